@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A card is a small integer: pack * 64 + suit * 16 + rank, rank 1 (ace) to 13 (king).  Joker j of a pack
+ * (0..3) is pack * 64 + j * 16.  A set of cards has one bit for each, so that a suit is a 16-bit lane in
+ * which a run is a row of neighbouring bits. */
+typedef uint8_t RummyCard;
+
+enum {
+  RUMMY_ACE = 1,
+  RUMMY_JACK = 11,
+  RUMMY_QUEEN = 12,
+  RUMMY_KING = 13,
+  RUMMY_ACE_HIGH = 14
+};
+
+typedef enum {
+  RUMMY_CLUBS,
+  RUMMY_DIAMONDS,
+  RUMMY_HEARTS,
+  RUMMY_SPADES
+} RummySuit;
+
+#define RUMMY_SUITS 4
+#define RUMMY_PACKS_MAX 2
+#define RUMMY_CARDS_MAX 112 /* two packs of 52, four jokers each */
+#define RUMMY_CARD_CODES 128 /* every RummyCard is below this */
+#define RUMMY_CARD_NONE 255
+#define RUMMY_CARD_HIDDEN 254 /* a card that a view may not show */
+#define RUMMY_CARD_TEXT 4    /* bytes for the longest code and its NUL */
+
+typedef struct {
+  uint64_t pack[RUMMY_PACKS_MAX];
+} RummyCards;
+
+static inline RummyCard
+rummy_card (unsigned pack, unsigned suit, unsigned rank)
+{
+  return (RummyCard) (pack * 64 + suit * 16 + rank);
+}
+
+static inline unsigned
+rummy_card_rank (RummyCard card)
+{
+  return card & 15;
+}
+
+static inline unsigned
+rummy_card_suit (RummyCard card)
+{
+  return card >> 4 & 3;
+}
+
+static inline unsigned
+rummy_card_pack (RummyCard card)
+{
+  return card >> 6;
+}
+
+static inline bool
+rummy_card_is_joker (RummyCard card)
+{
+  return (card & 15) == 0;
+}
+
+static inline bool
+rummy_card_is_valid (RummyCard card)
+{
+  return card < RUMMY_CARD_CODES && (card & 15) <= RUMMY_KING;
+}
+
+#define RUMMY_NO_CARDS ((RummyCards) { { 0, 0 } })
+
+static inline RummyCards
+rummy_cards_of (RummyCard card)
+{
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  cards.pack[card >> 6] = UINT64_C (1) << (card & 63);
+
+  return cards;
+}
+
+static inline bool
+rummy_cards_has (RummyCards cards, RummyCard card)
+{
+  return cards.pack[card >> 6] >> (card & 63) & 1;
+}
+
+static inline RummyCards
+rummy_cards_or (RummyCards a, RummyCards b)
+{
+  return (RummyCards) { { a.pack[0] | b.pack[0], a.pack[1] | b.pack[1] } };
+}
+
+static inline RummyCards
+rummy_cards_and (RummyCards a, RummyCards b)
+{
+  return (RummyCards) { { a.pack[0] & b.pack[0], a.pack[1] & b.pack[1] } };
+}
+
+static inline RummyCards
+rummy_cards_minus (RummyCards a, RummyCards b)
+{
+  return (RummyCards) { { a.pack[0] & ~b.pack[0], a.pack[1] & ~b.pack[1] } };
+}
+
+static inline void
+rummy_cards_add (RummyCards *cards, RummyCard card)
+{
+  cards->pack[card >> 6] |= UINT64_C (1) << (card & 63);
+}
+
+static inline void
+rummy_cards_remove (RummyCards *cards, RummyCard card)
+{
+  cards->pack[card >> 6] &= ~(UINT64_C (1) << (card & 63));
+}
+
+static inline bool
+rummy_cards_is_empty (RummyCards cards)
+{
+  return (cards.pack[0] | cards.pack[1]) == 0;
+}
+
+static inline bool
+rummy_cards_equal (RummyCards a, RummyCards b)
+{
+  return a.pack[0] == b.pack[0] && a.pack[1] == b.pack[1];
+}
+
+/* All of a is in b. */
+static inline bool
+rummy_cards_within (RummyCards a, RummyCards b)
+{
+  return rummy_cards_is_empty (rummy_cards_minus (a, b));
+}
+
+static inline unsigned
+rummy_cards_count (RummyCards cards)
+{
+  return (unsigned) (__builtin_popcountll (cards.pack[0]) + __builtin_popcountll (cards.pack[1]));
+}
+
+/* The card with the lowest code; the set must not be empty. */
+static inline RummyCard
+rummy_cards_first (RummyCards cards)
+{
+  return (RummyCard) (cards.pack[0] ? __builtin_ctzll (cards.pack[0]) : 64 + __builtin_ctzll (cards.pack[1]));
+}
+
+/* Ranks of a suit that are in the set, of either pack, as bits 1 (ace) to 13. */
+static inline unsigned
+rummy_cards_lane (RummyCards cards, unsigned suit)
+{
+  return (unsigned) ((cards.pack[0] | cards.pack[1]) >> (16 * suit)) & 0x3ffe;
+}
+
+/* RUMMY_CARDS_EACH (card, cards) { ... } visits each card by rising code. */
+#define RUMMY_CARDS_EACH(card, cards)                                                                                  \
+  for (RummyCards card##_rest = (cards); !rummy_cards_is_empty (card##_rest); card##_rest = RUMMY_NO_CARDS)            \
+    for (RummyCard card; !rummy_cards_is_empty (card##_rest) && (card = rummy_cards_first (card##_rest), true);        \
+         rummy_cards_remove (&card##_rest, card))
+
+/* The text code of a card: "QS", "TH" (also "10H"), "7C'" of the second pack, "*1" to "*8" jokers. */
+void rummy_card_to_text (RummyCard card, char text[RUMMY_CARD_TEXT]);
+
+/* Reads one code at text; returns the characters read, 0 if there is none. */
+size_t rummy_card_from_text (const char *text, RummyCard *card);
+
+/* Writes the codes with a blank between them; returns the length that was needed without the NUL, as snprintf. */
+size_t rummy_cards_to_text (RummyCards cards, char *text, size_t size);
+
+/* Reads codes separated by blanks up to the end; false at anything else and at a doubled card. */
+bool rummy_cards_from_text (const char *text, RummyCards *cards);

@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-view.h"
+
+#include <string.h>
+
+void
+rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int16_t *totals)
+{
+  view->round = *round;
+  view->seat = (uint8_t) seat;
+  memset (view->totals, 0, sizeof view->totals);
+
+  for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++) {
+    if (totals && i < (unsigned) round->rules->players)
+      view->totals[i] = totals[i];
+    if (i != seat)
+      view->round.hand[i] = RUMMY_NO_CARDS;
+  }
+
+  memset (view->round.deck + RUMMY_CARDS_MAX - round->n_stock, RUMMY_CARD_HIDDEN, round->n_stock);
+  memset (view->round.deck + round->n_pile, 0, RUMMY_CARDS_MAX - round->n_stock - round->n_pile);
+  if (round->turn != seat)
+    view->round.drawn = round->drawn == RUMMY_CARD_NONE ? RUMMY_CARD_NONE : RUMMY_CARD_HIDDEN;
+}
+
+RummyCards
+rummy_view_hidden (const RummyView *view)
+{
+  const RummyRound *round = &view->round;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  size_t n = rummy_rules_deck (round->rules, deck);
+  RummyCards known = round->hand[view->seat], hidden = RUMMY_NO_CARDS;
+
+  for (unsigned i = 0; i < (unsigned) round->rules->players; i++)
+    known = rummy_cards_or (known, round->seen[i]);
+  for (unsigned i = 0; i < round->n_pile; i++)
+    rummy_cards_add (&known, round->deck[i]);
+
+  for (size_t i = 0; i < n; i++) {
+    if (round->meld_of[deck[i]] == RUMMY_MELD_NONE && !rummy_cards_has (known, deck[i]))
+      rummy_cards_add (&hidden, deck[i]);
+  }
+
+  return hidden;
+}

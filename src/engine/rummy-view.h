@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-round.h"
+
+/* What one seat may know of a round: a round in which the cards of the other hands and of the stock are gone
+ * (their counts and the cards that were seen being taken stay). */
+typedef struct {
+  RummyRound round; /* hidden stock cards read RUMMY_CARD_HIDDEN; hidden hands are empty sets with their n_hand */
+  uint8_t seat;
+  int16_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
+} RummyView;
+
+void rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int16_t *totals);
+
+/* Cards whose place the seat does not know: in the stock or in another hand and never seen there. */
+RummyCards rummy_view_hidden (const RummyView *view);
