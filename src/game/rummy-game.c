@@ -1,0 +1,449 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-game.h"
+
+#include <glib/gi18n.h>
+
+/* The bots draw their lots from the seed of the game, away from those of the deals. */
+#define SEED_BOTS G_GUINT64_CONSTANT (2000000)
+
+struct _RummyGame {
+  GObject parent_instance;
+
+  RummyMatch match;
+  RummyRecord record;
+  int level[RUMMY_SEATS_MAX];
+  gboolean is_started;
+  guint n_holds;
+
+  GTask *task; /* of the bot that was asked, until its move is played or not wanted any more */
+  gboolean is_answered;
+
+  /* As last notified. */
+  guint turn;
+  gboolean is_thinking, can_undo;
+};
+
+G_DEFINE_FINAL_TYPE (RummyGame, rummy_game, G_TYPE_OBJECT)
+
+enum { PROP_TURN = 1, PROP_THINKING, PROP_CAN_UNDO, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_EVENT, SIGNAL_MOVED, SIGNAL_RESET, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What a bot works on, in a thread of its own: nothing in it is shared with the game but the flag. */
+typedef struct {
+  RummyGame *game; /* NULL when the answer is not wanted any more; for the main thread only */
+  RummyRules rules;
+  RummyView view;
+  RummyLevel level;
+  RummyRng rng;
+  atomic_bool stop;
+  RummyMove move;
+} Thought;
+
+static void
+think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+
+  thought->move = rummy_bot_choose (&thought->view, thought->level, &thought->rng, &thought->stop);
+  g_task_return_boolean (task, TRUE);
+}
+
+static guint
+seat_to_move (RummyGame *self)
+{
+  return self->match.round.phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : self->match.round.turn;
+}
+
+/* How many moves undo leaves: those before this turn, and a card drawn from the stock. */
+static gsize
+moves_after_undo (RummyGame *self)
+{
+  const RummyRecord *record = &self->record;
+  guint seat = seat_to_move (self);
+  gsize n = record->n_moves;
+
+  if (seat == RUMMY_SEAT_NONE || self->level[seat] != RUMMY_LEVEL_PERSON)
+    return n;
+
+  while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL && record->moves[n - 1].seat == seat)
+    n--;
+  if (n < record->n_moves && record->moves[n].kind == RUMMY_MOVE_DRAW)
+    n++;
+
+  return n;
+}
+
+static void
+notify_changes (RummyGame *self)
+{
+  guint turn = seat_to_move (self);
+  gboolean is_thinking = self->task != NULL && !self->is_answered;
+  gboolean can_undo = moves_after_undo (self) < self->record.n_moves;
+  gboolean changed[N_PROPS] = {
+    [PROP_TURN] = turn != self->turn,
+    [PROP_THINKING] = is_thinking != self->is_thinking,
+    [PROP_CAN_UNDO] = can_undo != self->can_undo,
+  };
+
+  self->turn = turn;
+  self->is_thinking = is_thinking;
+  self->can_undo = can_undo;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_TURN; i < N_PROPS; i++) {
+    if (changed[i])
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+forget_thought (RummyGame *self)
+{
+  Thought *thought;
+
+  if (self->task == NULL)
+    return;
+
+  thought = g_task_get_task_data (self->task);
+  thought->game = NULL;
+  atomic_store (&thought->stop, true);
+  self->is_answered = FALSE;
+  g_clear_object (&self->task);
+}
+
+static void
+play_answer (RummyGame *self)
+{
+  RummyMove move = ((Thought *) g_task_get_task_data (self->task))->move;
+  RummyRefusal refusal = rummy_game_play (self, &move, 1);
+
+  if (refusal != RUMMY_OK) {
+    g_critical ("The computer's move was refused: %s", rummy_refusal_key (refusal));
+    rummy_game_stop (self);
+  }
+}
+
+static void answered_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+static void
+ask (RummyGame *self, guint seat)
+{
+  Thought *thought = g_new0 (Thought, 1);
+  guint64 seed = rummy_seed_mix (rummy_seed_mix (self->record.seed, SEED_BOTS), self->record.n_moves);
+
+  thought->game = self;
+  thought->rules = self->match.rules;
+  rummy_view_init (&thought->view, &self->match.round, seat, self->match.totals);
+  thought->view.round.rules = &thought->rules;
+  thought->level = (RummyLevel) self->level[seat];
+  rummy_rng_seed (&thought->rng, seed);
+  atomic_init (&thought->stop, false);
+
+  self->task = g_task_new (NULL, NULL, answered_cb, NULL);
+  g_task_set_task_data (self->task, thought, g_free);
+  g_task_run_in_thread (self->task, think_cb);
+}
+
+/* Does what is next, where nothing holds it back: plays the move of the bot that was asked, or asks one. */
+static void
+advance (RummyGame *self)
+{
+  guint seat = seat_to_move (self);
+
+  if (self->is_started && self->n_holds == 0) {
+    if (self->is_answered) {
+      play_answer (self);
+      return;
+    }
+    if (self->task == NULL && seat != RUMMY_SEAT_NONE && self->level[seat] != RUMMY_LEVEL_PERSON)
+      ask (self, seat);
+  }
+  notify_changes (self);
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+  g_autoptr (RummyGame) self = NULL;
+
+  if (thought->game == NULL)
+    return;
+
+  self = g_object_ref (thought->game);
+  self->is_answered = TRUE;
+  advance (self);
+}
+
+static void
+rummy_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RummyGame *self = RUMMY_GAME (object);
+
+  switch (id) {
+  case PROP_TURN:
+    g_value_set_uint (value, self->turn);
+    break;
+  case PROP_THINKING:
+    g_value_set_boolean (value, self->is_thinking);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, self->can_undo);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_game_dispose (GObject *object)
+{
+  RummyGame *self = RUMMY_GAME (object);
+
+  self->is_started = FALSE;
+  forget_thought (self);
+
+  G_OBJECT_CLASS (rummy_game_parent_class)->dispose (object);
+}
+
+static void
+rummy_game_finalize (GObject *object)
+{
+  rummy_record_clear (&RUMMY_GAME (object)->record);
+
+  G_OBJECT_CLASS (rummy_game_parent_class)->finalize (object);
+}
+
+static void
+rummy_game_class_init (RummyGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = rummy_game_get_property;
+  object_class->dispose = rummy_game_dispose;
+  object_class->finalize = rummy_game_finalize;
+
+  props[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, RUMMY_SEAT_NONE, RUMMY_SEAT_NONE, flags);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_EVENT] =
+    g_signal_new ("event", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_MOVED] =
+    g_signal_new ("moved", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RESET] =
+    g_signal_new ("reset", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rummy_game_init (RummyGame *self)
+{
+  self->turn = RUMMY_SEAT_NONE;
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    self->level[i] = RUMMY_LEVEL_PERSON;
+}
+
+RummyGame *
+rummy_game_new (const RummyRules *rules, guint64 seed, guint number)
+{
+  RummyGame *self = g_object_new (RUMMY_TYPE_GAME, NULL);
+
+  rummy_record_init (&self->record, rules, seed, number);
+  rummy_match_init (&self->match, rules, seed, number);
+
+  return self;
+}
+
+RummyGame *
+rummy_game_new_from_record (const RummyRecord *record, GError **error)
+{
+  g_autoptr (RummyGame) self = rummy_game_new (&record->rules, record->seed, record->game);
+
+  if (rummy_record_play (record, record->n_moves, &self->match, NULL) < record->n_moves) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _("This game has a move that its rules do not allow."));
+    return NULL;
+  }
+  for (gsize i = 0; i < record->n_moves; i++)
+    rummy_record_add (&self->record, &record->moves[i]);
+  notify_changes (self);
+
+  return g_steal_pointer (&self);
+}
+
+const RummyRecord *
+rummy_game_get_record (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), NULL);
+
+  return &self->record;
+}
+
+const RummyMatch *
+rummy_game_get_match (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), NULL);
+
+  return &self->match;
+}
+
+const RummyRound *
+rummy_game_get_round (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), NULL);
+
+  return &self->match.round;
+}
+
+int
+rummy_game_get_level (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_LEVEL_PERSON);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_LEVEL_PERSON);
+
+  return self->level[seat];
+}
+
+void
+rummy_game_set_level (RummyGame *self, guint seat, int level)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+  g_return_if_fail (level >= RUMMY_LEVEL_PERSON && level < RUMMY_N_LEVELS);
+
+  if (level == self->level[seat])
+    return;
+
+  self->level[seat] = level;
+  if (seat == seat_to_move (self))
+    forget_thought (self);
+  advance (self);
+}
+
+RummyRefusal
+rummy_game_check (RummyGame *self, const RummyMove *move)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
+
+  return rummy_match_check (&self->match, move);
+}
+
+RummyRefusal
+rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (RummyEvent));
+  gsize n_before;
+  RummyMatch after;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
+  g_return_val_if_fail (n_moves > 0, RUMMY_REFUSED_MALFORMED);
+
+  rummy_match_copy (&after, &self->match);
+  for (guint i = 0; i < n_moves; i++) {
+    RummyEvents happened = { .n = 0 };
+    RummyRefusal refusal = rummy_match_apply (&after, &moves[i], &happened);
+
+    if (refusal != RUMMY_OK)
+      return refusal;
+    g_array_append_vals (events, happened.event, happened.n);
+  }
+
+  n_before = self->record.n_moves;
+  for (guint i = 0; i < n_moves; i++) {
+    if (!rummy_record_add (&self->record, &moves[i])) {
+      self->record.n_moves = n_before;
+      return RUMMY_REFUSED_OVER;
+    }
+  }
+  rummy_match_copy (&self->match, &after);
+  forget_thought (self);
+
+  /* A handler may let go of the game; and one that holds and unholds must not get a bot asked before all know. */
+  g_object_ref (self);
+  rummy_game_hold (self);
+  notify_changes (self);
+  for (guint i = 0; i < events->len; i++)
+    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &g_array_index (events, RummyEvent, i));
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  rummy_game_unhold (self);
+  g_object_unref (self);
+
+  return RUMMY_OK;
+}
+
+RummyRefusal
+rummy_game_deal (RummyGame *self)
+{
+  RummyMove move = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+
+  return rummy_game_play (self, &move, 1);
+}
+
+gboolean
+rummy_game_undo (RummyGame *self)
+{
+  gsize n_moves;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  n_moves = moves_after_undo (self);
+  if (n_moves == self->record.n_moves)
+    return FALSE;
+
+  self->record.n_moves = n_moves;
+  rummy_record_play (&self->record, n_moves, &self->match, NULL);
+
+  g_object_ref (self);
+  rummy_game_hold (self);
+  notify_changes (self);
+  g_signal_emit (self, signals[SIGNAL_RESET], 0);
+  rummy_game_unhold (self);
+  g_object_unref (self);
+
+  return TRUE;
+}
+
+void
+rummy_game_hold (RummyGame *self)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  self->n_holds++;
+}
+
+void
+rummy_game_unhold (RummyGame *self)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (self->n_holds > 0);
+
+  self->n_holds--;
+  advance (self);
+}
+
+void
+rummy_game_start (RummyGame *self)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  self->is_started = TRUE;
+  advance (self);
+}
+
+void
+rummy_game_stop (RummyGame *self)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  self->is_started = FALSE;
+  forget_thought (self);
+  notify_changes (self);
+}

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rummy-bot.h"
+#include "rummy-record.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_GAME (rummy_game_get_type ())
+G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
+
+#define RUMMY_LEVEL_PERSON (-1)
+
+/* A match being played: its record, the seats, the bots that think in threads.
+ *
+ * Properties (notified): "turn" (uint; the seat to move, RUMMY_SEAT_NONE when nobody is), "thinking" (boolean; a
+ * bot works on its move), "can-undo" (boolean).
+ *
+ * Signals, in this order for each move that is played:
+ *   "event" (RummyEvent *)  one for each thing that happened; the match is already in the state after the whole move;
+ *   "moved" ()              after the last event of a move or of a group of moves; autosave listens here.
+ * "reset" ()                the position was replaced as a whole (undo): read it anew, nothing travels. */
+
+RummyGame *rummy_game_new (const RummyRules *rules, guint64 seed, guint number);
+
+/* NULL and error (RUMMY_SAVE_ERROR_DAMAGED is the store's; here G_IO_ERROR_INVALID_DATA) where a move is illegal. */
+RummyGame *rummy_game_new_from_record (const RummyRecord *record, GError **error);
+
+const RummyRecord *rummy_game_get_record (RummyGame *self);
+const RummyMatch *rummy_game_get_match (RummyGame *self);
+const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round was dealt */
+
+/* The computer's level at a seat, or RUMMY_LEVEL_PERSON.  Seats are people until they are given to the computer. */
+int rummy_game_get_level (RummyGame *self, guint seat);
+void rummy_game_set_level (RummyGame *self, guint seat, int level);
+
+RummyRefusal rummy_game_check (RummyGame *self, const RummyMove *move);
+
+/* The one door.  Several moves are played all or none, as one act. */
+RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves);
+
+/* Deals the first or the next round. */
+RummyRefusal rummy_game_deal (RummyGame *self);
+
+/* Restarts the turn of the person to move: a card drawn from the stock stays drawn, all else of this turn is taken
+ * back; a take from the pile goes back to the pile.  FALSE when there is nothing to take back. */
+gboolean rummy_game_undo (RummyGame *self);
+
+/* While held, for the scene to finish moving or a save to reach the disk, no bot is asked, and an answer that comes
+ * then is played afterwards.  Calls nest. */
+void rummy_game_hold (RummyGame *self);
+void rummy_game_unhold (RummyGame *self);
+
+/* Bots move only between start and stop; a new game is stopped. */
+void rummy_game_start (RummyGame *self);
+void rummy_game_stop (RummyGame *self);
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-session.h"
+
+/* The seed of a restarted game comes from that of the game before, by a number that no round has. */
+#define SEED_RESTART G_GUINT64_CONSTANT (3000000)
+
+struct _RummySession {
+  GObject parent_instance;
+
+  RummyAutosave *autosave;
+
+  /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
+   * there never was one. */
+  RummyGame *game;
+  RummyGame *former; /* what undo brings back, or NULL */
+
+  gboolean is_held; /* the game, by this session */
+  gboolean write_failed, sync_failed;
+};
+
+G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
+
+enum { PROP_GAME = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_SAVE_FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+release (RummySession *self)
+{
+  if (!self->is_held)
+    return;
+
+  self->is_held = FALSE;
+  rummy_game_unhold (self->game);
+}
+
+static gboolean
+write_game (RummySession *self, GError **error)
+{
+  RummySavedGame saved;
+
+  saved.record = *rummy_game_get_record (self->game);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    saved.level[i] = rummy_game_get_level (self->game, i);
+
+  return rummy_autosave_write (self->autosave, &saved, error);
+}
+
+static void
+save (RummySession *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_told = self->write_failed || self->sync_failed;
+
+  self->write_failed = !write_game (self, &error);
+  if (self->write_failed && !is_told)
+    g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+
+  if (!self->write_failed && !self->is_held) {
+    self->is_held = TRUE;
+    rummy_game_hold (self->game);
+  }
+}
+
+static void
+synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
+{
+  gboolean is_told = self->write_failed || self->sync_failed;
+
+  self->sync_failed = error != NULL;
+  if (error && !is_told)
+    g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+  release (self);
+}
+
+static void
+moved_cb (RummyGame *game, RummySession *self)
+{
+  const RummyRecord *record = rummy_game_get_record (game);
+  const RummyMove *last = &record->moves[record->n_moves - 1];
+
+  if (last->kind != RUMMY_MOVE_DEAL && rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
+    g_clear_object (&self->former);
+  save (self);
+}
+
+/* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
+static void
+detach (RummySession *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  rummy_game_stop (self->game);
+  release (self);
+}
+
+/* Takes game. */
+static void
+attach (RummySession *self, RummyGame *game)
+{
+  g_clear_object (&self->game);
+  self->game = game;
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "reset", G_CALLBACK (save), self);
+}
+
+/* Takes game; the one that goes on, or the last that did, can be had back. */
+static void
+replace (RummySession *self, RummyGame *game)
+{
+  detach (self);
+  if (rummy_session_get_game (self))
+    g_set_object (&self->former, self->game);
+  attach (self, game);
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+static void
+rummy_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, rummy_session_get_game (RUMMY_SESSION (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_session_dispose (GObject *object)
+{
+  RummySession *self = RUMMY_SESSION (object);
+
+  detach (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->former);
+  if (self->autosave)
+    g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_clear_object (&self->autosave);
+
+  G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
+}
+
+static void
+rummy_session_class_init (RummySessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rummy_session_get_property;
+  object_class->dispose = rummy_session_dispose;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", RUMMY_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+rummy_session_init (RummySession *self)
+{
+}
+
+RummySession *
+rummy_session_new (GFile *directory)
+{
+  RummySession *self = g_object_new (RUMMY_TYPE_SESSION, NULL);
+
+  self->autosave = rummy_autosave_new (directory);
+  g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
+
+  return self;
+}
+
+gboolean
+rummy_session_resume (RummySession *self, GError **error)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  RummyGame *game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if (!rummy_autosave_load (self->autosave, &saved, error))
+    return FALSE;
+  game = rummy_game_new_from_record (&saved.record, error);
+  if (game == NULL)
+    return FALSE;
+  for (guint i = 0; i < (guint) saved.record.rules.players; i++)
+    rummy_game_set_level (game, i, saved.level[i] < RUMMY_N_LEVELS ? saved.level[i] : RUMMY_LEVEL_AVERAGE);
+
+  detach (self);
+  g_clear_object (&self->former);
+  attach (self, game);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+
+  return rummy_session_get_game (self) != NULL;
+}
+
+RummyGame *
+rummy_session_get_game (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->game && rummy_game_get_record (self->game)->n_moves > 0 ? self->game : NULL;
+}
+
+void
+rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, RummyLevel level)
+{
+  RummyGame *game;
+  guint number = 1;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
+  if (self->game)
+    number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
+
+  game = rummy_game_new (rules, seed, number);
+  for (guint i = 1; i < (guint) rules->players; i++)
+    rummy_game_set_level (game, i, (int) level);
+  rummy_game_deal (game);
+  replace (self, game);
+}
+
+void
+rummy_session_restart (RummySession *self)
+{
+  const RummyRecord *record;
+  RummyGame *game;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (rummy_session_get_game (self) == NULL)
+    return;
+
+  record = rummy_game_get_record (self->game);
+  game = rummy_game_new (&record->rules, rummy_seed_mix (record->seed, SEED_RESTART), record->game);
+  for (guint i = 0; i < (guint) record->rules.players; i++)
+    rummy_game_set_level (game, i, rummy_game_get_level (self->game, i));
+  rummy_game_deal (game);
+  replace (self, game);
+}
+
+void
+rummy_session_end (RummySession *self)
+{
+  const RummyRecord *record;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (rummy_session_get_game (self) == NULL)
+    return;
+
+  record = rummy_game_get_record (self->game);
+  replace (self, rummy_game_new (&record->rules, record->seed, record->game));
+}
+
+gboolean
+rummy_session_can_undo (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  return self->former != NULL;
+}
+
+void
+rummy_session_undo (RummySession *self)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (self->former == NULL)
+    return;
+
+  detach (self);
+  attach (self, g_steal_pointer (&self->former));
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}

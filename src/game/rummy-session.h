@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-autosave.h"
+#include "rummy-game.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SESSION (rummy_session_get_type ())
+G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
+
+/* The game that goes on and its autosave: what "nothing is lost" means, without a window.  Each move is written
+ * before anything else is played, and the game is held until it has reached the disk.
+ *
+ * Property "game" (RummyGame *, or NULL when none goes on), notified when it is replaced.
+ * Signal "save-failed" (const char *message) when a move could not be written; play goes on.  It is told again only
+ * after a success. */
+
+/* directory keeps the autosave. */
+RummySession *rummy_session_new (GFile *directory);
+
+/* Continues the saved game, stopped; FALSE without error where there is none; error names the file that was kept
+ * aside when it could not be read.  To be called first: it also brings the number of the last game back. */
+gboolean rummy_session_resume (RummySession *self, GError **error);
+
+RummyGame *rummy_session_get_game (RummySession *self);
+
+/* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
+ * made a move in the new one.  After an end and a new game that is the one that was ended.  A new game has seat 0 a
+ * person, the others level; it is dealt and stopped. */
+void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, RummyLevel level);
+void rummy_session_restart (RummySession *self); /* from its first deal: same rules, seats and number, new cards */
+void rummy_session_end (RummySession *self);     /* no game goes on */
+gboolean rummy_session_can_undo (RummySession *self);
+void rummy_session_undo (RummySession *self);
+
+G_END_DECLS

@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-save.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAGIC "Rummy 500 game"
+#define FORMAT_VERSION 1
+#define CHECKSUM_BYTES 32
+
+/* Magic, version, checksum of version and body, body.  Every later version keeps this. */
+#define ENVELOPE_TYPE "(suayay)"
+
+/* Rules as text, seed, number of the game, levels by seat, moves: see write_move (). */
+#define BODY_TYPE "(stqaiay)"
+
+G_DEFINE_QUARK (rummy-save-error-quark, rummy_save_error)
+
+static gboolean
+fail_damaged (GError **error)
+{
+  g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED,
+                       _("This is not a saved game, or it is damaged."));
+
+  return FALSE;
+}
+
+static gboolean
+fail_large (GError **error)
+{
+  g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_LARGE,
+                       _("This file is too large to be a saved game."));
+
+  return FALSE;
+}
+
+/* Takes value, floating or not; files are little endian. */
+static GVariant *
+swap_bytes (GVariant *value)
+{
+  g_autoptr (GVariant) own = g_variant_take_ref (value);
+
+#if G_BYTE_ORDER == G_BIG_ENDIAN
+  return g_variant_byteswap (own);
+#else
+  return g_steal_pointer (&own);
+#endif
+}
+
+/* NULL unless bytes are wholly and only a value of that type. */
+static GVariant *
+parse (const char *type, GBytes *bytes)
+{
+  g_autoptr (GVariant) value = g_variant_take_ref (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
+
+  return g_variant_is_normal_form (value) ? swap_bytes (g_steal_pointer (&value)) : NULL;
+}
+
+static void
+make_checksum (guint32 version, GBytes *body, guint8 digest[CHECKSUM_BYTES])
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint32 le_version = GUINT32_TO_LE (version);
+  gsize size, digest_size = CHECKSUM_BYTES;
+  const guint8 *data = g_bytes_get_data (body, &size);
+
+  g_checksum_update (checksum, (const guint8 *) &le_version, sizeof le_version);
+  g_checksum_update (checksum, data, (gssize) size);
+  g_checksum_get_digest (checksum, digest, &digest_size);
+}
+
+/* A byte with the kind in its low and the seat in its high half, then what the kind needs: the card, or the meld of a
+ * lay-off and the number of cards and the cards.  A long game stays within a few kilobytes. */
+static void
+write_move (GByteArray *data, const RummyMove *move)
+{
+  guint8 bytes[3 + RUMMY_CARDS_MAX] = { (guint8) (move->kind | move->seat << 4) };
+  guint n = 1;
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_TAKE:
+  case RUMMY_MOVE_DISCARD:
+    bytes[n++] = move->card;
+    break;
+
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    if (move->kind == RUMMY_MOVE_LAY)
+      bytes[n++] = move->meld;
+    bytes[n++] = (guint8) rummy_cards_count (move->cards);
+    RUMMY_CARDS_EACH (card, move->cards)
+      bytes[n++] = card;
+    break;
+
+  case RUMMY_MOVE_DEAL:
+  case RUMMY_MOVE_DRAW:
+  case RUMMY_MOVE_PASS:
+  default:
+    break;
+  }
+
+  g_byte_array_append (data, bytes, n);
+}
+
+typedef struct {
+  const guint8 *at;
+  gsize left;
+} Reader;
+
+static gboolean
+read_byte (Reader *reader, guint8 *byte)
+{
+  if (reader->left == 0)
+    return FALSE;
+  *byte = *reader->at++;
+  reader->left--;
+
+  return TRUE;
+}
+
+static gboolean
+read_cards (Reader *reader, RummyCards *cards)
+{
+  guint8 count, card;
+
+  if (!read_byte (reader, &count))
+    return FALSE;
+  for (; count > 0; count--) {
+    if (!read_byte (reader, &card) || !rummy_card_is_valid (card) || rummy_cards_has (*cards, card))
+      return FALSE;
+    rummy_cards_add (cards, card);
+  }
+
+  return TRUE;
+}
+
+static gboolean
+read_move (Reader *reader, RummyMove *move)
+{
+  guint8 head;
+
+  *move = (RummyMove) { .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  if (!read_byte (reader, &head))
+    return FALSE;
+  move->kind = head & 15;
+  move->seat = head >> 4;
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DEAL:
+  case RUMMY_MOVE_DRAW:
+  case RUMMY_MOVE_PASS:
+    return TRUE;
+
+  case RUMMY_MOVE_TAKE:
+  case RUMMY_MOVE_DISCARD:
+    return read_byte (reader, &move->card);
+
+  case RUMMY_MOVE_MELD:
+    return read_cards (reader, &move->cards);
+
+  case RUMMY_MOVE_LAY:
+    return read_byte (reader, &move->meld) && read_cards (reader, &move->cards);
+
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+read_moves (RummyRecord *record, GVariant *variant)
+{
+  Reader reader = { g_variant_get_data (variant), g_variant_get_size (variant) };
+  RummyMatch match;
+  RummyMove move;
+
+  while (reader.left > 0) {
+    if (!read_move (&reader, &move) || !rummy_record_add (record, &move))
+      return FALSE;
+  }
+
+  return rummy_record_play (record, record->n_moves, &match, NULL) == record->n_moves;
+}
+
+static gboolean
+read_rules (RummyRules *rules, const char *text)
+{
+  char message[RUMMY_RULES_ERROR];
+
+  rummy_rules_init (rules, NULL);
+
+  return rummy_rules_read (rules, text, message) && rummy_rules_validate (rules, message);
+}
+
+static gboolean
+read_body (GVariant *body, RummySavedGame *game)
+{
+  g_autoptr (GVariant) levels = NULL;
+  g_autoptr (GVariant) moves = NULL;
+  const char *text;
+  const gint32 *level;
+  guint64 seed;
+  guint16 number;
+  gsize n_levels;
+  RummyRules rules;
+
+  g_variant_get (body, "(&stq@ai@ay)", &text, &seed, &number, &levels, &moves);
+  level = g_variant_get_fixed_array (levels, &n_levels, sizeof *level);
+
+  if (number == 0 || !read_rules (&rules, text) || n_levels != (gsize) rules.players)
+    return FALSE;
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    game->level[i] = i < n_levels ? level[i] : -1;
+    if (game->level[i] < -1)
+      return FALSE;
+  }
+
+  rummy_record_init (&game->record, &rules, seed, number);
+
+  return read_moves (&game->record, moves);
+}
+
+void
+rummy_saved_game_clear (RummySavedGame *game)
+{
+  rummy_record_clear (&game->record);
+}
+
+GBytes *
+rummy_save_to_bytes (const RummySavedGame *game)
+{
+  const RummyRecord *record = &game->record;
+  char rules[RUMMY_RULES_TEXT];
+  gint32 level[RUMMY_SEATS_MAX];
+  guint8 digest[CHECKSUM_BYTES];
+  g_autoptr (GByteArray) moves = g_byte_array_new ();
+  g_autoptr (GVariant) body = NULL;
+  g_autoptr (GVariant) envelope = NULL;
+  g_autoptr (GBytes) body_bytes = NULL;
+
+  rummy_rules_write (&record->rules, rules, sizeof rules);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    level[i] = game->level[i];
+  for (gsize i = 0; i < record->n_moves; i++)
+    write_move (moves, &record->moves[i]);
+
+  body = swap_bytes (g_variant_new ("(stq@ai@ay)", rules, record->seed, record->game,
+                                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
+                                                               (gsize) record->rules.players, sizeof *level),
+                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1)));
+  body_bytes = g_variant_get_data_as_bytes (body);
+  make_checksum (FORMAT_VERSION, body_bytes, digest);
+
+  envelope = swap_bytes (g_variant_new ("(su@ay@ay)", MAGIC, FORMAT_VERSION,
+                                        g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, sizeof digest, 1),
+                                        g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, body_bytes, TRUE)));
+
+  return g_variant_get_data_as_bytes (envelope);
+}
+
+gboolean
+rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
+{
+  g_auto (RummySavedGame) read = { 0 };
+  g_autoptr (GVariant) envelope = NULL;
+  g_autoptr (GVariant) checksum = NULL;
+  g_autoptr (GVariant) inner = NULL;
+  g_autoptr (GVariant) body = NULL;
+  g_autoptr (GBytes) body_bytes = NULL;
+  guint8 digest[CHECKSUM_BYTES];
+  const char *magic;
+  guint32 version;
+
+  if (g_bytes_get_size (bytes) > RUMMY_SAVE_BYTES_MAX)
+    return fail_large (error);
+
+  envelope = parse (ENVELOPE_TYPE, bytes);
+  if (envelope == NULL)
+    return fail_damaged (error);
+  g_variant_get (envelope, "(&su@ay@ay)", &magic, &version, &checksum, &inner);
+  if (!g_str_equal (magic, MAGIC) || g_variant_get_size (checksum) != sizeof digest)
+    return fail_damaged (error);
+
+  body_bytes = g_variant_get_data_as_bytes (inner);
+  make_checksum (version, body_bytes, digest);
+  if (memcmp (g_variant_get_data (checksum), digest, sizeof digest) != 0 || version == 0)
+    return fail_damaged (error);
+
+  if (version > FORMAT_VERSION) {
+    g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION,
+                         _("This game was saved by a newer version of the program."));
+    return FALSE;
+  }
+
+  body = parse (BODY_TYPE, body_bytes);
+  if (body == NULL || !read_body (body, &read))
+    return fail_damaged (error);
+
+  rummy_saved_game_clear (game);
+  *game = read;
+  read = (RummySavedGame) { 0 };
+
+  return TRUE;
+}
+
+gboolean
+rummy_save_load (GFile *file, RummySavedGame *game, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  guint8 chunk[16 * 1024];
+  gssize n;
+
+  if (stream == NULL)
+    return FALSE;
+
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, sizeof chunk, NULL, error)) > 0) {
+    g_byte_array_append (data, chunk, (guint) n);
+    if (data->len > RUMMY_SAVE_BYTES_MAX)
+      return fail_large (error);
+  }
+  if (n < 0)
+    return FALSE;
+
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&data));
+
+  return rummy_save_from_bytes (bytes, game, error);
+}

@@ -1,0 +1,683 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+
+#include <string.h>
+
+#define SEED G_GUINT64_CONSTANT (2024)
+
+/* What a game tells, in the order in which it does. */
+typedef struct {
+  RummyGame *game;
+  GArray *events;
+  GString *order; /* e event, m moved, r reset, t u k: notify of turn, can-undo and thinking */
+  gsize n_moves;  /* in the record when the first event came */
+} Log;
+
+static void
+event_cb (RummyGame *game, const RummyEvent *event, Log *log)
+{
+  if (log->events->len == 0)
+    log->n_moves = rummy_game_get_record (game)->n_moves;
+  g_array_append_val (log->events, *event);
+  g_string_append_c (log->order, 'e');
+}
+
+static void
+moved_cb (RummyGame *game, Log *log)
+{
+  g_string_append_c (log->order, 'm');
+}
+
+static void
+reset_cb (RummyGame *game, Log *log)
+{
+  g_string_append_c (log->order, 'r');
+}
+
+static void
+turn_cb (RummyGame *game, GParamSpec *pspec, Log *log)
+{
+  g_string_append_c (log->order, 't');
+}
+
+static void
+can_undo_cb (RummyGame *game, GParamSpec *pspec, Log *log)
+{
+  g_string_append_c (log->order, 'u');
+}
+
+static void
+thinking_cb (RummyGame *game, GParamSpec *pspec, Log *log)
+{
+  g_string_append_c (log->order, 'k');
+}
+
+static Log *
+log_new (RummyGame *game)
+{
+  Log *log = g_new0 (Log, 1);
+
+  log->game = game;
+  log->events = g_array_new (FALSE, FALSE, sizeof (RummyEvent));
+  log->order = g_string_new (NULL);
+  g_signal_connect (game, "event", G_CALLBACK (event_cb), log);
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), log);
+  g_signal_connect (game, "reset", G_CALLBACK (reset_cb), log);
+  g_signal_connect (game, "notify::turn", G_CALLBACK (turn_cb), log);
+  g_signal_connect (game, "notify::can-undo", G_CALLBACK (can_undo_cb), log);
+  g_signal_connect (game, "notify::thinking", G_CALLBACK (thinking_cb), log);
+
+  return log;
+}
+
+static void
+log_clear (Log *log)
+{
+  g_array_set_size (log->events, 0);
+  g_string_truncate (log->order, 0);
+}
+
+static void
+log_free (Log *log)
+{
+  g_signal_handlers_disconnect_by_data (log->game, log);
+  g_array_unref (log->events);
+  g_string_free (log->order, TRUE);
+  g_free (log);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Log, log_free)
+
+static RummyGame *
+new_game (const char *changes, guint64 seed)
+{
+  RummyRules rules = play_rules (changes);
+
+  return rummy_game_new (&rules, seed, 1);
+}
+
+/* Every seat a bot, dealt, not started. */
+static RummyGame *
+new_bots (const char *changes, guint64 seed, RummyLevel level)
+{
+  RummyGame *game = new_game (changes, seed);
+
+  for (gint16 i = 0; i < rummy_game_get_match (game)->rules.players; i++)
+    rummy_game_set_level (game, (guint) i, (int) level);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+
+  return game;
+}
+
+static guint
+get_turn (RummyGame *game)
+{
+  guint turn;
+
+  g_object_get (game, "turn", &turn, NULL);
+
+  return turn;
+}
+
+/* The position is that of the record, and the properties are those of the position. */
+static void
+assert_consistent (RummyGame *game)
+{
+  const RummyRecord *record = rummy_game_get_record (game);
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyMatch match;
+
+  g_assert_cmpuint (rummy_record_play (record, record->n_moves, &match, NULL), ==, record->n_moves);
+  sample_assert_match_equal (&match, rummy_game_get_match (game));
+  g_assert_cmpuint (get_turn (game), ==, round->phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : round->turn);
+}
+
+static void
+play_text (RummyGame *game, const char *text)
+{
+  RummyMove move = play_move (text);
+
+  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+}
+
+/* The discard of the first card in the hand that may be discarded. */
+static void
+discard_something (RummyGame *game)
+{
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyCards hand = round->hand[round->turn];
+
+  RUMMY_CARDS_EACH (card, hand) {
+    RummyMove move = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn, .card = card, .meld = RUMMY_MELD_NONE };
+
+    if (rummy_game_play (game, &move, 1) == RUMMY_OK)
+      return;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+test_new (void)
+{
+  g_autoptr (RummyGame) game = new_game ("", SEED);
+  g_autoptr (Log) log = log_new (game);
+  RummyMove draw = play_move ("1 draw");
+
+  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_false (play_is_thinking (game));
+  g_assert_false (play_can_undo (game));
+  g_assert_false (rummy_game_undo (game));
+  g_assert_cmpint (rummy_game_get_level (game, 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (game, 7), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_play (game, &draw, 1), ==, RUMMY_REFUSED_OVER);
+  g_assert_cmpstr (log->order->str, ==, "");
+
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  g_assert_cmpstr (log->order->str, ==, "teem");
+  g_assert_cmpuint (get_turn (game), ==, 0);
+  g_assert_cmpint (g_array_index (log->events, RummyEvent, 0).kind, ==, RUMMY_EVENT_DEAL);
+  g_assert_cmpint (g_array_index (log->events, RummyEvent, 1).kind, ==, RUMMY_EVENT_TURN);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_REFUSED_NOT_OVER);
+  g_assert_cmpint (rummy_game_check (game, &draw), ==, RUMMY_OK);
+  assert_consistent (game);
+}
+
+/* A group of moves is played as a whole, and told when all of it is done. */
+static void
+test_group (void)
+{
+  g_autoptr (RummyGame) game = new_game ("", SEED);
+  g_autoptr (Log) log = NULL;
+  RummyMove moves[2] = { play_move ("1 draw") };
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyMatch before;
+
+  rummy_game_deal (game);
+  log = log_new (game);
+  rummy_match_copy (&before, rummy_game_get_match (game));
+
+  moves[1] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = rummy_round_stock (round, 1) };
+  g_assert_cmpint (rummy_game_play (game, moves, 2), ==, RUMMY_REFUSED_NOT_IN_HAND);
+  g_assert_cmpstr (log->order->str, ==, "");
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, 1);
+  sample_assert_match_equal (rummy_game_get_match (game), &before);
+
+  moves[1].card = rummy_round_stock (round, 0);
+  g_assert_cmpint (rummy_game_play (game, moves, 2), ==, RUMMY_OK);
+  g_assert_cmpstr (log->order->str, ==, "teeem");
+  g_assert_cmpuint (log->n_moves, ==, 3);
+  g_assert_cmpint (g_array_index (log->events, RummyEvent, 0).kind, ==, RUMMY_EVENT_DRAW);
+  g_assert_cmpint (g_array_index (log->events, RummyEvent, 1).kind, ==, RUMMY_EVENT_DISCARD);
+  g_assert_cmpint (g_array_index (log->events, RummyEvent, 2).kind, ==, RUMMY_EVENT_TURN);
+  assert_consistent (game);
+}
+
+static void
+assert_told_cb (RummyGame *game, Log *log)
+{
+  const char *order = log->order->str;
+
+  /* Nothing but events, then "moved" last. */
+  g_assert_nonnull (strchr (order, 'e'));
+  g_assert_true (strchr (order, 'm') == order + strlen (order) - 1);
+  g_assert_null (strchr (order, 'r'));
+  log_clear (log);
+}
+
+static void
+test_bots_to_500 (gconstpointer data)
+{
+  RummyLevel level = (RummyLevel) GPOINTER_TO_INT (data);
+  g_autoptr (RummyGame) game = new_bots (level == RUMMY_LEVEL_RANDOM ? "target=120" : "", SEED, level);
+  g_autoptr (RummyGame) again = new_bots (level == RUMMY_LEVEL_RANDOM ? "target=120" : "", SEED, level);
+  g_autoptr (Log) log = log_new (game);
+  const RummyMatch *match = rummy_game_get_match (game);
+
+  g_signal_connect_after (game, "moved", G_CALLBACK (assert_told_cb), log);
+  play_to_the_end (game);
+  g_signal_handlers_disconnect_by_func (game, assert_told_cb, log);
+
+  g_assert_true (match->over);
+  g_assert_cmpuint (match->winner, <, 2);
+  g_assert_cmpint (match->totals[match->winner], >=, match->rules.target);
+  g_assert_cmpint (match->totals[match->winner], >, match->totals[1 - match->winner]);
+  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_false (play_is_thinking (game));
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_REFUSED_OVER);
+  assert_consistent (game);
+
+  /* A decision repeats. */
+  play_to_the_end (again);
+  play_assert_records_equal (rummy_game_get_record (game), rummy_game_get_record (again));
+}
+
+/* Nobody is asked before the start, after a stop, for a person, between rounds. */
+static void
+test_who_is_asked (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+
+  g_assert_false (play_is_thinking (game));
+  rummy_game_start (game);
+  g_assert_true (play_is_thinking (game));
+  rummy_game_stop (game);
+  g_assert_false (play_is_thinking (game));
+
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  rummy_game_start (game);
+  g_assert_false (play_is_thinking (game));
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_RANDOM);
+  g_assert_true (play_is_thinking (game));
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  g_assert_false (play_is_thinking (game));
+
+  play_text (game, "1 draw");
+  g_assert_false (play_is_thinking (game));
+  discard_something (game);
+  g_assert_cmpuint (get_turn (game), ==, 1);
+  g_assert_true (play_is_thinking (game));
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE); /* not the seat that thinks */
+  g_assert_true (play_is_thinking (game));
+
+  play_until (game, G_MAXSIZE);
+  g_assert_cmpint (rummy_game_get_round (game)->phase, ==, RUMMY_PHASE_OVER);
+  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_false (play_is_thinking (game));
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  g_assert_true (play_is_thinking (game));
+}
+
+static void
+test_hold (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+  const RummyRecord *record = rummy_game_get_record (game);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  rummy_game_hold (game);
+  rummy_game_start (game);
+  g_assert_false (play_is_thinking (game));
+  rummy_game_hold (game);
+  rummy_game_unhold (game);
+  g_assert_false (play_is_thinking (game));
+  rummy_game_unhold (game);
+  g_assert_true (play_is_thinking (game));
+
+  /* An answer that comes while the game is held waits. */
+  rummy_game_hold (game);
+  while (play_is_thinking (game))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (record->n_moves, ==, 1);
+  rummy_game_unhold (game);
+  g_assert_cmpuint (record->n_moves, ==, 2);
+  g_assert_true (play_is_thinking (game));
+
+  /* It is not played when the position changes before. */
+  rummy_game_hold (game);
+  while (play_is_thinking (game))
+    g_main_context_iteration (NULL, TRUE);
+  play_by_lot (game, &rng, 1);
+  g_assert_cmpuint (record->n_moves, ==, 3);
+  rummy_game_unhold (game);
+  g_assert_cmpuint (record->n_moves, ==, 3);
+  g_assert_true (play_is_thinking (game));
+  play_until (game, 4);
+  assert_consistent (game);
+}
+
+/* Whatever the owner does short of another move, the bots play the same game. */
+static void
+test_disturbed (void)
+{
+  g_autoptr (RummyGame) calm = new_bots ("target=60", SEED, RUMMY_LEVEL_AVERAGE);
+  g_autoptr (RummyGame) game = new_bots ("target=60", SEED, RUMMY_LEVEL_AVERAGE);
+  guint n_holds = 0;
+  RummyRng rng;
+
+  play_to_the_end (calm);
+
+  rummy_rng_seed (&rng, 3);
+  rummy_game_start (game);
+  while (!rummy_game_get_match (game)->over) {
+    if (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+      rummy_game_deal (game);
+
+    switch (rummy_rng_below (&rng, 6)) {
+    case 0:
+      rummy_game_stop (game);
+      break;
+    case 1:
+      rummy_game_hold (game);
+      n_holds++;
+      break;
+    case 2:
+      rummy_game_set_level (game, rummy_rng_below (&rng, 2), RUMMY_LEVEL_PERSON);
+      break;
+    case 3:
+      g_assert_false (rummy_game_undo (game) && rummy_game_get_level (game, get_turn (game)) != RUMMY_LEVEL_PERSON);
+      break;
+    default:
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+    if (rummy_rng_below (&rng, 3) == 0) {
+      for (; n_holds > 0; n_holds--)
+        rummy_game_unhold (game);
+      rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+      rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+      rummy_game_start (game);
+      if (play_is_thinking (game) && rummy_rng_below (&rng, 2))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  }
+
+  play_assert_records_equal (rummy_game_get_record (calm), rummy_game_get_record (game));
+}
+
+/* A move by other hands than the bot's, while it thinks, makes its answer worthless: each bot's move is the one
+ * that is chosen in the position in which it is played. */
+static void
+test_stale_answer (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("target=200", SEED, RUMMY_LEVEL_AVERAGE);
+  g_autoptr (GArray) by_hand = g_array_new (FALSE, FALSE, sizeof (gsize));
+  const RummyRecord *record = rummy_game_get_record (game);
+  RummyRng rng;
+  guint n_by_bot = 0;
+
+  rummy_rng_seed (&rng, 4);
+  rummy_game_start (game);
+  while (!rummy_game_get_match (game)->over) {
+    if (play_is_thinking (game) && rummy_rng_below (&rng, 2)) {
+      play_until (game, record->n_moves + 1);
+    } else {
+      g_array_append_val (by_hand, record->n_moves);
+      play_by_lot (game, &rng, 1);
+    }
+  }
+
+  for (gsize i = 0, j = 0; i < record->n_moves; i++) {
+    g_autoptr (RummyGame) before = NULL;
+    RummyRecord part = *record;
+
+    if (j < by_hand->len && g_array_index (by_hand, gsize, j) == i) {
+      j++;
+      continue;
+    }
+    if (record->moves[i].kind == RUMMY_MOVE_DEAL)
+      continue;
+
+    part.n_moves = i;
+    before = rummy_game_new_from_record (&part, NULL);
+    rummy_game_set_level (before, 0, RUMMY_LEVEL_AVERAGE);
+    rummy_game_set_level (before, 1, RUMMY_LEVEL_AVERAGE);
+    rummy_game_start (before);
+    play_until (before, i + 1);
+    part.n_moves = i + 1;
+    play_assert_records_equal (rummy_game_get_record (before), &part);
+    n_by_bot++;
+  }
+  g_assert_cmpuint (n_by_bot, >, 10);
+  g_assert_cmpuint (by_hand->len, >, 10);
+}
+
+static void
+test_disposed_while_thinking (void)
+{
+  g_autoptr (RummyGame) last = NULL;
+
+  for (guint i = 0; i < 200; i++) {
+    RummyGame *game = new_bots (i % 2 ? "" : "players=4", SEED + i, RUMMY_LEVEL_AVERAGE);
+
+    rummy_game_start (game);
+    g_assert_true (play_is_thinking (game));
+    g_assert_finalize_object (game);
+    g_main_context_iteration (NULL, FALSE);
+  }
+
+  /* By its end the answers of all others have come. */
+  last = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+  play_to_the_end (last);
+}
+
+static void
+drop_cb (RummyGame *game, RummyGame **owned)
+{
+  g_clear_object (owned);
+}
+
+static void
+test_dropped_in_handler (void)
+{
+  RummyGame *game = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+
+  g_signal_connect (game, "moved", G_CALLBACK (drop_cb), &game);
+  rummy_game_start (game);
+  while (game)
+    g_main_context_iteration (NULL, TRUE);
+
+  game = new_game ("", SEED);
+  rummy_game_deal (game);
+  g_signal_connect (game, "moved", G_CALLBACK (drop_cb), &game);
+  play_text (game, "1 draw");
+  g_assert_null (game);
+}
+
+static void
+hold_and_unhold_cb (RummyGame *game, const RummyEvent *event, guint *n_events)
+{
+  rummy_game_hold (game);
+  rummy_game_unhold (game);
+  g_assert_false (play_is_thinking (game));
+  ++*n_events;
+}
+
+static void
+assert_not_thinking_cb (RummyGame *game)
+{
+  g_assert_false (play_is_thinking (game));
+}
+
+/* No bot is asked before the last handler of "moved" is through. */
+static void
+test_nobody_is_asked_early (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+  guint n_events = 0;
+
+  g_signal_connect (game, "event", G_CALLBACK (hold_and_unhold_cb), &n_events);
+  g_signal_connect_after (game, "moved", G_CALLBACK (assert_not_thinking_cb), NULL);
+  rummy_game_start (game);
+  play_until (game, 10);
+  g_assert_cmpuint (n_events, >=, 9);
+}
+
+static void
+test_from_record (void)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+
+  sample_game (&saved, "target=80", SEED, 400);
+  for (gsize n = 0; n <= saved.record.n_moves; n++) {
+    g_autoptr (RummyGame) game = NULL;
+    g_autoptr (GError) error = NULL;
+    RummyRecord part = saved.record;
+
+    part.n_moves = n;
+    game = rummy_game_new_from_record (&part, &error);
+    g_assert_no_error (error);
+    play_assert_records_equal (rummy_game_get_record (game), &part);
+    assert_consistent (game);
+  }
+}
+
+static void
+test_from_illegal_record (void)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&saved, "", SEED, 40);
+  saved.record.moves[39] = play_move ("deal");
+  g_assert_null (rummy_game_new_from_record (&saved.record, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
+/* At any position of whole games: what undo does is what playing to the right place does. */
+static void
+test_undo_anywhere (void)
+{
+  guint n_nothing = 0, n_to_draw = 0, n_to_start = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++) {
+    g_autoptr (RummyGame) game = new_game (seed % 2 ? "target=60" : "players=3 target=60", seed);
+    g_autoptr (Log) log = log_new (game);
+    const RummyRecord *record = rummy_game_get_record (game);
+    gsize begin = 0; /* of the turn */
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    while (!rummy_game_get_match (game)->over) {
+      guint turn = get_turn (game);
+      RummyMatch expected;
+      gsize left, n_before;
+
+      play_by_lot (game, &rng, 1);
+      if (get_turn (game) != turn)
+        begin = record->n_moves;
+
+      left = begin;
+      if (begin < record->n_moves && record->moves[begin].kind == RUMMY_MOVE_DRAW)
+        left++;
+      g_assert_cmpint (play_can_undo (game), ==, left < record->n_moves);
+      if (rummy_rng_below (&rng, 4) > 0)
+        continue;
+
+      n_before = record->n_moves;
+      rummy_record_play (record, left, &expected, NULL);
+      log_clear (log);
+      if (left == n_before) {
+        g_assert_false (rummy_game_undo (game));
+        g_assert_cmpstr (log->order->str, ==, "");
+        g_assert_cmpuint (record->n_moves, ==, n_before);
+        n_nothing++;
+      } else {
+        g_assert_true (rummy_game_undo (game));
+        g_assert_cmpstr (log->order->str, ==, "ur");
+        g_assert_cmpuint (record->n_moves, ==, left);
+        sample_assert_match_equal (rummy_game_get_match (game), &expected);
+        assert_consistent (game);
+        g_assert_false (rummy_game_undo (game));
+        *(left > begin ? &n_to_draw : &n_to_start) += 1;
+      }
+    }
+  }
+
+  g_assert_cmpuint (n_nothing, >, 20);
+  g_assert_cmpuint (n_to_draw, >, 20);
+  g_assert_cmpuint (n_to_start, >, 20);
+}
+
+/* M-163 to M-165, step by step. */
+static void
+test_undo_turn (void)
+{
+  g_autoptr (RummyGame) game = new_game ("", SEED);
+  const RummyRound *round = rummy_game_get_round (game);
+  g_autoptr (Log) log = NULL;
+  g_autofree char *take = NULL;
+  char card[RUMMY_CARD_TEXT];
+  RummyMatch before;
+  RummyCards hand;
+
+  rummy_game_deal (game);
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+  log = log_new (game);
+
+  /* The upcard goes back to the pile. */
+  rummy_match_copy (&before, rummy_game_get_match (game));
+  rummy_card_to_text (rummy_round_upcard (round), card);
+  take = g_strdup_printf ("1 take %s", card);
+  play_text (game, take);
+  g_assert_cmpstr (log->order->str, ==, "uem");
+  g_assert_true (rummy_game_undo (game));
+  g_assert_cmpstr (log->order->str, ==, "uemur");
+  sample_assert_match_equal (rummy_game_get_match (game), &before);
+
+  /* A stock card stays. */
+  play_text (game, "1 draw");
+  g_assert_false (play_can_undo (game));
+  hand = round->hand[0];
+  g_assert_false (rummy_game_undo (game));
+  g_assert_true (rummy_cards_equal (round->hand[0], hand));
+
+  /* Nothing is undone after the discard, in the turn of the computer, while it has moved. */
+  discard_something (game);
+  g_assert_cmpuint (get_turn (game), ==, 1);
+  g_assert_false (play_can_undo (game));
+  play_text (game, "2 draw");
+  g_assert_false (rummy_game_undo (game));
+  rummy_card_to_text (rummy_round_upcard (round), card);
+  discard_something (game);
+  g_assert_cmpuint (get_turn (game), ==, 0);
+  g_assert_false (rummy_game_undo (game));
+
+  /* Nor when the seat was given to the computer. */
+  rummy_card_to_text (rummy_round_upcard (round), card);
+  g_free (take);
+  take = g_strdup_printf ("1 take %s", card);
+  play_text (game, take);
+  g_assert_true (play_can_undo (game));
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+  g_assert_false (play_can_undo (game));
+  g_assert_false (rummy_game_undo (game));
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  g_assert_true (play_can_undo (game));
+}
+
+static void
+test_round_over (void)
+{
+  g_autoptr (RummyGame) game = new_game ("target=10000", SEED);
+  guint n_checked = 0;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 5);
+  while (n_checked < 10) {
+    play_by_lot (game, &rng, 1);
+    if (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+      continue;
+    g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+    g_assert_false (play_can_undo (game));
+    g_assert_false (rummy_game_undo (game));
+    n_checked++;
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/new", test_new);
+  g_test_add_func ("/game/group", test_group);
+  g_test_add_data_func ("/game/bots-to-500/random", GINT_TO_POINTER (RUMMY_LEVEL_RANDOM), test_bots_to_500);
+  g_test_add_data_func ("/game/bots-to-500/average", GINT_TO_POINTER (RUMMY_LEVEL_AVERAGE), test_bots_to_500);
+  g_test_add_func ("/game/who-is-asked", test_who_is_asked);
+  g_test_add_func ("/game/hold", test_hold);
+  g_test_add_func ("/game/disturbed", test_disturbed);
+  g_test_add_func ("/game/stale-answer", test_stale_answer);
+  g_test_add_func ("/game/disposed-while-thinking", test_disposed_while_thinking);
+  g_test_add_func ("/game/dropped-in-handler", test_dropped_in_handler);
+  g_test_add_func ("/game/nobody-is-asked-early", test_nobody_is_asked_early);
+  g_test_add_func ("/game/from-record", test_from_record);
+  g_test_add_func ("/game/from-illegal-record", test_from_illegal_record);
+  g_test_add_func ("/game/undo/anywhere", test_undo_anywhere);
+  g_test_add_func ("/game/undo/turn", test_undo_turn);
+  g_test_add_func ("/game/undo/round-over", test_round_over);
+
+  return g_test_run ();
+}

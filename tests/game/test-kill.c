@@ -1,0 +1,124 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+#include "rummy-session.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A game that is killed, at whatever moment, has lost no move that was played.  This program is both: with
+ * "--child DIRECTORY SEED" it plays, and prints the text of each move when the call that played it has returned. */
+
+#define N_KILLS 20
+#define MOVES_MAX 200
+
+static const char *program;
+
+static int
+play_for_ever (const char *directory, guint64 seed)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (directory);
+  g_autoptr (RummySession) session = rummy_session_new (file);
+  RummyRules rules = play_rules ("target=10000");
+  RummyGame *game;
+  RummyRng rng;
+
+  rummy_session_new_game (session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+  game = rummy_session_get_game (session);
+  rummy_rng_seed (&rng, seed);
+  while (!rummy_game_get_match (game)->over) {
+    const RummyRecord *record = rummy_game_get_record (game);
+    char line[RUMMY_MOVE_TEXT];
+
+    play_by_lot (game, &rng, 1);
+    rummy_move_to_text (&record->moves[record->n_moves - 1], line);
+    strcat (line, "\n");
+    if (write (STDOUT_FILENO, line, strlen (line)) < 0)
+      return 1;
+    g_main_context_iteration (NULL, FALSE);
+  }
+
+  return 0;
+}
+
+/* Reads a line without its end; NULL at the end. */
+static char *
+read_line (GDataInputStream *lines)
+{
+  g_autoptr (GError) error = NULL;
+  char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return line;
+}
+
+static void
+kill_after (guint n_moves, guint64 seed)
+{
+  g_autoptr (GFile) directory = sample_directory ();
+  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  g_autoptr (GSubprocess) child = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+  g_autoptr (GPtrArray) printed = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (directory);
+  g_auto (RummySavedGame) saved = { 0 };
+  char *line;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--child", g_file_peek_path (directory),
+                            seed_text, NULL);
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  while (printed->len < n_moves && (line = read_line (lines)))
+    g_ptr_array_add (printed, line);
+  g_assert_cmpuint (printed->len, ==, n_moves);
+
+  g_subprocess_force_exit (child);
+  g_assert_true (g_subprocess_wait (child, NULL, &error));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+  g_assert_cmpint (g_subprocess_get_term_sig (child), ==, 9);
+
+  /* What it printed while the signal was on its way counts too, whole lines at least. */
+  while ((line = read_line (lines)))
+    g_ptr_array_add (printed, line);
+
+  g_assert_true (rummy_autosave_load (autosave, &saved, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (saved.record.seed, ==, seed);
+  g_assert_cmpuint (saved.record.n_moves, >=, 1 + printed->len);
+  g_assert_cmpuint (saved.record.n_moves, <=, 2 + printed->len);
+  for (guint i = 0; i < printed->len; i++) {
+    char text[RUMMY_MOVE_TEXT];
+
+    rummy_move_to_text (&saved.record.moves[1 + i], text);
+    g_assert_cmpstr (text, ==, g_ptr_array_index (printed, i));
+  }
+
+  sample_remove (directory);
+}
+
+static void
+test_kill (void)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 9);
+  for (guint i = 0; i < N_KILLS; i++)
+    kill_after (1 + rummy_rng_below (&rng, MOVES_MAX), 100 + i);
+}
+
+int
+main (int argc, char **argv)
+{
+  program = argv[0];
+  if (argc == 4 && g_str_equal (argv[1], "--child"))
+    return play_for_ever (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/kill/nothing-is-lost", test_kill);
+
+  return g_test_run ();
+}

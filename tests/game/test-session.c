@@ -1,0 +1,553 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+#include "rummy-session.h"
+
+#include <string.h>
+
+#define SEED G_GUINT64_CONSTANT (77)
+
+typedef struct {
+  GFile *directory, *file;
+  RummySession *session;
+  guint n_failed, n_replaced;
+} Fixture;
+
+static void
+save_failed_cb (RummySession *session, const char *message, Fixture *fixture)
+{
+  g_assert_cmpuint (strlen (message), >, 10);
+  fixture->n_failed++;
+}
+
+static void
+replaced_cb (RummySession *session, GParamSpec *pspec, Fixture *fixture)
+{
+  g_autoptr (RummyGame) game = NULL;
+
+  g_object_get (session, "game", &game, NULL);
+  g_assert_true (game == rummy_session_get_game (session));
+  fixture->n_replaced++;
+}
+
+/* As the next start of the program would find it. */
+static void
+open_session (Fixture *fixture)
+{
+  fixture->session = rummy_session_new (fixture->directory);
+  g_signal_connect (fixture->session, "save-failed", G_CALLBACK (save_failed_cb), fixture);
+  g_signal_connect (fixture->session, "notify::game", G_CALLBACK (replaced_cb), fixture);
+}
+
+static void
+reopen_session (Fixture *fixture, gboolean expect_game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+  open_session (fixture);
+  g_assert_cmpint (rummy_session_resume (fixture->session, &error), ==, expect_game);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->directory = sample_directory ();
+  fixture->file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
+  open_session (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+  sample_remove (fixture->directory);
+  g_clear_object (&fixture->file);
+  g_clear_object (&fixture->directory);
+}
+
+static RummyGame *
+begin (Fixture *fixture, const char *changes, guint64 seed)
+{
+  RummyRules rules = play_rules (changes);
+
+  rummy_session_new_game (fixture->session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+
+  return rummy_session_get_game (fixture->session);
+}
+
+static GBytes *
+read_file (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_file_load_bytes (fixture->file, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+/* What stands in the file is the whole of game. */
+static void
+assert_saved (Fixture *fixture, RummyGame *game)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rummy_save_load (fixture->file, &saved, &error));
+  g_assert_no_error (error);
+  play_assert_records_equal (&saved.record, rummy_game_get_record (game));
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    g_assert_cmpint (saved.level[i], ==, rummy_game_get_level (game, i));
+}
+
+static guint
+get_number (Fixture *fixture)
+{
+  return rummy_game_get_match (rummy_session_get_game (fixture->session))->game;
+}
+
+static guint
+get_lead (Fixture *fixture)
+{
+  return rummy_game_get_round (rummy_session_get_game (fixture->session))->lead;
+}
+
+/* Any legal move of seat 0. */
+static void
+play_as_person (RummyGame *game, RummyRng *rng)
+{
+  g_assert_cmpuint (rummy_game_get_round (game)->turn, ==, 0);
+  play_by_lot (game, rng, 1);
+}
+
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+
+  g_assert_false (rummy_session_resume (fixture->session, NULL));
+  g_assert_null (rummy_session_get_game (fixture->session));
+  g_assert_cmpuint (fixture->n_replaced, ==, 0);
+  rummy_session_restart (fixture->session);
+  rummy_session_end (fixture->session);
+  rummy_session_undo (fixture->session);
+  g_assert_null (rummy_session_get_game (fixture->session));
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+
+  game = begin (fixture, "players=3", SEED);
+  g_assert_cmpuint (fixture->n_replaced, ==, 1);
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, 1);
+  g_assert_cmpuint (rummy_game_get_record (game)->seed, ==, SEED);
+  g_assert_cmpint (rummy_game_get_match (game)->rules.players, ==, 3);
+  g_assert_cmpint (rummy_game_get_level (game, 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (game, 1), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (rummy_game_get_level (game, 2), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_false (play_is_thinking (game));
+  assert_saved (fixture, game);
+
+  /* There was none before. */
+  g_assert_false (rummy_session_can_undo (fixture->session));
+}
+
+/* M-019 to M-021: the lead alternates from round to round and from game to game; C-32. */
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  RummyCards hand;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 1);
+  begin (fixture, "", SEED);
+  g_assert_cmpuint (get_number (fixture), ==, 1);
+  g_assert_cmpuint (get_lead (fixture), ==, 0);
+
+  hand = rummy_game_get_round (rummy_session_get_game (fixture->session))->hand[0];
+  rummy_session_restart (fixture->session);
+  g_assert_cmpuint (get_number (fixture), ==, 1);
+  g_assert_cmpuint (get_lead (fixture), ==, 0);
+  g_assert_cmpuint (rummy_game_get_match (rummy_session_get_game (fixture->session))->rounds, ==, 1);
+  g_assert_false (rummy_cards_equal (hand, rummy_game_get_round (rummy_session_get_game (fixture->session))->hand[0]));
+
+  begin (fixture, "", SEED);
+  g_assert_cmpuint (get_number (fixture), ==, 2);
+  g_assert_cmpuint (get_lead (fixture), ==, 1);
+
+  rummy_session_end (fixture->session);
+  g_assert_null (rummy_session_get_game (fixture->session));
+  begin (fixture, "target=20", SEED);
+  g_assert_cmpuint (get_number (fixture), ==, 3);
+  g_assert_cmpuint (get_lead (fixture), ==, 0);
+
+  /* After a finished game, and after other starts of the program. */
+  play_by_lot (rummy_session_get_game (fixture->session), &rng, G_MAXUINT);
+  reopen_session (fixture, TRUE);
+  begin (fixture, "", SEED);
+  g_assert_cmpuint (get_number (fixture), ==, 4);
+  g_assert_cmpuint (get_lead (fixture), ==, 1);
+  rummy_session_end (fixture->session);
+  reopen_session (fixture, FALSE);
+  g_assert_null (rummy_session_get_game (fixture->session));
+  begin (fixture, "", SEED);
+  g_assert_cmpuint (get_number (fixture), ==, 5);
+  g_assert_cmpuint (get_lead (fixture), ==, 0);
+}
+
+/* Even where the numbers are used up the lead alternates. */
+static void
+test_last_number (Fixture *fixture, gconstpointer data)
+{
+  for (guint number = G_MAXUINT16 - 2; number <= G_MAXUINT16; number++) {
+    g_autoptr (RummyAutosave) autosave = rummy_autosave_new (fixture->directory);
+    g_auto (RummySavedGame) saved = { 0 };
+
+    sample_game (&saved, "", SEED, 0);
+    saved.record.game = (guint16) number;
+    g_assert_true (rummy_autosave_write (autosave, &saved, NULL));
+    reopen_session (fixture, FALSE);
+    begin (fixture, "", SEED);
+    g_assert_cmpuint (get_number (fixture) % 2, !=, number % 2);
+    g_assert_cmpuint (get_number (fixture), >, 0);
+  }
+}
+
+/* Wherever a game is left, the next start has it: between draw and discard, between rounds, when it is over. */
+static void
+test_resume_anywhere (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "target=200", SEED);
+  gboolean after_draw = FALSE, between_rounds = FALSE;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 2);
+  for (;;) {
+    g_autoptr (RummySession) next = rummy_session_new (fixture->directory);
+    g_autoptr (GError) error = NULL;
+    RummyGame *resumed;
+
+    g_assert_true (rummy_session_resume (next, &error));
+    g_assert_no_error (error);
+    resumed = rummy_session_get_game (next);
+    sample_assert_match_equal (rummy_game_get_match (game), rummy_game_get_match (resumed));
+    play_assert_records_equal (rummy_game_get_record (game), rummy_game_get_record (resumed));
+    for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+      g_assert_cmpint (rummy_game_get_level (game, i), ==, rummy_game_get_level (resumed, i));
+    g_assert_cmpint (play_can_undo (game), ==, play_can_undo (resumed));
+    g_assert_false (rummy_session_can_undo (next));
+
+    if (rummy_game_get_match (game)->over)
+      break;
+    after_draw = after_draw || rummy_game_get_round (game)->drawn != RUMMY_CARD_NONE;
+    between_rounds = between_rounds || rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER;
+
+    /* Now and then it is the next start that plays on. */
+    if (rummy_rng_below (&rng, 4) == 0) {
+      reopen_session (fixture, TRUE);
+      game = rummy_session_get_game (fixture->session);
+    }
+    play_by_lot (game, &rng, 1);
+  }
+
+  g_assert_true (after_draw);
+  g_assert_true (between_rounds);
+  g_assert_true (rummy_game_get_match (rummy_session_get_game (fixture->session))->over);
+}
+
+static void
+thinking_cb (RummyGame *game, GParamSpec *pspec, Fixture *fixture)
+{
+  if (play_is_thinking (game))
+    assert_saved (fixture, game);
+}
+
+/* A bot is asked only when all before it is on the disk. */
+static void
+test_saved_before_asked (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "target=100", SEED);
+  RummyRng rng;
+  guint n_person = 0;
+
+  rummy_rng_seed (&rng, 3);
+  g_signal_connect (game, "notify::thinking", G_CALLBACK (thinking_cb), fixture);
+  rummy_game_start (game);
+  while (!rummy_game_get_match (game)->over) {
+    const RummyRound *round = rummy_game_get_round (game);
+
+    if (round->phase == RUMMY_PHASE_OVER || round->turn == 0) {
+      play_by_lot (game, &rng, 1);
+      g_assert_false (play_is_thinking (game)); /* the sync has only begun */
+      n_person++;
+    } else {
+      g_main_context_iteration (NULL, TRUE);
+    }
+    assert_saved (fixture, game);
+  }
+  g_assert_cmpuint (n_person, >, 10);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+/* Undo of a turn is kept too. */
+static void
+test_undone_turn_is_saved (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED);
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .meld = RUMMY_MELD_NONE };
+
+  take.card = rummy_round_upcard (rummy_game_get_round (game));
+  g_assert_cmpint (rummy_game_play (game, &take, 1), ==, RUMMY_OK);
+  assert_saved (fixture, game);
+  g_assert_true (rummy_game_undo (game));
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, 1);
+  assert_saved (fixture, game);
+}
+
+static void
+replace_new_game (Fixture *fixture)
+{
+  begin (fixture, "players=4 target=300", SEED + 1);
+}
+
+static void
+replace_restart (Fixture *fixture)
+{
+  rummy_session_restart (fixture->session);
+}
+
+static void
+replace_end (Fixture *fixture)
+{
+  rummy_session_end (fixture->session);
+}
+
+static void
+replace_end_and_new_game (Fixture *fixture)
+{
+  rummy_session_end (fixture->session);
+  begin (fixture, "", SEED + 2);
+}
+
+/* However a game was given up, undo brings it back as it was, file and all. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  void (*replace) (Fixture *) = data;
+  RummyGame *game = begin (fixture, "", SEED);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 4);
+  for (guint i = 0; i < 60; i++) {
+    g_autoptr (GBytes) before = NULL;
+    g_autoptr (GBytes) after = NULL;
+    RummyMatch match;
+
+    play_by_lot (game, &rng, 1);
+    g_assert_false (rummy_session_can_undo (fixture->session) && rummy_game_get_round (game)->turn == 0);
+    before = read_file (fixture);
+    rummy_match_copy (&match, rummy_game_get_match (game));
+    fixture->n_replaced = 0;
+
+    replace (fixture);
+    g_assert_true (rummy_session_get_game (fixture->session) != game);
+    g_assert_true (rummy_session_can_undo (fixture->session));
+    g_assert_cmpuint (fixture->n_replaced, >, 0);
+
+    fixture->n_replaced = 0;
+    rummy_session_undo (fixture->session);
+    g_assert_cmpuint (fixture->n_replaced, ==, 1);
+    g_assert_true (rummy_session_get_game (fixture->session) == game);
+    g_assert_false (rummy_session_can_undo (fixture->session));
+    sample_assert_match_equal (rummy_game_get_match (game), &match);
+    g_assert_cmpuint (get_number (fixture), ==, 1);
+    after = read_file (fixture);
+    g_assert_true (g_bytes_equal (before, after));
+  }
+
+  /* It is stopped, and goes on. */
+  while (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER || rummy_game_get_round (game)->turn == 0)
+    play_by_lot (game, &rng, 1);
+  g_assert_false (play_is_thinking (game));
+  rummy_game_start (game);
+  play_until (game, rummy_game_get_record (game)->n_moves + 1);
+  assert_saved (fixture, game);
+}
+
+/* The other seats may move, the person may not. */
+static void
+test_undo_until_moved (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED), *former;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 5);
+  for (guint i = 0; i < 2; i++) {
+    play_as_person (game, &rng);
+    former = game;
+    game = begin (fixture, "", SEED + 1);
+    g_assert_cmpuint (get_lead (fixture), ==, 1);
+    rummy_game_start (game);
+    while (rummy_game_get_round (game)->turn == 1)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >=, 3);
+    g_assert_true (rummy_session_can_undo (fixture->session));
+    if (i == 0) {
+      rummy_session_undo (fixture->session);
+      g_assert_true (rummy_session_get_game (fixture->session) == former);
+      assert_saved (fixture, former);
+      game = former;
+    }
+  }
+
+  play_as_person (game, &rng);
+  g_assert_false (rummy_session_can_undo (fixture->session));
+  rummy_session_undo (fixture->session);
+  g_assert_true (rummy_session_get_game (fixture->session) == game);
+}
+
+/* A bot that thinks in a game that is given up is not heard. */
+static void
+test_replaced_while_thinking (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED);
+  gsize n_moves;
+
+  game = begin (fixture, "", SEED);
+  rummy_game_start (game);
+  while (!play_is_thinking (game))
+    g_main_context_iteration (NULL, TRUE);
+  n_moves = rummy_game_get_record (game)->n_moves;
+  rummy_session_restart (fixture->session);
+  g_assert_false (play_is_thinking (game));
+
+  rummy_game_start (rummy_session_get_game (fixture->session));
+  play_until (rummy_session_get_game (fixture->session), 3);
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
+
+  /* The session going away stops its game, whoever keeps it. */
+  game = g_object_ref (rummy_session_get_game (fixture->session));
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+  g_assert_false (play_is_thinking (game));
+  rummy_game_start (game);
+  rummy_game_stop (game);
+  g_assert_finalize_object (game);
+  open_session (fixture);
+}
+
+static void
+test_save_failed (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED);
+  g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "game.new");
+  gsize n_moves;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  for (guint i = 1; i <= 2; i++) {
+    g_autoptr (GBytes) before = read_file (fixture);
+    g_autoptr (GBytes) after = NULL;
+
+    /* Play goes on, bots are asked, and it is told once. */
+    g_assert_true (g_file_make_directory (in_the_way, NULL, NULL));
+    while (rummy_game_get_round (game)->turn == 0)
+      play_as_person (game, &rng);
+    g_assert_cmpuint (fixture->n_failed, ==, i);
+    rummy_game_start (game);
+    while (rummy_game_get_round (game)->turn == 1)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (fixture->n_failed, ==, i);
+    after = read_file (fixture);
+    g_assert_true (g_bytes_equal (before, after));
+
+    /* The next move that can be written brings all. */
+    g_assert_true (g_file_delete (in_the_way, NULL, NULL));
+    n_moves = rummy_game_get_record (game)->n_moves;
+    while (rummy_game_get_round (game)->turn == 0)
+      play_as_person (game, &rng);
+    assert_saved (fixture, game);
+    while (rummy_game_get_round (game)->turn == 1)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >, n_moves);
+    g_assert_cmpuint (fixture->n_failed, ==, i);
+    assert_saved (fixture, game);
+  }
+}
+
+static void
+test_broken_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GFile) aside = g_file_get_child (fixture->directory, "game.broken-1");
+
+  g_assert_true (
+    g_file_replace_contents (fixture->file, "broken", 6, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  g_assert_false (rummy_session_resume (fixture->session, &error));
+  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "game.broken-1"));
+  g_assert_null (rummy_session_get_game (fixture->session));
+
+  assert_saved (fixture, begin (fixture, "", SEED));
+  g_assert_true (g_file_load_contents (aside, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "broken");
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+/* From a version with more levels. */
+static void
+test_unknown_level (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (fixture->directory);
+  g_auto (RummySavedGame) saved = { 0 };
+
+  sample_game (&saved, "", SEED, 10);
+  saved.level[0] = RUMMY_LEVEL_PERSON;
+  saved.level[1] = 1000;
+  g_assert_true (rummy_autosave_write (autosave, &saved, NULL));
+  reopen_session (fixture, TRUE);
+  g_assert_cmpint (rummy_game_get_level (rummy_session_get_game (fixture->session), 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (rummy_session_get_game (fixture->session), 1), ==, RUMMY_LEVEL_AVERAGE);
+}
+
+/* A whole game of the computer against itself through the session, each move on the disk before the next. */
+static void
+test_bots_to_the_end (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED);
+
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+  play_to_the_end (game);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  assert_saved (fixture, game);
+  reopen_session (fixture, TRUE);
+  g_assert_true (rummy_game_get_match (rummy_session_get_game (fixture->session))->over);
+}
+
+#define ADD(name, func) ADD_WITH (name, func, NULL)
+#define ADD_WITH(name, func, data) g_test_add ("/session/" name, Fixture, data, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("new-game", test_new_game);
+  ADD ("numbers", test_numbers);
+  ADD ("last-number", test_last_number);
+  ADD ("resume-anywhere", test_resume_anywhere);
+  ADD ("saved-before-asked", test_saved_before_asked);
+  ADD ("undone-turn-is-saved", test_undone_turn_is_saved);
+  ADD_WITH ("undo/new-game", test_undo, replace_new_game);
+  ADD_WITH ("undo/restart", test_undo, replace_restart);
+  ADD_WITH ("undo/end", test_undo, replace_end);
+  ADD_WITH ("undo/end-and-new-game", test_undo, replace_end_and_new_game);
+  ADD ("undo/until-moved", test_undo_until_moved);
+  ADD ("replaced-while-thinking", test_replaced_while_thinking);
+  ADD ("save-failed", test_save_failed);
+  ADD ("broken-file", test_broken_file);
+  ADD ("unknown-level", test_unknown_level);
+  ADD ("bots-to-the-end", test_bots_to_the_end);
+
+  return g_test_run ();
+}

@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sample.h"
+
+#include <stdlib.h>
+
+RummyMove
+sample_move (const RummyMatch *match, RummyRng *rng)
+{
+  g_autofree RummyMoves *moves = NULL;
+  guint n_melds = 0;
+
+  if (match->round.phase == RUMMY_PHASE_OVER)
+    return (RummyMove) { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+
+  moves = g_new (RummyMoves, 1);
+  rummy_round_moves (&match->round, moves);
+  g_assert_cmpuint (moves->n, >, 0);
+  while (n_melds < moves->n &&
+         (moves->move[n_melds].kind == RUMMY_MOVE_MELD || moves->move[n_melds].kind == RUMMY_MOVE_LAY))
+    n_melds++;
+
+  return moves->move[rummy_rng_below (rng, n_melds ? n_melds : moves->n)];
+}
+
+void
+sample_game (RummySavedGame *game, const char *changes, guint64 seed, gsize n_moves)
+{
+  char message[RUMMY_RULES_ERROR];
+  RummyRules rules;
+  RummyMatch match;
+  RummyRng rng;
+
+  g_assert_true (rummy_rules_init (&rules, "500-rum"));
+  g_assert_true (rummy_rules_read (&rules, changes, message));
+  g_assert_true (rummy_rules_validate (&rules, message));
+
+  rummy_record_init (&game->record, &rules, seed, (unsigned) (seed % 1000) + 1);
+  rummy_match_init (&match, &rules, seed, game->record.game);
+  rummy_rng_seed (&rng, seed);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    game->level[i] = i < (guint) rules.players ? (int) i - 1 : -1;
+
+  while (game->record.n_moves < n_moves && !match.over) {
+    RummyMove move = sample_move (&match, &rng);
+
+    g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+    g_assert_true (rummy_record_add (&game->record, &move));
+  }
+}
+
+GFile *
+sample_directory (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_dir_make_tmp ("rummy-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return g_file_new_for_path (path);
+}
+
+void
+sample_remove (GFile *directory)
+{
+  g_autoptr (GFileEnumerator) children = g_file_enumerate_children (
+    directory, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFile *child;
+
+  while (children && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) && child)
+    sample_remove (child);
+  g_file_delete (directory, NULL, NULL);
+}
+
+void
+sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b)
+{
+  char *text_a = rummy_record_to_text (&a->record), *text_b = rummy_record_to_text (&b->record);
+
+  g_assert_cmpstr (text_a, ==, text_b);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    g_assert_cmpint (a->level[i], ==, b->level[i]);
+
+  free (text_a);
+  free (text_b);
+}
+
+#define ASSERT_SAME(field) g_assert_cmpint (a->field, ==, b->field)
+#define ASSERT_SAME_BYTES(field) g_assert_cmpmem (a->field, sizeof a->field, b->field, sizeof b->field)
+
+static void
+assert_round_equal (const RummyRound *a, const RummyRound *b)
+{
+  ASSERT_SAME_BYTES (hand);
+  ASSERT_SAME_BYTES (seen);
+  ASSERT_SAME_BYTES (meld_of);
+  ASSERT_SAME_BYTES (laid_by);
+  ASSERT_SAME_BYTES (melded);
+  ASSERT_SAME_BYTES (n_hand);
+  ASSERT_SAME (n_pile);
+  ASSERT_SAME (n_stock);
+  ASSERT_SAME (n_melds);
+  ASSERT_SAME (phase);
+  ASSERT_SAME (end);
+  ASSERT_SAME (out);
+  ASSERT_SAME (lead);
+  ASSERT_SAME (turn);
+  ASSERT_SAME (drawn);
+  ASSERT_SAME (owed);
+  ASSERT_SAME (kept);
+  ASSERT_SAME (must_play);
+  ASSERT_SAME (played);
+  ASSERT_SAME (dry);
+  ASSERT_SAME (stalled);
+  ASSERT_SAME (turns);
+
+  for (guint i = 0; i < a->n_pile; i++)
+    ASSERT_SAME (deck[i]);
+  for (guint i = 0; i < a->n_stock; i++)
+    g_assert_cmpint (rummy_round_stock (a, i), ==, rummy_round_stock (b, i));
+  for (guint i = 0; i < a->n_melds; i++) {
+    ASSERT_SAME (meld[i].is_run);
+    ASSERT_SAME (meld[i].suit);
+    ASSERT_SAME (meld[i].low);
+    ASSERT_SAME (meld[i].high);
+    ASSERT_SAME (meld[i].suits);
+    ASSERT_SAME (meld[i].count);
+    ASSERT_SAME (meld[i].owner);
+  }
+}
+
+void
+sample_assert_match_equal (const RummyMatch *a, const RummyMatch *b)
+{
+  char rules_a[RUMMY_RULES_TEXT], rules_b[RUMMY_RULES_TEXT];
+
+  rummy_rules_write (&a->rules, rules_a, sizeof rules_a);
+  rummy_rules_write (&b->rules, rules_b, sizeof rules_b);
+  g_assert_cmpstr (rules_a, ==, rules_b);
+  g_assert_true (a->round.rules == &a->rules);
+  g_assert_true (b->round.rules == &b->rules);
+
+  g_assert_cmpuint (a->seed, ==, b->seed);
+  ASSERT_SAME (game);
+  ASSERT_SAME (rounds);
+  ASSERT_SAME_BYTES (totals);
+  ASSERT_SAME_BYTES (won);
+  ASSERT_SAME (over);
+  ASSERT_SAME (winner);
+  assert_round_equal (&a->round, &b->round);
+}

@@ -1,0 +1,409 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-autosave.h"
+#include "sample.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+typedef struct {
+  GFile *directory, *file;
+  RummyAutosave *autosave;
+  guint n_synced;
+  GError *error; /* of the last sync */
+} Fixture;
+
+static void
+synced_cb (RummyAutosave *autosave, const GError *error, Fixture *fixture)
+{
+  g_assert_false (rummy_autosave_is_pending (autosave));
+  fixture->n_synced++;
+  g_clear_error (&fixture->error);
+  fixture->error = error ? g_error_copy (error) : NULL;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->directory = sample_directory ();
+  fixture->file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
+  fixture->autosave = rummy_autosave_new (fixture->directory);
+  g_signal_connect (fixture->autosave, "synced", G_CALLBACK (synced_cb), fixture);
+}
+
+static void
+settle (Fixture *fixture)
+{
+  while (rummy_autosave_is_pending (fixture->autosave))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  settle (fixture);
+  g_assert_finalize_object (g_steal_pointer (&fixture->autosave));
+  g_clear_error (&fixture->error);
+  sample_remove (fixture->directory);
+  g_clear_object (&fixture->file);
+  g_clear_object (&fixture->directory);
+}
+
+static void
+write_sample (Fixture *fixture, guint64 seed)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", seed, 20);
+  g_assert_true (rummy_autosave_write (fixture->autosave, &game, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_write_fails (Fixture *fixture)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", 999, 20);
+  g_assert_false (rummy_autosave_write (fixture->autosave, &game, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (strlen (error->message), >, 10);
+}
+
+/* What another process would find. */
+static void
+assert_file_is (Fixture *fixture, guint64 seed)
+{
+  g_auto (RummySavedGame) game = { 0 }, expected = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&expected, "", seed, 20);
+  g_assert_true (rummy_save_load (fixture->file, &game, &error));
+  g_assert_no_error (error);
+  sample_assert_equal (&game, &expected);
+}
+
+static void
+put (Fixture *fixture, const char *name, const char *text)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_holds (Fixture *fixture, const char *name, const char *text)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, name);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, text);
+}
+
+static guint
+n_files (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (fixture->directory), 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir))
+    n++;
+
+  return n;
+}
+
+/* Nothing is loaded, and error tells of the name that the file has now. */
+static void
+assert_load_puts_aside (Fixture *fixture, const char *name, int code)
+{
+  g_auto (RummySavedGame) game = { 0 }, before = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", 5, 10);
+  sample_game (&before, "", 5, 10);
+  g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_error (error, RUMMY_SAVE_ERROR, code);
+  g_assert_nonnull (strstr (error->message, name));
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+  sample_assert_equal (&game, &before);
+}
+
+static void
+assert_nothing_to_load (Fixture *fixture)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_write_and_load (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 }, expected = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  assert_nothing_to_load (fixture);
+  write_sample (fixture, 1);
+  assert_file_is (fixture, 1); /* before any sync */
+  g_assert_true (rummy_autosave_is_pending (fixture->autosave));
+  settle (fixture);
+  g_assert_cmpuint (fixture->n_synced, ==, 1);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+
+  g_assert_true (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_no_error (error);
+  sample_game (&expected, "", 1, 20);
+  sample_assert_equal (&game, &expected);
+}
+
+static void
+test_directory_is_made (Fixture *fixture, gconstpointer data)
+{
+  sample_remove (fixture->directory);
+  assert_nothing_to_load (fixture);
+  write_sample (fixture, 2);
+  assert_file_is (fixture, 2);
+  settle (fixture);
+  g_assert_no_error (fixture->error);
+}
+
+/* Writes during a sync are brought to the disk by one more, whatever their number; the last is what counts. */
+static void
+test_coalescing (Fixture *fixture, gconstpointer data)
+{
+  for (guint64 i = 1; i <= 10; i++) {
+    write_sample (fixture, i);
+    assert_file_is (fixture, i);
+  }
+  g_assert_cmpuint (fixture->n_synced, ==, 0);
+  settle (fixture);
+  g_assert_cmpuint (fixture->n_synced, ==, 1);
+  assert_file_is (fixture, 10);
+
+  write_sample (fixture, 11);
+  settle (fixture);
+  g_assert_cmpuint (fixture->n_synced, ==, 2);
+}
+
+static void
+test_disposed_while_syncing (Fixture *fixture, gconstpointer data)
+{
+  RummyAutosave *autosave = rummy_autosave_new (fixture->directory);
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", 3, 20);
+  g_assert_true (rummy_autosave_write (autosave, &game, &error));
+  g_assert_true (rummy_autosave_write (autosave, &game, &error));
+  g_object_add_weak_pointer (G_OBJECT (autosave), (gpointer *) &autosave);
+  g_object_unref (autosave);
+  while (autosave)
+    g_main_context_iteration (NULL, TRUE);
+  assert_file_is (fixture, 3);
+}
+
+static void
+test_sync_error_is_told (Fixture *fixture, gconstpointer data)
+{
+  write_sample (fixture, 1);
+  settle (fixture);
+  g_assert_no_error (fixture->error);
+
+  /* The directory is opened only after this. */
+  write_sample (fixture, 2);
+  write_sample (fixture, 3);
+  sample_remove (fixture->directory);
+  settle (fixture);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpuint (fixture->n_synced, ==, 2);
+
+  write_sample (fixture, 4);
+  settle (fixture);
+  g_assert_no_error (fixture->error);
+}
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  put (fixture, "game", "first");
+  assert_load_puts_aside (fixture, "game.broken-1", RUMMY_SAVE_ERROR_DAMAGED);
+  put (fixture, "game", "");
+  assert_load_puts_aside (fixture, "game.broken-2", RUMMY_SAVE_ERROR_DAMAGED);
+  put (fixture, "game.broken-3", "third");
+  put (fixture, "game", "fourth");
+  assert_load_puts_aside (fixture, "game.broken-4", RUMMY_SAVE_ERROR_DAMAGED);
+  assert_nothing_to_load (fixture);
+
+  write_sample (fixture, 1);
+  assert_file_is (fixture, 1);
+  assert_holds (fixture, "game.broken-1", "first");
+  assert_holds (fixture, "game.broken-2", "");
+  assert_holds (fixture, "game.broken-3", "third");
+  assert_holds (fixture, "game.broken-4", "fourth");
+}
+
+static void
+test_newer_version (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GVariant) envelope = NULL;
+  g_autoptr (GError) error = NULL;
+  const guint8 version_and_body[] = { 2, 0, 0, 0, 'n', 'e', 'w' };
+  guint8 digest[32];
+  gsize n_digest = sizeof digest;
+
+  g_checksum_update (checksum, version_and_body, sizeof version_and_body);
+  g_checksum_get_digest (checksum, digest, &n_digest);
+  envelope = g_variant_ref_sink (
+    g_variant_new ("(su@ay@ay)", "Rummy 500 game", G_BYTE_ORDER == G_BIG_ENDIAN ? 0x02000000u : 2u,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, sizeof digest, 1),
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, version_and_body + 4, 3, 1)));
+  g_file_replace_contents (fixture->file, g_variant_get_data (envelope), g_variant_get_size (envelope), NULL, FALSE,
+                           G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  assert_load_puts_aside (fixture, "game.broken-1", RUMMY_SAVE_ERROR_VERSION);
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+}
+
+static void
+test_directory_in_place_of_file (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_make_directory (fixture->file, NULL, NULL));
+  put (fixture, "game/inner", "kept");
+
+  assert_write_fails (fixture);
+  assert_holds (fixture, "game/inner", "kept");
+  g_assert_cmpuint (n_files (fixture), ==, 1); /* nothing is left of the attempt */
+
+  g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  assert_holds (fixture, "game.broken-1/inner", "kept");
+  write_sample (fixture, 1);
+}
+
+/* A file that cannot be read and cannot be renamed must not be overwritten either. */
+static void
+test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) elsewhere = g_file_get_child (fixture->directory, "elsewhere");
+
+  /* The directory is a file: nothing in it can be read, renamed or written. */
+  put (fixture, "elsewhere", "not a directory");
+  g_clear_object (&fixture->autosave);
+  fixture->autosave = rummy_autosave_new (elsewhere);
+  g_signal_connect (fixture->autosave, "synced", G_CALLBACK (synced_cb), fixture);
+
+  g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_nonnull (error);
+  assert_write_fails (fixture);
+  assert_holds (fixture, "elsewhere", "not a directory");
+
+  /* What was in the way has become a directory with a file that is unreadable still. */
+  g_assert_true (g_file_delete (elsewhere, NULL, NULL));
+  g_assert_true (g_file_make_directory (elsewhere, NULL, NULL));
+  put (fixture, "elsewhere/game", "old");
+  write_sample (fixture, 1);
+  assert_holds (fixture, "elsewhere/game.broken-1", "old");
+}
+
+static void
+test_left_over_new_file (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autofree char *longer = g_strnfill (10000, 'x'); /* than what is written over it */
+  g_autoptr (GFile) left_over = g_file_get_child (fixture->directory, "game.new");
+
+  write_sample (fixture, 1);
+  settle (fixture);
+
+  put (fixture, "game.new", "half a ga");
+  g_assert_true (rummy_autosave_load (fixture->autosave, &game, NULL));
+  g_assert_false (g_file_query_exists (left_over, NULL));
+
+  put (fixture, "game.new", longer);
+  write_sample (fixture, 2);
+  assert_file_is (fixture, 2);
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+}
+
+static void
+test_new_file_cannot_be_made (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "game.new");
+
+  write_sample (fixture, 1);
+  settle (fixture);
+
+  g_assert_true (g_file_make_directory (in_the_way, NULL, NULL));
+  assert_write_fails (fixture);
+  assert_file_is (fixture, 1);
+
+  g_assert_true (g_file_delete (in_the_way, NULL, NULL));
+  write_sample (fixture, 2);
+  assert_file_is (fixture, 2);
+}
+
+/* As on a full disk: some bytes can be written, then no more. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  struct rlimit before, small;
+
+  write_sample (fixture, 1);
+  settle (fixture);
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  small = before;
+  small.rlim_cur = 100;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  assert_write_fails (fixture);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  signal (SIGXFSZ, SIG_DFL);
+
+  g_assert_false (rummy_autosave_is_pending (fixture->autosave));
+  assert_file_is (fixture, 1);
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+
+  write_sample (fixture, 2);
+  assert_file_is (fixture, 2);
+}
+
+#define ADD(name, func) g_test_add ("/autosave/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("write-and-load", test_write_and_load);
+  ADD ("directory-is-made", test_directory_is_made);
+  ADD ("coalescing", test_coalescing);
+  ADD ("disposed-while-syncing", test_disposed_while_syncing);
+  ADD ("sync-error-is-told", test_sync_error_is_told);
+  ADD ("damaged", test_damaged);
+  ADD ("newer-version", test_newer_version);
+  ADD ("directory-in-place-of-file", test_directory_in_place_of_file);
+  ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
+  ADD ("left-over-new-file", test_left_over_new_file);
+  ADD ("new-file-cannot-be-made", test_new_file_cannot_be_made);
+  ADD ("full", test_full);
+
+  return g_test_run ();
+}
