@@ -12,7 +12,7 @@
 
 /* The seats' totals: the seat above all others, or RUMMY_SEAT_NONE. */
 static unsigned
-highest (const int16_t *points, unsigned n)
+highest (const int32_t *points, unsigned n)
 {
   unsigned best = 0;
   bool shared = false;
@@ -52,7 +52,7 @@ score_round (RummyMatch *match, RummyEvents *events)
   bool met = false;
 
   for (unsigned i = 0; i < players; i++)
-    match->totals[i] = (int16_t) (match->totals[i] + rummy_round_score (&match->round, i));
+    match->totals[i] += rummy_round_score (&match->round, i);
   if (round_winner != RUMMY_SEAT_NONE)
     match->won[round_winner]++;
 
@@ -156,12 +156,12 @@ unsigned
 rummy_match_round_winner (const RummyMatch *match)
 {
   unsigned players = (unsigned) match->rules.players;
-  int16_t scores[RUMMY_SEATS_MAX];
+  int32_t scores[RUMMY_SEATS_MAX];
 
   if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
     return RUMMY_SEAT_NONE;
   for (unsigned i = 0; i < players; i++)
-    scores[i] = (int16_t) rummy_round_score (&match->round, i);
+    scores[i] = rummy_round_score (&match->round, i);
 
   return highest (scores, players);
 }

@@ -14,7 +14,7 @@ typedef struct {
   uint64_t seed;   /* with the rules it gives every deal back */
   uint16_t game;   /* number of the game, from 1: the lead of the first round alternates with it */
   uint16_t rounds; /* dealt so far; the one on the table has this number */
-  int16_t totals[RUMMY_SEATS_MAX]; /* of the rounds that are over */
+  int32_t totals[RUMMY_SEATS_MAX]; /* of the rounds that are over */
   uint8_t won[RUMMY_SEATS_MAX];    /* rounds won */
   uint8_t over;
   uint8_t winner; /* seat, when over; RUMMY_SEAT_NONE for a shared win */

@@ -245,9 +245,13 @@ static bool
 each_of_rank (const RummyRules *rules, RummyCards hand, RummyCards wanted, unsigned rank, unsigned taken,
               unsigned least, unsigned most, RummyGroupFunc func, void *data)
 {
+  const uint64_t of_rank = UINT64_C (0x0001000100010001) << rank;
   RummyCard card[2 * RUMMY_SUITS];
   bool is_second[2 * RUMMY_SUITS];
   unsigned n = 0;
+
+  if (rummy_cards_count (rummy_cards_and (hand, (RummyCards) { { of_rank, of_rank } })) < least)
+    return true;
 
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     RummyCard first = pick (hand, wanted, suit, rank), second = first ^ 64;

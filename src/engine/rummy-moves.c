@@ -44,6 +44,13 @@ list_groups (Lister *lister)
   lister->move.kind = RUMMY_MOVE_MELD;
   rummy_meld_each_new (round->rules, hand, wanted, list_group_cb, lister);
 
+  /* Where the owed card may not be laid off, its twin may. */
+  if (!round->rules->uselay && round->owed != RUMMY_CARD_NONE) {
+    rummy_cards_remove (&wanted, round->owed);
+    if (rummy_cards_has (hand, round->owed ^ 64))
+      rummy_cards_add (&wanted, round->owed ^ 64);
+  }
+
   lister->move.kind = RUMMY_MOVE_LAY;
   for (lister->move.meld = 0; lister->move.meld < round->n_melds; lister->move.meld++)
     rummy_meld_each_lay (round->rules, &round->meld[lister->move.meld], hand, wanted, list_group_cb, lister);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 void
-rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int16_t *totals)
+rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int32_t *totals)
 {
   view->round = *round;
   view->seat = (uint8_t) seat;

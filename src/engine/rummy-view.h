@@ -10,10 +10,10 @@
 typedef struct {
   RummyRound round; /* hidden stock cards read RUMMY_CARD_HIDDEN; hidden hands are empty sets with their n_hand */
   uint8_t seat;
-  int16_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
+  int32_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
 } RummyView;
 
-void rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int16_t *totals);
+void rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int32_t *totals);
 
 /* Cards whose place the seat does not know: in the stock or in another hand and never seen there. */
 RummyCards rummy_view_hidden (const RummyView *view);

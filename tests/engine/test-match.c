@@ -109,6 +109,17 @@ test_totals (void)
   tap_check_int (match.totals[0], 100);
 }
 
+/* Long matches of players who only lose. */
+static void
+test_low_totals (void)
+{
+  begin ("", 1);
+  deal ();
+  match.totals[1] = INT16_MIN;
+  end_round (0, 100, KING);
+  tap_check_int (match.totals[1], INT16_MIN - 10);
+}
+
 /* M-016, C-22: 500 reached wins. */
 static void
 test_target (void)
@@ -230,6 +241,7 @@ main (void)
   tap_run ("the deal of a code stays the same", test_golden_deal);
   tap_run ("M-019 M-020 M-021 C-32 who leads", test_lead);
   tap_run ("totals and rounds won", test_totals);
+  tap_run ("totals far below zero", test_low_totals);
   tap_run ("M-016 C-22 500 points win", test_target);
   tap_run ("M-227 the target exceeded, by option", test_target_exceeded);
   tap_run ("M-227 equal scores play on", test_tie);
