@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-bot.h"
+
+/* How to weigh things.  Chances and factors are in 256ths, so 256 is certain or one for one; draw, wait and out are
+ * whole points. */
+typedef struct {
+  /* How likely a card comes into the own hand while it lies in the pile; a hidden one as often as there are draws to
+   * come for each hidden card, times this. */
+  int16_t own_pile, own_hidden;
+
+  /* How likely an opponent gets or has a card: in the pile, seen in its hand; a hidden one as often as hidden cards
+   * are in the hands, times this. */
+  int16_t their_pile, their_seen, their_hidden;
+
+  int16_t chances; /* what melds to come are worth to the seat itself */
+  int16_t danger;  /* and to the opponents */
+  int16_t feed;    /* points given away with a discard that fits a meld on the table */
+
+  /* What a point left in the hand costs while the opponent with the fewest cards has at most 2, 5, 9, more. */
+  int16_t load[4];
+
+  int16_t draw; /* what an unknown stock card is worth */
+  int16_t wait; /* what an upcard must bring on top if it is taken without a meld */
+  int16_t out;  /* what each card in an opponent's hand is worth when the seat goes out */
+} RummyWeights;
+
+/* How a level plays, as a row of data. */
+typedef struct {
+  const char *key;
+  bool random;       /* any legal move; the weights are not used */
+  RummyWeights few;  /* up to four seats */
+  RummyWeights many; /* more */
+} RummyLevelData;
+
+extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
+
+/* As rummy_bot_choose () with a row of one's own. */
+RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
+                                 const atomic_bool *stop);

@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-plan.h"
+
+/* Bounds for hands of half a pack, so that even they take no time; ordinary hands come nowhere near. */
+#define GROUPS_MAX 192
+#define NODES_MAX 1500
+
+typedef struct {
+  const RummyRules *rules;
+  RummyCard owed;
+
+  RummyGroup group[GROUPS_MAX]; /* by falling gain */
+  unsigned n;
+  RummyCards all_from[GROUPS_MAX]; /* the cards of this group and those behind it */
+
+  unsigned nodes;
+  uint8_t path[RUMMY_PLAN_MAX], best_path[RUMMY_PLAN_MAX];
+  unsigned n_path, n_best;
+  int best;
+
+  /* what is being collected */
+  const RummyMeld *table;
+  uint8_t meld;
+} Packer;
+
+static int
+hand_points (const RummyRules *rules, RummyCards cards)
+{
+  int points = 0;
+
+  RUMMY_CARDS_EACH (card, cards)
+    points += rummy_rules_hand_points (rules, card);
+
+  return points;
+}
+
+static bool
+collect (RummyCards cards, void *data)
+{
+  Packer *self = data;
+  RummyMeld meld;
+  RummyGroup group = { .cards = cards, .meld = self->meld };
+  unsigned i;
+
+  if (self->table)
+    rummy_meld_extend (self->rules, self->table, cards, &meld);
+  else
+    rummy_meld_make (self->rules, cards, &meld);
+  group.points = (int16_t) rummy_meld_points (self->rules, &meld, cards);
+  group.gain = (int16_t) (group.points + hand_points (self->rules, cards));
+
+  for (i = self->n++; i > 0 && self->group[i - 1].gain < group.gain; i--)
+    self->group[i] = self->group[i - 1];
+  self->group[i] = group;
+
+  return self->n < GROUPS_MAX;
+}
+
+static void
+collect_all (Packer *self, const RummyRound *round, RummyCards hand)
+{
+  RummyCards wanted = self->owed == RUMMY_CARD_NONE ? RUMMY_NO_CARDS : rummy_cards_of (self->owed);
+
+  self->n = 0;
+  self->table = NULL;
+  self->meld = RUMMY_MELD_NONE;
+  if (!rummy_meld_each_new (self->rules, hand, wanted, collect, self) || self->rules->layoff == RUMMY_LAYOFF_NONE)
+    return;
+
+  for (uint8_t i = 0; i < round->n_melds && self->n < GROUPS_MAX; i++) {
+    if (self->rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner != round->turn)
+      continue;
+    self->table = &round->meld[i];
+    self->meld = i;
+    rummy_meld_each_lay (self->rules, self->table, hand, wanted, collect, self);
+  }
+}
+
+/* No card can bring more than this, wherever it lands. */
+static int
+most (const Packer *self, RummyCards cards)
+{
+  const RummyRules *rules = self->rules;
+  int points = 0;
+
+  RUMMY_CARDS_EACH (card, cards) {
+    int in_set = rummy_rules_meld_points (rules, card, 0);
+
+    points += rummy_rules_hand_points (rules, card);
+    if (rummy_card_rank (card) == RUMMY_ACE) {
+      int high = rummy_rules_meld_points (rules, card, RUMMY_ACE_HIGH);
+      int low = rummy_rules_meld_points (rules, card, RUMMY_ACE);
+
+      in_set = in_set > high ? in_set : high;
+      in_set = in_set > low ? in_set : low;
+    }
+    points += in_set;
+  }
+
+  return points;
+}
+
+/* Branch and bound over the groups, the fattest first: nearly always the first descent takes all there is, and
+ * the bound ends the search there. */
+static void
+pack (Packer *self, unsigned from, RummyCards left, uint64_t melds_used, int gain)
+{
+  if (gain > self->best) {
+    self->best = gain;
+    self->n_best = self->n_path;
+    for (unsigned i = 0; i < self->n_path; i++)
+      self->best_path[i] = self->path[i];
+  }
+
+  for (unsigned i = from; i < self->n && self->nodes > 0 && self->n_path < RUMMY_PLAN_MAX; i++) {
+    const RummyGroup *group = &self->group[i];
+    uint64_t mask = group->meld == RUMMY_MELD_NONE ? 0 : UINT64_C (1) << group->meld;
+
+    if (melds_used & mask || !rummy_cards_within (group->cards, left))
+      continue;
+    if (gain + most (self, rummy_cards_and (left, self->all_from[i])) <= self->best)
+      break;
+    self->nodes--;
+    self->path[self->n_path++] = (uint8_t) i;
+    pack (self, i + 1, rummy_cards_minus (left, group->cards), melds_used | mask, gain + group->gain);
+    self->n_path--;
+  }
+}
+
+static void
+prepare (Packer *self)
+{
+  RummyCards all = RUMMY_NO_CARDS;
+
+  for (unsigned i = self->n; i-- > 0;) {
+    all = rummy_cards_or (all, self->group[i].cards);
+    self->all_from[i] = all;
+  }
+  self->nodes = NODES_MAX;
+  self->n_path = 0;
+  self->n_best = 0;
+  self->best = 0;
+}
+
+/* The group with the owed card comes first, whichever leaves the most for the rest. */
+static bool
+pack_owed (Packer *self, RummyCards hand)
+{
+  for (unsigned i = 0; i < self->n; i++) {
+    const RummyGroup *group = &self->group[i];
+
+    if (!rummy_cards_has (group->cards, self->owed) || (!self->rules->uselay && group->meld != RUMMY_MELD_NONE))
+      continue;
+    if (self->n_best > 0 &&
+        group->gain + most (self, rummy_cards_minus (self->all_from[0], group->cards)) <= self->best)
+      continue;
+    self->path[0] = (uint8_t) i;
+    self->n_path = 1;
+    pack (self, 0, rummy_cards_minus (hand, group->cards),
+          group->meld == RUMMY_MELD_NONE ? 0 : UINT64_C (1) << group->meld, group->gain);
+  }
+
+  return self->n_best > 0;
+}
+
+bool
+rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, RummyCard owed)
+{
+  Packer self;
+
+  self.rules = round->rules;
+  self.owed = owed;
+  collect_all (&self, round, hand);
+  prepare (&self);
+
+  if (owed == RUMMY_CARD_NONE)
+    pack (&self, 0, hand, 0, 0);
+  else if (!pack_owed (&self, hand))
+    return false;
+
+  plan->n = self.n_best;
+  plan->points = 0;
+  plan->rest = hand;
+  for (unsigned i = 0; i < plan->n; i++) {
+    plan->group[i] = self.group[self.best_path[i]];
+    plan->points += plan->group[i].points;
+    plan->rest = rummy_cards_minus (plan->rest, plan->group[i].cards);
+  }
+
+  return true;
+}

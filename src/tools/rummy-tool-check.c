@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-record.h"
+#include "rummy-tool.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char *
+read_all (FILE *file)
+{
+  size_t size = 0, length = 0;
+  char *text = NULL;
+
+  for (;;) {
+    if (length + 1 >= size) {
+      char *larger = realloc (text, size = size ? 2 * size : 1 << 16);
+
+      if (larger == NULL)
+        break;
+      text = larger;
+    }
+    length += fread (text + length, 1, size - length - 1, file);
+    if (length + 1 < size) {
+      text[length] = '\0';
+      return ferror (file) == 0 && strlen (text) == length ? text : (free (text), NULL);
+    }
+  }
+  free (text);
+
+  return NULL;
+}
+
+/* The number of the line with a move, counted from 0. */
+static unsigned
+line_of_move (const char *text, size_t move)
+{
+  for (unsigned line = 1;; line++) {
+    size_t blank = strspn (text, " \t\r");
+    const char *word = text + blank;
+
+    if (*word != '\n' && *word != '#' && strncmp (word, "rules ", 6) != 0 && strncmp (word, "code ", 5) != 0 &&
+        strncmp (word, "game ", 5) != 0 && move-- == 0)
+      return line;
+    text += strcspn (text, "\n");
+    if (*text == '\0')
+      return line;
+    text++;
+  }
+}
+
+static void
+print_round (const RummyMatch *match)
+{
+  printf ("round %u:", match->rounds);
+  for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
+    printf (" %+d", rummy_round_score (&match->round, i));
+  fputs (", in all", stdout);
+  for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
+    printf (" %d", match->totals[i]);
+  if (match->round.out != RUMMY_SEAT_NONE)
+    printf ("; seat %u went out", match->round.out + 1u);
+  putchar ('\n');
+}
+
+/* Plays the record and prints the rounds; how many moves are legal. */
+static size_t
+play (const RummyRecord *record, RummyMatch *match, RummyRefusal *refusal)
+{
+  rummy_match_init (match, &record->rules, record->seed, record->game);
+  for (size_t i = 0; i < record->n_moves; i++) {
+    *refusal = rummy_match_apply (match, &record->moves[i], NULL);
+    if (*refusal != RUMMY_OK)
+      return i;
+    if (match->round.phase == RUMMY_PHASE_OVER)
+      print_round (match);
+  }
+
+  return record->n_moves;
+}
+
+int
+tool_check (int argc, char **argv)
+{
+  ToolOptions options = { .command = "check", .preset = "500-rum" };
+  RummyRecord record = { .moves = NULL };
+  char error[RUMMY_RULES_ERROR], move[RUMMY_MOVE_TEXT];
+  RummyRefusal refusal = RUMMY_OK;
+  RummyMatch match;
+  unsigned line;
+  size_t n;
+  FILE *file;
+  char *text;
+  int result = tool_options_read (&options, 0, true, argc, argv);
+
+  if (result != TOOL_OK)
+    return result;
+
+  file = strcmp (options.file, "-") == 0 ? stdin : fopen (options.file, "r");
+  text = file ? read_all (file) : NULL;
+  if (file && file != stdin)
+    fclose (file);
+  if (text == NULL)
+    return tool_usage_error ("check", "cannot be read: %s", options.file);
+
+  result = TOOL_FAILED;
+  if (!rummy_record_from_text (&record, text, &line, error)) {
+    printf ("%s:%u: %s\n", options.file, line, error);
+  } else if ((n = play (&record, &match, &refusal)) < record.n_moves) {
+    rummy_move_to_text (&record.moves[n], move);
+    printf ("%s:%u: %s: %s\n", options.file, line_of_move (text, n), rummy_refusal_key (refusal), move);
+  } else {
+    printf ("%zu moves, all legal; %s\n", record.n_moves,
+            match.over                               ? "the game is over"
+            : match.round.phase == RUMMY_PHASE_OVER ? "the game goes on with a deal"
+                                                     : "the round goes on");
+    result = TOOL_OK;
+  }
+  rummy_record_clear (&record);
+  free (text);
+
+  return result;
+}

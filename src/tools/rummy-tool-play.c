@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-tool.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Sum and sum of squares of a figure. */
+typedef struct {
+  double n, sum, squares;
+} Sample;
+
+typedef struct {
+  Sample points[RUMMY_SEATS_MAX]; /* a round, by contestant */
+  Sample lead;                    /* of the first contestant before the mean of the others */
+  unsigned won[RUMMY_SEATS_MAX];  /* games */
+  unsigned rounds;
+} Results;
+
+static void
+sample_add (Sample *sample, double value)
+{
+  sample->n++;
+  sample->sum += value;
+  sample->squares += value * value;
+}
+
+static double
+sample_mean (const Sample *sample)
+{
+  return sample->sum / sample->n;
+}
+
+/* Half the width of the 95 % interval of the mean. */
+static double
+sample_error (const Sample *sample)
+{
+  double mean = sample_mean (sample);
+
+  return sample->n < 2 ? 0 : 1.96 * sqrt (fmax (0, sample->squares / sample->n - mean * mean) / (sample->n - 1));
+}
+
+/* Wilson's 95 % interval of a share, in percent. */
+static void
+share_interval (double share, double n, double *low, double *high)
+{
+  double z2 = 1.96 * 1.96, middle = share + z2 / (2 * n);
+  double width = 1.96 * sqrt (share * (1 - share) / n + z2 / (4 * n * n));
+
+  *low = 100 * fmax (0, (middle - width) / (1 + z2 / n));
+  *high = 100 * fmin (1, (middle + width) / (1 + z2 / n));
+}
+
+static void
+count_round (Results *results, const RummyMatch *match, unsigned shift)
+{
+  unsigned players = (unsigned) match->rules.players;
+  double others = 0;
+
+  results->rounds++;
+  for (unsigned i = 0; i < players; i++) {
+    int score = rummy_round_score (&match->round, (i + shift) % players);
+
+    sample_add (&results->points[i], score);
+    if (i > 0)
+      others += score;
+  }
+  sample_add (&results->lead, rummy_round_score (&match->round, shift % players) - others / (players - 1));
+}
+
+/* Each contestant sits in every seat for the same deals in turn. */
+static bool
+play_game (Results *results, const ToolOptions *options, unsigned game)
+{
+  unsigned players = (unsigned) options->rules.players, shift = game % players;
+  uint64_t seed = rummy_seed_mix (options->seed, game / players);
+  RummyMatch match;
+  RummyRng rng;
+
+  rummy_match_init (&match, &options->rules, seed, 1);
+  rummy_rng_seed (&rng, rummy_seed_mix (seed, game));
+
+  while (!match.over) {
+    RummyMove move = { .kind = RUMMY_MOVE_DEAL };
+    RummyRefusal refusal;
+
+    if (match.round.phase != RUMMY_PHASE_OVER) {
+      unsigned seat = match.round.turn, contestant = (seat + players - shift) % players;
+      RummyView view;
+
+      rummy_view_init (&view, &match.round, seat, match.totals);
+      move = rummy_bot_choose (&view, options->level[contestant], &rng, NULL);
+    }
+    refusal = rummy_match_apply (&match, &move, NULL);
+    if (refusal != RUMMY_OK) {
+      fprintf (stderr, "rummy500-engine play: a bot chose a move that is refused (%s)\n", rummy_refusal_key (refusal));
+      return false;
+    }
+    if (match.round.phase == RUMMY_PHASE_OVER)
+      count_round (results, &match, shift);
+  }
+
+  if (match.winner != RUMMY_SEAT_NONE)
+    results->won[(match.winner + players - shift) % players]++;
+
+  return true;
+}
+
+static void
+print_results (const Results *results, const ToolOptions *options)
+{
+  unsigned players = (unsigned) options->rules.players;
+  char code[RUMMY_SEED_TEXT];
+
+  rummy_seed_to_text (options->seed, code);
+  printf ("%s, %u seats, %u games, %u rounds, code %s\n", options->preset, players, options->games, results->rounds,
+          code);
+  printf ("%-12s %18s   %s\n", "level", "points a round", "games won");
+
+  for (unsigned i = 0; i < players; i++) {
+    double share = (double) results->won[i] / options->games, low, high;
+
+    share_interval (share, options->games, &low, &high);
+    printf ("%-12s %+9.2f +- %5.2f   %5.1f %% (%.1f to %.1f)\n", rummy_level_key (options->level[i]),
+            sample_mean (&results->points[i]), sample_error (&results->points[i]), 100 * share, low, high);
+  }
+  printf ("%-12s %+9.2f +- %5.2f   first before the others; all intervals 95 %%\n", "difference",
+          sample_mean (&results->lead), sample_error (&results->lead));
+}
+
+int
+tool_play (int argc, char **argv)
+{
+  ToolOptions options = { .command = "play", .preset = "500-rum", .games = 100,
+                          .level = { RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM }, .n_levels = 2 };
+  Results results = { .rounds = 0 };
+  unsigned allowed = TOOL_PRESET | TOOL_RULES | TOOL_SEATS | TOOL_SEED | TOOL_GAMES | TOOL_LEVELS;
+  int result = tool_options_read (&options, allowed, false, argc, argv);
+
+  if (result != TOOL_OK)
+    return result;
+  if (options.n_levels > (unsigned) options.rules.players)
+    return tool_usage_error ("play", "more levels than players");
+  for (unsigned i = options.n_levels; i < RUMMY_SEATS_MAX; i++)
+    options.level[i] = options.level[options.n_levels - 1];
+
+  for (unsigned game = 0; game < options.games; game++) {
+    if (!play_game (&results, &options, game))
+      return TOOL_FAILED;
+  }
+  print_results (&results, &options);
+
+  return TOOL_OK;
+}

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-bot.h"
+#include "rummy-match.h"
+
+/* The commands of rummy500-engine and what they share. */
+
+enum {
+  TOOL_OK,
+  TOOL_FAILED, /* what was looked at is wrong */
+  TOOL_USAGE   /* what was asked is wrong */
+};
+
+typedef enum {
+  TOOL_PRESET = 1 << 0,
+  TOOL_RULES = 1 << 1,
+  TOOL_SEATS = 1 << 2,
+  TOOL_SEED = 1 << 3,
+  TOOL_GAMES = 1 << 4,
+  TOOL_ROUNDS = 1 << 5,
+  TOOL_LEVELS = 1 << 6,
+  TOOL_ANY_RULES = 1 << 7,
+  TOOL_SECONDS = 1 << 8
+} ToolOption;
+
+typedef struct {
+  const char *command;
+  const char *file;   /* the argument that is no option, or NULL */
+  const char *preset;
+  RummyRules rules;
+  bool all_seats;     /* --seats all: the rules are for the fewest */
+  unsigned seats_min, seats_max; /* of the preset */
+  bool any_rules;
+  uint64_t seed;
+  unsigned games, rounds, seconds;
+  RummyLevel level[RUMMY_SEATS_MAX];
+  unsigned n_levels;
+} ToolOptions;
+
+/* Prints "rummy500-engine COMMAND: ..." to stderr; returns TOOL_USAGE. */
+int tool_usage_error (const char *command, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
+
+/* Reads the arguments behind the command; TOOL_OK, or TOOL_USAGE after telling what is wrong.  options holds the
+ * defaults; allowed are the options that the command knows. */
+int tool_options_read (ToolOptions *options, unsigned allowed, bool wants_file, int argc, char **argv);
+
+int tool_play (int argc, char **argv);
+int tool_soak (int argc, char **argv);
+int tool_check (int argc, char **argv);
+int tool_deal (int argc, char **argv);
+int tool_bench (int argc, char **argv);

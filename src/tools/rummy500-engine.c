@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine and the AI without a window. */
+
+#include "rummy-tool.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct {
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *help;
+} Command;
+
+#define RULES_HELP                                                                     \
+  "  --preset KEY       the game (500-rum)\n"                                          \
+  "  --rules \"KEY=VALUE ...\"  what differs from it, for example \"ace=low target=300\"\n"
+
+static const Command commands[] = {
+  { "play", tool_play,
+    "Usage: rummy500-engine play [OPTION...]\n"
+    "Plays complete games between bots and prints who scores how much.\n\n" RULES_HELP
+    "  --seats N          players (2)\n"
+    "  --levels A,B,...   how they play: random, average; the last is repeated (average,random)\n"
+    "  --games N          games to play (100)\n"
+    "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
+  { "soak", tool_soak,
+    "Usage: rummy500-engine soak [OPTION...]\n"
+    "Plays rounds at random and looks after every move for a lost card, a move that is allowed but not listed,\n"
+    "a refused move that changes something, a round without an end and the like.  Prints the first such thing\n"
+    "with its record and exits with 1.\n\n" RULES_HELP
+    "  --any-rules        other rules, drawn at random, every few rounds\n"
+    "  --seats N|all      players (all)\n"
+    "  --rounds N         rounds to play (1000)\n"
+    "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
+  { "check", tool_check,
+    "Usage: rummy500-engine check FILE\n"
+    "Plays a record in text form and prints its scores, or the first line that is wrong and exits with 1.\n"
+    "FILE may be - for the standard input.\n" },
+  { "deal", tool_deal,
+    "Usage: rummy500-engine deal CODE [OPTION...]\n"
+    "Shows the first deal of a game.\n\n" RULES_HELP
+    "  --seats N          players (2)\n" },
+  { "bench", tool_bench,
+    "Usage: rummy500-engine bench [OPTION...]\n"
+    "Measures how fast the engine and the bots are.\n\n"
+    "  --seconds N        time for each figure (1)\n" },
+};
+
+#define N_COMMANDS (sizeof commands / sizeof *commands)
+
+static const char usage[] =
+  "Usage: rummy500-engine COMMAND [ARGUMENT...]\n"
+  "Rummy 500 without a window: the rules and the bots.\n\n"
+  "  play    games between bots\n"
+  "  soak    rounds at random, looked through for errors\n"
+  "  check   play a record in text form\n"
+  "  deal    show a deal\n"
+  "  bench   measure speed\n\n"
+  "rummy500-engine COMMAND --help tells more.\n";
+
+int
+main (int argc, char **argv)
+{
+  if (argc < 2) {
+    fputs (usage, stderr);
+    return TOOL_USAGE;
+  }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0) {
+    fputs (usage, stdout);
+    return TOOL_OK;
+  }
+  if (strcmp (argv[1], "--version") == 0) {
+    puts ("rummy500-engine " RUMMY_VERSION);
+    return TOOL_OK;
+  }
+
+  for (size_t i = 0; i < N_COMMANDS; i++) {
+    if (strcmp (argv[1], commands[i].name) != 0)
+      continue;
+    for (int j = 2; j < argc; j++) {
+      if (strcmp (argv[j], "--help") == 0 || strcmp (argv[j], "-h") == 0) {
+        fputs (commands[i].help, stdout);
+        return TOOL_OK;
+      }
+    }
+    return commands[i].run (argc - 2, argv + 2);
+  }
+
+  fprintf (stderr, "rummy500-engine: no such command: %s\n\n%s", argv[1], usage);
+
+  return TOOL_USAGE;
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-bot.h"
+
+/* Positions written by hand. */
+
+typedef struct {
+  const char *rules;      /* what differs from 500-rum */
+  const char *hand[3];    /* as many seats as there are hands; a number: so many cards of those left over */
+  const char *seen;       /* cards of the second hand that everybody saw being taken */
+  const char *pile;       /* oldest first */
+  const char *meld[4];    /* laid by the last seat */
+  const char *stock;      /* cards left in it: a number; all that are left over if not given */
+  const char *kept;       /* the upcard that the first seat has taken */
+  bool drawn;             /* the first seat has drawn; its last card by code is the one */
+} Position;
+
+/* rules must outlive round; seat 0 is to move. */
+void position_make (const Position *position, RummyRules *rules, RummyRound *round);
+
+/* The move of the average bot there, in text form; valid up to the next call.  Illegal moves read "ILLEGAL: ...". */
+const char *position_choose (const Position *position);

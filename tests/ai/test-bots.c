@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What must hold for every level in every position. */
+
+#include "rummy-bot.h"
+#include "rummy-probe.h"
+#include "rummy-soak.h"
+#include "tap.h"
+
+#include <string.h>
+
+#define ROUNDS 3 /* for each number of seats and packs */
+
+static bool
+same_move (const RummyMove *a, const RummyMove *b)
+{
+  return a->kind == b->kind && a->seat == b->seat && a->card == b->card && a->meld == b->meld &&
+         rummy_cards_equal (a->cards, b->cards);
+}
+
+/* The move of a level from the same state of luck. */
+static RummyMove
+ask (const RummyRound *round, RummyLevel level, uint64_t luck)
+{
+  RummyView view;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, luck);
+  rummy_view_init (&view, round, round->turn, NULL);
+
+  return rummy_bot_choose (&view, level, &rng, NULL);
+}
+
+static void
+check_position (const RummyRound *round, RummyRng *rng)
+{
+  RummyRound other = *round;
+  uint64_t luck = rummy_rng_next (rng);
+
+  rummy_probe_exchange (&other, round->turn, rng);
+  for (RummyLevel level = 0; level < RUMMY_N_LEVELS; level++) {
+    RummyMove move = ask (round, level, luck), again = ask (round, level, luck), blind = ask (&other, level, luck);
+
+    if (rummy_round_check (round, &move) != RUMMY_OK)
+      tap_fail (__FILE__, __LINE__, "%s: move %d is refused", rummy_level_key (level), move.kind);
+    if (!same_move (&move, &again))
+      tap_fail (__FILE__, __LINE__, "%s: asked again, it moves otherwise", rummy_level_key (level));
+    if (!same_move (&move, &blind))
+      tap_fail (__FILE__, __LINE__, "%s: it moves otherwise with other hidden cards", rummy_level_key (level));
+  }
+}
+
+/* Bots and players at random, so that the bots come to places that they would not go to by themselves. */
+static void
+play_round (const RummyRules *rules, unsigned n_bots, RummyRng *rng)
+{
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRound round;
+  unsigned n_moves = 0;
+  size_t n = rummy_rules_deck (rules, deck);
+
+  rummy_shuffle (rng, deck, n);
+  rummy_round_deal (&round, rules, 0, deck);
+
+  while (round.phase != RUMMY_PHASE_OVER && ++n_moves < 20000) {
+    RummyMove move = ask (&round, round.turn < n_bots ? RUMMY_LEVEL_AVERAGE : RUMMY_LEVEL_RANDOM, rummy_rng_next (rng));
+
+    check_position (&round, rng);
+    if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK)
+      break;
+  }
+  tap_check (round.phase == RUMMY_PHASE_OVER);
+}
+
+static void
+test_all_seats (unsigned packs)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, packs);
+  for (unsigned seats = RUMMY_SEATS_MIN; seats <= (packs == 1 ? 6 : RUMMY_SEATS_MAX); seats++) {
+    RummyRules rules;
+
+    rummy_rules_init (&rules, "500-rum");
+    rules.players = (int16_t) seats;
+    rules.packs = (int16_t) packs;
+    for (unsigned i = 0; i < ROUNDS; i++)
+      play_round (&rules, i % 3 == 0 ? seats : i % 3 == 1 ? 1 : 0, &rng);
+  }
+}
+
+static void
+test_one_pack (void)
+{
+  test_all_seats (1);
+}
+
+static void
+test_two_packs (void)
+{
+  test_all_seats (2);
+}
+
+static void
+test_any_rules (void)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 7);
+  for (unsigned i = 0; i < 30; i++) {
+    RummyRules rules;
+
+    rummy_soak_any_rules (&rules, RUMMY_SEATS_MIN + i % 7, &rng);
+    play_round (&rules, i % 4, &rng);
+  }
+}
+
+/* A bot that is told to stop before it begins still has a legal move. */
+static void
+test_stop (void)
+{
+  const atomic_bool stop = true;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 11);
+  for (unsigned i = 0; i < 21; i++) {
+    RummyCard deck[RUMMY_CARDS_MAX];
+    RummyRules rules;
+    RummyRound round;
+    unsigned n_moves = 0;
+
+    rummy_soak_any_rules (&rules, RUMMY_SEATS_MIN + i % 7, &rng);
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, deck));
+    rummy_round_deal (&round, &rules, 0, deck);
+    while (round.phase != RUMMY_PHASE_OVER && ++n_moves < 20000) {
+      RummyView view;
+      RummyMove move;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+      tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
+      if (tap_case_failed)
+        return;
+    }
+    tap_check (round.phase == RUMMY_PHASE_OVER);
+  }
+}
+
+/* Every legal move has the same chance at the lowest level. */
+static void
+test_random_is_even (void)
+{
+  enum { ASKED = 8000 };
+  unsigned count[RUMMY_MOVES_MAX] = { 0 };
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  RummyRound round;
+  RummyMoves moves;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  rummy_rules_init (&rules, "500-rum");
+  rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, deck));
+  rummy_round_deal (&round, &rules, 0, deck);
+  tap_check_int (rummy_round_apply (&round, &(RummyMove) { .kind = RUMMY_MOVE_DRAW }, NULL), RUMMY_OK);
+  rummy_round_moves (&round, &moves);
+  tap_check (moves.n >= 14);
+
+  for (unsigned i = 0; i < ASKED; i++) {
+    RummyMove move = ask (&round, RUMMY_LEVEL_RANDOM, rummy_rng_next (&rng));
+
+    for (unsigned j = 0; j < moves.n; j++)
+      count[j] += same_move (&move, &moves.move[j]);
+  }
+  for (unsigned j = 0; j < moves.n; j++)
+    tap_check (count[j] > ASKED / moves.n * 3 / 4 && count[j] < ASKED / moves.n * 5 / 4);
+}
+
+static void
+test_keys (void)
+{
+  tap_check_str (rummy_level_key (RUMMY_LEVEL_RANDOM), "random");
+  tap_check_str (rummy_level_key (RUMMY_LEVEL_AVERAGE), "average");
+}
+
+int
+main (void)
+{
+  tap_run ("legal, repeatable, blind: one pack, 2 to 6 seats", test_one_pack);
+  tap_run ("legal, repeatable, blind: two packs, 2 to 8 seats", test_two_packs);
+  tap_run ("legal, repeatable, blind: any rules", test_any_rules);
+  tap_run ("stopped at once", test_stop);
+  tap_run ("random is even", test_random_is_even);
+  tap_run ("keys", test_keys);
+
+  return tap_done ();
+}

@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What anybody would do. */
+
+#include "position.h"
+#include "tap.h"
+
+#include <string.h>
+
+#define CHECK(expected, ...) tap_check_str (position_choose (&(Position) { __VA_ARGS__ }), expected)
+
+static void
+test_goes_out (void)
+{
+  CHECK ("1 meld 5H 6H 7H", .hand = { "5H 6H 7H KD", "5" }, .pile = "2C", .drawn = true);
+  CHECK ("1 lay 8H on 1", .hand = { "8H KD", "5" }, .pile = "2C", .meld = { "5H 6H 7H" }, .drawn = true);
+  CHECK ("1 discard KD", .hand = { "KD", "5" }, .pile = "2C", .meld = { "5H 6H 7H" }, .drawn = true);
+  /* The last card fits too, but one must be left to discard. */
+  CHECK ("1 meld 5H 6H 7H", .rules = "mustdisc=yes", .hand = { "5H 6H 7H 9C", "5" }, .pile = "2C", .drawn = true);
+  CHECK ("1 discard 8H", .rules = "mustdisc=yes", .hand = { "8H", "5" }, .pile = "2C", .meld = { "5H 6H 7H" },
+         .drawn = true);
+}
+
+static void
+test_takes_what_completes_a_meld (void)
+{
+  CHECK ("1 take 7H", .hand = { "7C 7D 2H 4S 9C JD KC 5S", "9" }, .pile = "KD 7H");
+  CHECK ("1 take 7H", .hand = { "5H 6H 2D 4S 9C JD KC 5S", "9" }, .pile = "KD 7H");
+  CHECK ("1 take 8H", .hand = { "8C 8D 2H 4S TC JD KC 5S", "9" }, .pile = "KD 8H 2C 3D");
+  /* It fits a meld on the table. */
+  CHECK ("1 take 8H", .hand = { "8C 2D 4S TC JD KC", "9" }, .pile = "KD 8H", .meld = { "5H 6H 7H" });
+  /* Two of the pile with one of the hand. */
+  CHECK ("1 take JH", .hand = { "QH 2D 4S TC 8D KC 3D", "9" }, .pile = "2H JH KH");
+}
+
+static void
+test_leaves_what_costs_more (void)
+{
+  /* Three twos are worth little when four high cards come with them and the other has one card left. */
+  CHECK ("1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
+  CHECK ("1 draw", .hand = { "2C 4D 9H JS", "4" }, .pile = "7D KC");
+}
+
+static void
+test_settles_runs_and_sets (void)
+{
+  /* Either a run of four or a set; the run brings more. */
+  CHECK ("1 meld 5C 6C 7C 8C", .hand = { "5C 6C 7C 8C 7D 7H 2S", "9" }, .pile = "KD", .drawn = true);
+  /* The eight is better in the set, for the run does without it. */
+  CHECK ("1 meld 8C 8D 8H", .hand = { "5C 6C 7C 8C 8D 8H 2S", "9" }, .pile = "KD", .drawn = true);
+  CHECK ("1 meld 5C 6C 7C", .hand = { "5C 6C 7C 2S", "9" }, .pile = "KD", .meld = { "8C 8D 8H" }, .drawn = true);
+  /* Two packs: one seven for the run and one for the set. */
+  CHECK ("1 meld 7C 7D 7H", .rules = "packs=2", .hand = { "5C 6C 7C 7C' 7D 7H 2S", "9" }, .pile = "KD", .drawn = true);
+  CHECK ("1 meld 5C 6C 7C'", .rules = "packs=2", .hand = { "5C 6C 7C' 2S", "9" }, .pile = "KD", .meld = { "7C 7D 7H" },
+         .drawn = true);
+}
+
+static void
+test_keeps_what_may_become_a_meld (void)
+{
+  CHECK ("1 discard 3S", .hand = { "9C 9D 3S JH QH", "9" }, .pile = "KD", .drawn = true);
+  /* Nothing can come of the queens any more. */
+  CHECK ("1 discard QS", .hand = { "QS 8C 8D 6H 7H", "9" }, .pile = "4D",
+         .meld = { "QC QD QH", "KC KD KH" }, .rules = "layoff=none", .drawn = true);
+}
+
+/* The upcard that was just taken may not be thrown again, so the next best card goes. */
+static void
+test_keeps_the_upcard (void)
+{
+  CHECK ("1 discard 3S", .hand = { "TC TD 3S 6H QH", "9" }, .pile = "KD", .drawn = true);
+  CHECK ("1 discard 6H", .hand = { "TC TD 3S 6H QH", "9" }, .pile = "KD", .kept = "3S");
+}
+
+static void
+test_does_not_feed (void)
+{
+  /* Only the opponent may lay the king off; without his kings it would be the first to go. */
+  CHECK ("1 discard JD", .rules = "layoff=own", .hand = { "KS JD TC TH 9C", "6" }, .pile = "7D", .meld = { "KC KD KH" },
+         .drawn = true);
+  CHECK ("1 discard KS", .rules = "layoff=own", .hand = { "KS JD TC TH 9C", "6" }, .pile = "7D", .meld = { "AC AD AH" },
+         .drawn = true);
+  /* The opponent was seen taking two nines, or two jacks. */
+  CHECK ("1 discard JC", .hand = { "9C JC KH KS 5H 6H", "9D 9H 3S 2H 4S" }, .seen = "9D 9H", .pile = "2D",
+         .meld = { "AC AD AH" }, .drawn = true);
+  CHECK ("1 discard 9C", .hand = { "9C JC KH KS 5H 6H", "JD JH 3S 2H 4S" }, .seen = "JD JH", .pile = "2D",
+         .meld = { "AC AD AH" }, .drawn = true);
+  /* It would make the two fours of the pile a set for anybody. */
+  CHECK ("1 discard JC", .hand = { "4C JC TH TS 7D 8D", "9" }, .pile = "4D 4H QD", .meld = { "AC AD AH" },
+         .drawn = true);
+  CHECK ("1 discard 4C", .hand = { "4C JC TH TS 7D 8D", "9" }, .pile = "JD JH QD", .meld = { "AC AD AH" },
+         .drawn = true);
+}
+
+static void
+test_lightens_the_hand_late (void)
+{
+  CHECK ("1 discard KS", .hand = { "KS 3D 5H 2C", "1" }, .pile = "7D", .drawn = true);
+}
+
+static void
+test_without_a_stock (void)
+{
+  CHECK ("1 pass", .hand = { "2C 4D", "5" }, .pile = "7D KC", .stock = "0");
+  CHECK ("1 take KC", .hand = { "KD KH 4D 9S TC JD", "5" }, .pile = "7D KC", .stock = "0");
+}
+
+int
+main (void)
+{
+  tap_run ("goes out when it can", test_goes_out);
+  tap_run ("takes what completes a meld", test_takes_what_completes_a_meld);
+  tap_run ("leaves what costs more than it brings", test_leaves_what_costs_more);
+  tap_run ("settles what belongs to a run and to a set", test_settles_runs_and_sets);
+  tap_run ("keeps what may become a meld", test_keeps_what_may_become_a_meld);
+  tap_run ("does not throw the upcard that it took", test_keeps_the_upcard);
+  tap_run ("does not feed the opponent", test_does_not_feed);
+  tap_run ("lightens the hand when the other is nearly out", test_lightens_the_hand_late);
+  tap_run ("stock gone: takes or ends the round", test_without_a_stock);
+
+  return tap_done ();
+}

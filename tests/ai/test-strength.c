@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fixed deals, each replayed with the better bot in every seat, so that the figures never change by chance. */
+
+#include "rummy-bot.h"
+#include "rummy-round.h"
+#include "tap.h"
+
+#include <string.h>
+
+static void
+play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level, RummyLevel others, int *score)
+{
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRound round;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, deal);
+  rummy_shuffle (&rng, deck, rummy_rules_deck (rules, deck));
+  rummy_round_deal (&round, rules, (unsigned) (deal % (unsigned) rules->players), deck);
+  while (round.phase != RUMMY_PHASE_OVER) {
+    RummyView view;
+    RummyMove move;
+
+    rummy_view_init (&view, &round, round.turn, NULL);
+    move = rummy_bot_choose (&view, round.turn == strong ? level : others, &rng, NULL);
+    if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK) {
+      tap_fail (__FILE__, __LINE__, "a move is refused");
+      return;
+    }
+  }
+  for (unsigned i = 0; i < (unsigned) rules->players; i++)
+    score[i] = rummy_round_score (&round, i);
+}
+
+/* Points a round by which the level is before the mean of the others; rounds won in percent. */
+static int
+lead_of (unsigned seats, unsigned n_deals, RummyLevel level, RummyLevel others, int *won)
+{
+  RummyRules rules;
+  int lead = 0, n_won = 0;
+
+  rummy_rules_init (&rules, "500-rum");
+  rules.players = (int16_t) seats;
+  for (unsigned deal = 0; deal < n_deals; deal++) {
+    for (unsigned strong = 0; strong < seats; strong++) {
+      int score[RUMMY_SEATS_MAX] = { 0 }, rest = 0;
+      bool best = true;
+
+      play (&rules, deal, strong, level, others, score);
+      for (unsigned i = 0; i < seats; i++) {
+        if (i != strong) {
+          rest += score[i];
+          best = best && score[i] < score[strong];
+        }
+      }
+      lead += score[strong] - rest / (int) (seats - 1);
+      n_won += best;
+    }
+  }
+  *won = 100 * n_won / (int) (seats * n_deals);
+  lead /= (int) (seats * n_deals);
+  printf ("# %u seats: %d points a round before the others, %d %% of the rounds won\n", seats, lead, *won);
+
+  return lead;
+}
+
+static void
+test_two_seats (void)
+{
+  int won;
+
+  tap_check (lead_of (2, 120, RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM, &won) >= 80);
+  tap_check (won >= 85);
+}
+
+static void
+test_more_seats (void)
+{
+  int won;
+
+  tap_check (lead_of (3, 25, RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM, &won) >= 60);
+  tap_check (won >= 65);
+  tap_check (lead_of (6, 6, RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM, &won) >= 60);
+  tap_check (won >= 65);
+}
+
+int
+main (void)
+{
+  tap_run ("average before random, 2 seats", test_two_seats);
+  tap_run ("average before random, 3 and 6 seats", test_more_seats);
+
+  return tap_done ();
+}

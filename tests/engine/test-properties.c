@@ -1,0 +1,101 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What must hold in every position of every round: see src/tools/rummy-soak.h.  `rummy500-engine soak` plays any
+ * number of rounds. */
+
+#include "rummy-soak.h"
+#include "tap.h"
+
+#include <string.h>
+
+/* Sanitizers make it many times slower. */
+#ifdef __SANITIZE_ADDRESS__
+#define N_ROUNDS 1000
+#else
+#define N_ROUNDS 20000
+#endif
+
+/* The silent games of the manual and its variations, and what they do to each other. */
+static const char *const variations[] = {
+  "",
+  "ace=low",
+  "targetkind=rounds-won target=4",
+  "deal=7/7/7/7/7/7/7",
+  "mustdisc=yes",
+  "freeup=no",
+  "v29=5 acelowv=5",
+  "ace=low mustdisc=yes freeup=no v29=5 acelowv=5 deal=7/7/7/7/7/7/7 targetkind=rounds-won target=4",
+};
+
+#define N_VARIATIONS (sizeof variations / sizeof *variations)
+#define N_SEATS (RUMMY_SEATS_MAX - RUMMY_SEATS_MIN + 1)
+
+static void
+soak (const RummyRules *rules, uint64_t seed, uint64_t rounds)
+{
+  RummySoak result = { .n_rounds = 0 };
+
+  if (!rummy_soak_run (&result, rules, seed, rounds)) {
+    tap_fail (__FILE__, __LINE__, "%s", result.violation);
+    for (char *line = result.record; line && *line;) {
+      char *end = strchr (line, '\n');
+
+      if (end)
+        *end = '\0';
+      printf ("# %s\n", line);
+      line = end ? end + 1 : NULL;
+    }
+  }
+  tap_check_int ((long long) result.n_rounds, (long long) rounds);
+  free (result.record);
+}
+
+static void
+run_variation (const char *variation, unsigned packs, uint64_t rounds)
+{
+  for (unsigned seats = RUMMY_SEATS_MIN; seats <= RUMMY_SEATS_MAX; seats++) {
+    char error[RUMMY_RULES_ERROR], text[32];
+    RummyRules rules;
+
+    rummy_rules_init (&rules, "500-rum");
+    rules.players = (int16_t) seats;
+    snprintf (text, sizeof text, "packs=%u", packs);
+    tap_check (rummy_rules_read (&rules, variation, error) && rummy_rules_read (&rules, text, error));
+    if (rummy_rules_validate (&rules, error))
+      soak (&rules, seats * 100 + packs, rounds);
+    else
+      tap_check (packs == 1 && seats >= 7);
+  }
+}
+
+static void
+test_any_rules (void)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 500);
+  for (uint64_t i = 0; i < N_ROUNDS / 20; i++) {
+    RummyRules rules;
+
+    rummy_soak_any_rules (&rules, RUMMY_SEATS_MIN + i % N_SEATS, &rng);
+    soak (&rules, rummy_rng_next (&rng), 5);
+  }
+}
+
+int
+main (void)
+{
+  for (size_t i = 0; i < N_VARIATIONS; i++) {
+    for (unsigned packs = 1; packs <= 2; packs++) {
+      char name[160];
+
+      run_variation (variations[i], packs, N_ROUNDS / (N_VARIATIONS * 2 * N_SEATS) + 1);
+      snprintf (name, sizeof name, "2 to 8 seats, packs=%u %s", packs, variations[i]);
+      tap_end_case (name);
+    }
+  }
+  tap_run ("any rules", test_any_rules);
+
+  return tap_done ();
+}
