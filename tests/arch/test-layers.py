@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The folders of src keep to their layers, and engine and AI need nothing but a C compiler and Meson.
+
+test-layers.py SOURCE-FOLDER BUILD-FOLDER
+"""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SOURCE, BUILD = (Path(folder).resolve() for folder in sys.argv[1:3])
+
+# Each folder of src and the folders that it may use.
+BELOW = {
+    'engine': [],
+    'ai': ['engine'],
+    'store': ['engine'],
+    'game': ['engine', 'ai', 'store'],
+    'ui': ['engine', 'ai', 'store', 'game'],
+    'tools': ['engine', 'ai'],
+}
+PLAIN = ['engine', 'ai', 'tools']           # without GLib
+LONGEST = 700                               # lines of a file
+
+C17 = {f'{name}.h' for name in '''
+    assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
+    stdbool stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar wctype'''.split()}
+GLIB = re.compile(r'(glib|gio|gobject|gmodule|glib-object|glib-unix)(\.h|/)')
+GRAPHICS = re.compile(r'(gtk|gdk|gsk|adwaita|pango|cairo|librsvg|rsvg|graphene|harfbuzz)')
+
+cases = []
+
+
+def case(name):
+    """The function is a case: it returns what is wrong, as a list of lines."""
+    def add(function):
+        cases.append((name, function))
+        return function
+    return add
+
+
+def sources(layer):
+    return sorted(path for path in (SOURCE / 'src' / layer).rglob('*') if path.suffix in ('.c', '.h'))
+
+
+def includes(path):
+    """What a file includes: (line number, '<' or '"', name)."""
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        if match := re.match(r'\s*#\s*include\s*([<"])([^>"]+)', line):
+            yield number, *match.groups()
+
+
+OWNER = {path.name: layer for layer in BELOW for path in sources(layer) if path.suffix == '.h'}
+
+
+def above(layer):
+    return [other for other in BELOW if other not in (layer, *BELOW[layer])]
+
+
+def wrong_includes(layer):
+    for path in sources(layer):
+        for number, kind, name in includes(path):
+            place = f'{path.relative_to(SOURCE)}:{number}'
+            owner = OWNER.get(Path(name).name)
+            if '..' in Path(name).parts:
+                yield f'{place} leaves its folder: {name}'
+            elif owner and owner not in (layer, *BELOW[layer]):
+                yield f'{place} includes {name} of {owner}'
+            elif kind == '<' and layer in ('engine', 'ai') and name not in C17:
+                yield f'{place} includes <{name}>, which C17 does not have'
+            elif kind == '<' and layer in PLAIN and (GLIB.match(name) or GRAPHICS.match(name)):
+                yield f'{place} includes <{name}>'
+            elif kind == '<' and layer in ('store', 'game') and GRAPHICS.match(name):
+                yield f'{place} includes <{name}>: only ui draws'
+
+
+@case('every folder of src is a layer')
+def known_folders():
+    return [str(folder) for folder in (SOURCE / 'src').iterdir() if folder.is_dir() and folder.name not in BELOW]
+
+
+@case('no two layers have a header of the same name')
+def unique_headers():
+    seen = [path.name for layer in BELOW for path in sources(layer) if path.suffix == '.h']
+    return sorted({name for name in seen if seen.count(name) > 1})
+
+
+for layer in BELOW:
+    case(f'{layer} includes only itself and what is below it')(
+        lambda layer=layer: list(wrong_includes(layer)) if sources(layer) else ['it has no sources'])
+
+
+@case(f'no file in src is longer than {LONGEST} lines')
+def lengths():
+    for path in sorted((SOURCE / 'src').rglob('*')):
+        if path.is_file():
+            lines = path.read_bytes().count(b'\n')
+            if lines > LONGEST:
+                yield f'{path.relative_to(SOURCE)} has {lines}'
+
+
+# What the compiler and the linker are really given in this build folder, which lacks the upper layers with -Dgui=disabled.
+
+commands = {}
+for entry in json.loads((BUILD / 'compile_commands.json').read_text()):
+    path = (Path(entry['directory']) / entry['file']).resolve()
+    if path.suffix == '.c' and (SOURCE / 'src') in path.parents:
+        commands.setdefault(path.relative_to(SOURCE / 'src').parts[0], entry)
+
+
+def compiles(layer, line):
+    """Does a file of the layer that holds just this line compile?"""
+    arguments = shlex.split(commands[layer]['command'])
+    flags = []
+    skip = 0
+    for argument in arguments:
+        if skip:
+            skip -= 1
+        elif argument in ('-o', '-MF', '-MQ', '-MT'):
+            skip = 1
+        elif argument not in ('-c', '-MD', '-Werror', commands[layer]['file']):
+            flags.append(argument)
+    run = subprocess.run([*flags, '-fsyntax-only', '-x', 'c', '-'], input=line + '\n', text=True,
+                         cwd=commands[layer]['directory'], capture_output=True)
+    return run.returncode == 0
+
+
+def reachable(layer):
+    own = next(path.name for path in sources(layer) if path.suffix == '.h')
+    if not compiles(layer, f'#include "{own}"'):
+        yield f'its own {own} cannot be included, so this check proves nothing'
+    for other in above(layer):
+        for path in sources(other):
+            for name in (path.name, f'{other}/{path.name}', f'src/{other}/{path.name}'):
+                # Looked for, not compiled: a header above may fail for another reason.
+                if path.suffix == '.h' and compiles(layer, f'#if !__has_include ("{name}")\n#error\n#endif'):
+                    yield f'{name} can be included'
+    strangers = []
+    if layer in PLAIN:
+        strangers += ['glib.h', 'glib-object.h', 'gio/gio.h']
+    if layer != 'ui':
+        strangers += ['gtk/gtk.h', 'adwaita.h']
+    for name in strangers:
+        if compiles(layer, f'#if !__has_include (<{name}>)\n#error\n#endif'):
+            yield f'<{name}> can be included'
+
+
+for layer in [layer for layer in BELOW if layer in commands]:
+    case(f'{layer} cannot include a header above it')(lambda layer=layer: list(reachable(layer)))
+
+
+def symbols(archive, *options):
+    output = subprocess.run(['nm', '--format=posix', '--extern-only', *options, archive], text=True, capture_output=True, check=True)
+    return {line.split()[0] for line in output.stdout.splitlines() if len(line.split()) > 1}
+
+
+archives = {layer: BUILD / 'src' / layer / f'librummy-{layer}.a' for layer in BELOW}
+
+
+def wrong_links(layer):
+    needed = symbols(archives[layer], '--undefined-only')
+    if not symbols(archives[layer], '--defined-only'):
+        yield 'it defines nothing'
+    for other in above(layer):
+        if archives[other].exists():
+            for symbol in sorted(needed & symbols(archives[other], '--defined-only') - symbols(archives[layer], '--defined-only')):
+                yield f'{symbol} of {other}'
+    stranger = {'engine': 'g|gtk|gdk|adw', 'ai': 'g|gtk|gdk|adw', 'store': 'gtk|gdk|gsk|adw', 'game': 'gtk|gdk|gsk|adw'}.get(layer)
+    for symbol in sorted(needed):
+        if stranger and re.match(f'({stranger})_', symbol):
+            yield symbol
+
+
+for layer in [layer for layer in ('engine', 'ai', 'store', 'game') if layer in commands]:
+    case(f'{layer} links only what is below it')(lambda layer=layer: list(wrong_links(layer)))
+
+
+# Engine and AI on a bare machine.
+
+class Bare:
+    """A build with nothing but a C compiler, Meson and what Meson itself runs on."""
+
+    def __init__(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix='rummy500-bare-')   # gone with the program
+        folder = Path(self.temporary.name)
+        programs = folder / 'bin'
+        programs.mkdir()
+        compiler = shlex.split(os.environ.get('CC', 'cc'))[0]
+        for name in {compiler, 'gcc', 'as', 'ld', 'ar', 'gcc-ar', 'meson', 'ninja', 'python3', 'env', 'sh', 'rm'}:
+            if found := shutil.which(name):
+                (programs / Path(name).name).symlink_to(found)
+        self.env = {'PATH': str(programs), 'HOME': str(folder), 'LANG': 'C.UTF-8', 'PKG_CONFIG': '/bin/false', 'CC': compiler}
+        self.build = folder / 'build'
+
+    def run(self, *command):
+        run = subprocess.run(command, env=self.env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return run.stdout.splitlines()[-40:] if run.returncode else []
+
+    def tests(self):
+        wrong = self.run('meson', 'test', '-C', self.build, '--suite=engine', '--suite=ai', '--print-errorlogs')
+        log = self.build / 'meson-logs' / 'testlog.json'
+        return wrong or ([] if log.exists() and log.stat().st_size else ['there are no tests'])
+
+    def needed(self):
+        program = next((path for path in self.build.rglob('rummy500-engine') if path.is_file()), None)
+        if not program:
+            return ['it was not built']
+        output = subprocess.run(['readelf', '-d', program], text=True, capture_output=True, check=True, env={**os.environ, 'LC_ALL': 'C'})
+        names = re.findall(r'\(NEEDED\).*\[(.+)\]', output.stdout)
+        return [name for name in names if not re.match(r'(libc|libm|libpthread|ld-.*)\.so', name)]
+
+
+bare = Bare()
+case('without the window it can be set up with a C compiler and Meson alone')(
+    lambda: bare.run('meson', 'setup', '-Dgui=disabled', '-Dwerror=true', bare.build, SOURCE))
+case('without the window it builds')(lambda: bare.run('meson', 'compile', '-C', bare.build))
+case('without the window its tests pass')(bare.tests)
+case('rummy500-engine links the C library alone')(bare.needed)
+
+failed = 0
+print(f'1..{len(cases)}')
+for number, (name, function) in enumerate(cases, 1):
+    try:
+        wrong = list(function())
+    except (OSError, subprocess.SubprocessError) as error:
+        wrong = [str(error)]
+    for line in wrong:
+        print(f'# {line}')
+    print(f"{'not ok' if wrong else 'ok'} {number} - {name}", flush=True)
+    failed += bool(wrong)
+sys.exit(1 if failed else 0)

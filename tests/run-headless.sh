@@ -1,0 +1,48 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# run-headless.sh [--size WxH] PROGRAM [ARGUMENT...]
+#
+# Runs a program on an X server and a session bus of its own, with folders of its own for settings and data, and
+# returns its exit status.  Standard output is the program's alone.
+set -eu
+
+size=1280x1024
+if [ "$1" = --size ]; then
+  size=$2
+  shift 2
+fi
+
+dir=$(mktemp -d "${TMPDIR:-/tmp}/rummy500-test-XXXXXX")
+server=
+trap 'status=$?; trap - EXIT; [ -z "$server" ] || kill "$server" 2>/dev/null || :; wait; rm -rf "$dir"; exit $status' EXIT
+trap 'exit 143' TERM
+trap 'exit 130' INT
+
+# The server picks a free display and writes its number once it takes clients.
+mkfifo "$dir/display"
+Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset 3>"$dir/display" >"$dir/server.log" 2>&1 &
+server=$!
+if ! read -r number <"$dir/display"; then
+  cat "$dir/server.log" >&2
+  echo 'run-headless.sh: the X server did not start' >&2
+  exit 99
+fi
+
+mkdir -m 700 "$dir/home" "$dir/runtime" "$dir/data" "$dir/config" "$dir/cache" "$dir/state"
+unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
+export DISPLAY=":$number"
+export HOME="$dir/home"
+export XDG_RUNTIME_DIR="$dir/runtime"
+export XDG_DATA_HOME="$dir/data"
+export XDG_CONFIG_HOME="$dir/config"
+export XDG_CACHE_HOME="$dir/cache"
+export XDG_STATE_HOME="$dir/state"
+export GDK_BACKEND=x11
+export GSK_RENDERER="${GSK_RENDERER:-cairo}"
+[ "$GSK_RENDERER" != cairo ] || export GDK_DISABLE=gl,vulkan
+export GSETTINGS_BACKEND="${GSETTINGS_BACKEND:-memory}"
+
+# The bus is chatty on standard error; its words matter only where it does not start.
+dbus-run-session -- "$@"
