@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <stdlib.h>
+
+#include "rummy-check.h"
+#include "rummy-config.h"
+#include "rummy-session.h"
+#include "rummy-shortcuts.h"
+#include "rummy-window.h"
+
+static const int quit_signals[] = { SIGTERM, SIGINT, SIGHUP };
+
+struct _RummyApplication {
+  AdwApplication parent_instance;
+
+  RummySession *session;
+  guint signal_sources[G_N_ELEMENTS (quit_signals)];
+};
+
+G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+  /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
+  { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
+  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
+  G_OPTION_ENTRY_NULL
+};
+
+static RummyWindow *
+get_window (RummyApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  return windows != NULL ? RUMMY_WINDOW (windows->data) : NULL;
+}
+
+/* The window of this process, with the game that was left or else a fresh one. */
+static RummyWindow *
+ensure_window (RummyApplication *self, const char *deal_code)
+{
+  RummyWindow *window = get_window (self);
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+
+  if (window == NULL) {
+    rummy_session_resume (self->session, &error);
+    window = rummy_window_new (ADW_APPLICATION (self), self->session);
+    if (error != NULL)
+      rummy_window_warn (window, error->message);
+    if (deal_code == NULL && rummy_session_get_game (self->session) == NULL)
+      rummy_window_new_game (window, rummy_window_random_seed ());
+  }
+
+  if (deal_code != NULL && rummy_seed_from_text (deal_code, &seed))
+    rummy_window_new_game (window, seed);
+
+  return window;
+}
+
+static gboolean
+quit_signal_cb (gpointer data)
+{
+  g_application_quit (G_APPLICATION (data));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_application_quit (G_APPLICATION (data));
+}
+
+static void
+rummy_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
+  RummyApplication *self = RUMMY_APPLICATION (application);
+  g_autoptr (GFile) directory = NULL;
+
+  G_APPLICATION_CLASS (rummy_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  rummy_shortcuts_install (GTK_APPLICATION (self));
+  gtk_window_set_default_icon_name (RUMMY_APP_ID);
+
+  directory = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", NULL);
+  self->session = rummy_session_new (directory);
+}
+
+static void
+rummy_application_shutdown (GApplication *application)
+{
+  RummyApplication *self = RUMMY_APPLICATION (application);
+
+  G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
+
+  g_clear_object (&self->session);
+}
+
+static void
+rummy_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (ensure_window (RUMMY_APPLICATION (application), NULL)));
+}
+
+static int
+rummy_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
+{
+  GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
+  const char *deal_code = NULL;
+
+  g_variant_dict_lookup (dict, "deal", "&s", &deal_code);
+  gtk_window_present (GTK_WINDOW (ensure_window (RUMMY_APPLICATION (application), deal_code)));
+
+  return EXIT_SUCCESS;
+}
+
+static int
+rummy_application_handle_local_options (GApplication *application, GVariantDict *dict)
+{
+  g_autofree char *path = NULL;
+  const char *deal_code;
+  guint64 seed;
+
+  if (g_variant_dict_contains (dict, "version")) {
+    g_print ("rummy500 %s\n", RUMMY_VERSION);
+    return EXIT_SUCCESS;
+  }
+  if (g_variant_dict_lookup (dict, "check", "^ay", &path))
+    return rummy_check_file (path);
+  if (g_variant_dict_lookup (dict, "deal", "&s", &deal_code) && !rummy_seed_from_text (deal_code, &seed)) {
+    /* Translators: what was given as a deal code. */
+    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), deal_code);
+    return EXIT_FAILURE;
+  }
+
+  return -1;
+}
+
+static void
+rummy_application_finalize (GObject *object)
+{
+  RummyApplication *self = RUMMY_APPLICATION (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+
+  G_OBJECT_CLASS (rummy_application_parent_class)->finalize (object);
+}
+
+static void
+rummy_application_class_init (RummyApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rummy_application_finalize;
+
+  application_class->startup = rummy_application_startup;
+  application_class->shutdown = rummy_application_shutdown;
+  application_class->activate = rummy_application_activate;
+  application_class->command_line = rummy_application_command_line;
+  application_class->handle_local_options = rummy_application_handle_local_options;
+}
+
+static void
+rummy_application_init (RummyApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+
+  /* Before the name on the bus is ours, so that whoever sees the name may already send a signal. */
+  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
+    self->signal_sources[i] = g_unix_signal_add (quit_signals[i], quit_signal_cb, self);
+}
+
+RummyApplication *
+rummy_application_new (void)
+{
+  return g_object_new (RUMMY_TYPE_APPLICATION,
+                       "application-id", RUMMY_APP_ID,
+                       "resource-base-path", "/org/example/Rummy500",
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       NULL);
+}

@@ -1,0 +1,294 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-card-faces.h"
+
+#include <librsvg/rsvg.h>
+
+#include "rummy-shadow.h"
+
+#define RESOURCES "/org/example/Rummy500/cards/"
+#define BACK "back-lattice"
+
+/* Both packs look alike.  The back comes first, and stands in for what is not there yet. */
+#define FACES 65
+#define FACE_BACK 0
+
+/* Faces are shown in batches of so long, the first of them soon. */
+#define BATCH_US 60000
+
+typedef struct {
+  int width, height;
+  GdkTexture *textures[FACES];
+  gboolean wanted[FACES];
+  GskRenderNode *shadows[2]; /* of a card that lies, and of one that is lifted */
+} Slot;
+
+struct _RummyCardFaces {
+  GObject parent_instance;
+
+  Slot slots[RUMMY_N_SLOTS];
+  guint start_id;            /* a batch will begin */
+  GCancellable *cancellable; /* of the batch that is drawn now */
+};
+
+G_DEFINE_FINAL_TYPE (RummyCardFaces, rummy_card_faces, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Of a card's width. */
+static const struct {
+  double reach, drop, darkness;
+} shadows[] = {
+  { 0.045, 0.018, 0.60 },
+  { 0.085, 0.055, 0.42 },
+};
+
+/* One face to draw, and what became of it. */
+typedef struct {
+  RummySlot slot;
+  guint face;
+  int width, height;
+  GdkTexture *texture;
+} Drawing;
+
+static void
+drawing_clear (gpointer data)
+{
+  g_clear_object (&((Drawing *) data)->texture);
+}
+
+static guint
+face_of (RummyCard card)
+{
+  return card == RUMMY_CARD_HIDDEN ? FACE_BACK : (card & 63) + 1;
+}
+
+static char *
+path_of (guint face)
+{
+  RummyCard card = (RummyCard) (face - 1);
+  char text[RUMMY_CARD_TEXT];
+
+  if (face == FACE_BACK)
+    return g_strdup (RESOURCES BACK ".svg");
+
+  if (rummy_card_is_joker (card))
+    return g_strdup_printf (RESOURCES "joker-%u.svg", 1 + rummy_card_suit (card) % 2);
+
+  rummy_card_to_text (card, text);
+
+  return g_strdup_printf (RESOURCES "%s.svg", text);
+}
+
+static void
+draw_svg (cairo_t *cr, guint face, int width, int height)
+{
+  g_autofree char *path = path_of (face);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  RsvgHandle *handle = NULL;
+  RsvgRectangle viewport = { 0, 0, width, height };
+  gsize size;
+  const guint8 *data;
+
+  if (bytes != NULL) {
+    data = g_bytes_get_data (bytes, &size);
+    handle = rsvg_handle_new_from_data (data, size, &error);
+  }
+
+  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &viewport, &error)) {
+    g_warning ("%s: %s", path, error->message);
+    cairo_set_source_rgb (cr, 1, 1, 1);
+    cairo_paint (cr);
+  }
+  g_clear_object (&handle);
+}
+
+static GdkTexture *
+draw_face (guint face, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
+
+  draw_svg (cr, face, width, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GArray *drawings = task_data;
+  gint64 end = g_get_monotonic_time () + BATCH_US;
+
+  for (guint i = 0; i < drawings->len && !g_cancellable_is_cancelled (cancellable); i++) {
+    Drawing *drawing = &g_array_index (drawings, Drawing, i);
+
+    if (i > 0 && g_get_monotonic_time () > end)
+      break;
+
+    drawing->texture = draw_face (drawing->face, drawing->width, drawing->height);
+  }
+
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  RummyCardFaces *self = RUMMY_CARD_FACES (source);
+  GArray *drawings = g_task_get_task_data (G_TASK (result));
+
+  g_clear_object (&self->cancellable);
+
+  for (guint i = 0; i < drawings->len; i++) {
+    Drawing *drawing = &g_array_index (drawings, Drawing, i);
+    Slot *slot = &self->slots[drawing->slot];
+
+    if (drawing->texture != NULL && drawing->width == slot->width && drawing->height == slot->height)
+      g_set_object (&slot->textures[drawing->face], drawing->texture);
+  }
+
+  /* Whoever still misses a face asks for it again when it is drawn. */
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+start_cb (gpointer data)
+{
+  RummyCardFaces *self = data;
+  GArray *drawings;
+  g_autoptr (GTask) task = NULL;
+
+  self->start_id = 0;
+  if (self->cancellable != NULL)
+    return G_SOURCE_REMOVE;
+
+  drawings = g_array_new (FALSE, FALSE, sizeof (Drawing));
+  g_array_set_clear_func (drawings, drawing_clear);
+  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
+    /* The backs of all sizes before the faces of any. */
+    guint s = i < RUMMY_N_SLOTS ? i : (i - RUMMY_N_SLOTS) / (FACES - 1);
+    guint face = i < RUMMY_N_SLOTS ? FACE_BACK : 1 + (i - RUMMY_N_SLOTS) % (FACES - 1);
+    Slot *slot = &self->slots[s];
+    Drawing drawing = { .slot = s, .face = face, .width = slot->width, .height = slot->height };
+
+    if (slot->wanted[face])
+      g_array_append_val (drawings, drawing);
+    slot->wanted[face] = FALSE;
+  }
+
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, drawn_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, drawings, (GDestroyNotify) g_array_unref);
+  g_task_run_in_thread (task, draw_cb);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rummy_card_faces_dispose (GObject *object)
+{
+  RummyCardFaces *self = RUMMY_CARD_FACES (object);
+
+  g_clear_handle_id (&self->start_id, g_source_remove);
+  for (guint s = 0; s < RUMMY_N_SLOTS; s++) {
+    for (guint face = 0; face < FACES; face++)
+      g_clear_object (&self->slots[s].textures[face]);
+    for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
+      g_clear_pointer (&self->slots[s].shadows[i], gsk_render_node_unref);
+  }
+
+  G_OBJECT_CLASS (rummy_card_faces_parent_class)->dispose (object);
+}
+
+static void
+rummy_card_faces_class_init (RummyCardFacesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_card_faces_dispose;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", RUMMY_TYPE_CARD_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rummy_card_faces_init (RummyCardFaces *self)
+{
+}
+
+RummyCardFaces *
+rummy_card_faces_new (void)
+{
+  return g_object_new (RUMMY_TYPE_CARD_FACES, NULL);
+}
+
+void
+rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height)
+{
+  Slot *s = &self->slots[slot];
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  if (s->width == width && s->height == height)
+    return;
+
+  s->width = width;
+  s->height = height;
+  for (guint i = 0; i < G_N_ELEMENTS (shadows); i++) {
+    g_clear_pointer (&s->shadows[i], gsk_render_node_unref);
+    s->shadows[i] = rummy_shadow_new (width, height, MAX (width * shadows[i].reach, 1.5), width * shadows[i].drop,
+                                      shadows[i].darkness);
+  }
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+GdkTexture *
+rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
+{
+  guint face = face_of (card);
+  Slot *s = &self->slots[slot];
+  GdkTexture *texture = s->textures[face];
+
+  g_return_val_if_fail (RUMMY_IS_CARD_FACES (self), NULL);
+
+  if (s->width > 0 &&
+      (texture == NULL || gdk_texture_get_width (texture) != s->width || gdk_texture_get_height (texture) != s->height)) {
+    s->wanted[face] = TRUE;
+    if (self->start_id == 0 && self->cancellable == NULL)
+      self->start_id = g_idle_add (start_cb, self);
+  }
+
+  for (guint i = 0; texture == NULL && i < RUMMY_N_SLOTS; i++)
+    texture = self->slots[i].textures[face];
+
+  return texture == NULL && face != FACE_BACK ? rummy_card_faces_get (self, slot, RUMMY_CARD_HIDDEN) : texture;
+}
+
+void
+rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
+                                  const graphene_size_t *size)
+{
+  Slot *s = &self->slots[slot];
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  if (s->width == 0)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, size->width / s->width, size->height / s->height);
+  gtk_snapshot_append_node (snapshot, s->shadows[!!lifted]);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rummy-card.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_CARD_FACES (rummy_card_faces_get_type ())
+G_DECLARE_FINAL_TYPE (RummyCardFaces, rummy_card_faces, RUMMY, CARD_FACES, GObject)
+
+/* Where cards lie that have one size. */
+typedef enum {
+  RUMMY_SLOT_HAND,
+  RUMMY_SLOT_TABLE,
+  RUMMY_SLOT_OTHERS,
+  RUMMY_N_SLOTS
+} RummySlot;
+
+/* The faces and the back of the cards as textures, drawn in a thread at the size of each slot and kept.
+ *
+ * Signal "changed" when there are new ones. */
+RummyCardFaces *rummy_card_faces_new (void);
+
+/* In device pixels.  Textures of the old size stay until those of the new one are ready. */
+void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height);
+
+/* The texture of a card, RUMMY_CARD_HIDDEN for the back: the best there is now, which may be of another size, the back
+ * for a face, or NULL.  What is missing is drawn and "changed" tells when it is there. */
+GdkTexture *rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card);
+
+/* Draws the shadow of a card of that size, in logical pixels. */
+void rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
+                                       const graphene_size_t *size);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Loads a saved game, plays it again and prints what it holds, or why it is none; returns the exit status. */
+int rummy_check_file (const char *path);
+
+G_END_DECLS

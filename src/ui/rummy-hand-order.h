@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-table.h"
+
+G_BEGIN_DECLS
+
+/* In which order the cards of the own hand lie. */
+typedef struct {
+  RummyCard card[RUMMY_CARDS_MAX];
+  guint n;
+  RummySortOrder sort;
+  gboolean aces_low;
+  gboolean is_own; /* put in order by hand: kept so until it is sorted again */
+} RummyHandOrder;
+
+/* Takes cards away and puts new ones where they belong: sorted in, or at the right. */
+void rummy_hand_order_update (RummyHandOrder *self, RummyCards hand);
+
+/* Sorts anew; ends an own order. */
+void rummy_hand_order_sort (RummyHandOrder *self);
+
+/* Moves the cards, which keep their order among each other, to where index of the others lie before them. */
+void rummy_hand_order_move (RummyHandOrder *self, RummyCards cards, guint index);
+
+G_END_DECLS

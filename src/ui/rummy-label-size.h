@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Makes a label as large as height, in logical pixels, but never smaller than its style has it. */
+void rummy_label_set_height (GtkLabel *label, double height);
+
+/* As gtk_label_set_text (), without a new layout where the text is the same. */
+void rummy_label_set_text (GtkLabel *label, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-rounds.h"
+
+GArray *
+rummy_rounds_of_record (const RummyRecord *record)
+{
+  GArray *results = g_array_new (FALSE, TRUE, sizeof (RummyRoundResult));
+  RummyMatch match;
+
+  rummy_match_init (&match, &record->rules, record->seed, record->game);
+
+  for (gsize i = 0; i < record->n_moves; i++) {
+    const RummyRound *round = &match.round;
+    RummyRoundResult result = { 0 };
+
+    if (rummy_match_apply (&match, &record->moves[i], NULL) != RUMMY_OK)
+      break;
+
+    if (round->phase != RUMMY_PHASE_OVER || results->len == match.rounds)
+      continue;
+
+    for (int seat = 0; seat < record->rules.players; seat++) {
+      result.melded[seat] = round->melded[seat];
+      result.hand[seat] = rummy_round_hand_points (round, (guint) seat);
+      result.score[seat] = rummy_round_score (round, (guint) seat);
+      result.total[seat] = match.totals[seat];
+    }
+    result.winner = rummy_match_round_winner (&match);
+    result.out = round->out;
+    result.end = round->end;
+    g_array_append_val (results, result);
+  }
+
+  return results;
+}

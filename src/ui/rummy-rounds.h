@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "rummy-record.h"
+
+G_BEGIN_DECLS
+
+/* What a finished round brought, as the score sheet tells it. */
+typedef struct {
+  int melded[RUMMY_SEATS_MAX];
+  int hand[RUMMY_SEATS_MAX];  /* points left in the hand */
+  int score[RUMMY_SEATS_MAX];
+  int total[RUMMY_SEATS_MAX]; /* with this round */
+  guint winner;               /* seat, RUMMY_SEAT_NONE where the best score is shared */
+  guint out;                  /* seat, or RUMMY_SEAT_NONE */
+  RummyEnd end;
+} RummyRoundResult;
+
+/* A RummyRoundResult for each finished round, the first round first. */
+GArray *rummy_rounds_of_record (const RummyRecord *record);
+
+G_END_DECLS

@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-score-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+typedef enum {
+  MELDED,
+  IN_HAND,
+  NET,
+  TOTAL,
+  N_COUNTERS
+} Counter;
+
+struct _RummyScorePanel {
+  AdwBin parent_instance;
+
+  RummyGame *game;
+  guint seat;
+  gboolean folded;
+  GSignalGroup *game_signals;
+
+  GtkLabel *counters[RUMMY_SEATS_MAX][N_COUNTERS];
+};
+
+G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
+
+enum {
+  PROP_0,
+  PROP_GAME,
+  PROP_SEAT,
+  PROP_FOLDED,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static const char *
+counter_title (Counter counter)
+{
+  switch (counter) {
+  case MELDED:
+    return C_("counter", "Melded");
+  case IN_HAND:
+    return C_("counter", "In hand");
+  case NET:
+    return C_("counter", "Net");
+  default:
+    return C_("counter", "Total");
+  }
+}
+
+static const char *
+counter_description (Counter counter)
+{
+  switch (counter) {
+  case MELDED:
+    return _("Points on the table in this round");
+  case IN_HAND:
+    return _("Points of the cards in the hand");
+  case NET:
+    return _("Score if the round ended now");
+  default:
+    return _("Points of the rounds that are over");
+  }
+}
+
+static GtkWidget *
+make_label (const char *text, const char *style, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static GtkWidget *
+make_counter (RummyScorePanel *self, guint seat, Counter counter, float xalign)
+{
+  GtkWidget *label = make_label (NULL, "numeric", xalign);
+  g_autofree char *name = rummy_words_seat (seat, self->seat, (guint) rummy_game_get_match (self->game)->rules.players);
+  /* Translators: the name of a player, then what is counted. */
+  g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name, counter_description (counter));
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_set_tooltip_text (label, tooltip);
+  self->counters[seat][counter] = GTK_LABEL (label);
+
+  return label;
+}
+
+/* A counter of another seat that its hidden cards decide is left out of the line. */
+static gboolean
+is_shown (RummyScorePanel *self, guint seat, Counter counter)
+{
+  return seat == self->seat || counter == MELDED || counter == TOTAL;
+}
+
+static char *
+game_words (RummyScorePanel *self)
+{
+  return g_strdup_printf (_("Game %u"), (guint) rummy_game_get_match (self->game)->game);
+}
+
+static GtkWidget *
+make_table (RummyScorePanel *self, guint n_seats)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *game = game_words (self);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_attach (GTK_GRID (grid), make_label (game, "caption", 0), 0, 0, 1, 1);
+  for (Counter counter = 0; counter < N_COUNTERS; counter++) {
+    GtkWidget *title = make_label (counter_title (counter), "caption", 1);
+
+    gtk_widget_add_css_class (title, "dimmed");
+    gtk_widget_set_hexpand (title, TRUE);
+    gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
+  }
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *name = rummy_words_seat (seat, self->seat, n_seats);
+
+    gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) seat + 1, 1, 1);
+    for (Counter counter = 0; counter < N_COUNTERS; counter++) {
+      GtkWidget *label = make_counter (self, seat, counter, 1);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_grid_attach (GTK_GRID (grid), label, (int) counter + 1, (int) seat + 1, 1, 1);
+    }
+  }
+
+  return grid;
+}
+
+static GtkWidget *
+make_line (RummyScorePanel *self, guint n_seats)
+{
+  GtkWidget *line = adw_wrap_box_new ();
+  g_autofree char *game = game_words (self);
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 36);
+  adw_wrap_box_set_justify (ADW_WRAP_BOX (line), ADW_JUSTIFY_SPREAD);
+  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (line), TRUE);
+  for (guint seat = 0; seat < n_seats; seat++) {
+    GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    g_autofree char *name = rummy_words_seat (seat, self->seat, n_seats);
+
+    gtk_box_append (GTK_BOX (group), make_label (name, "heading", 0));
+    for (Counter counter = 0; counter < N_COUNTERS; counter++) {
+      GtkWidget *title;
+
+      if (!is_shown (self, seat, counter))
+        continue;
+
+      title = make_label (counter_title (counter), "dimmed", 0);
+      gtk_widget_set_margin_start (title, 12);
+      gtk_box_append (GTK_BOX (group), title);
+      gtk_box_append (GTK_BOX (group), make_counter (self, seat, counter, 0));
+    }
+    adw_wrap_box_append (ADW_WRAP_BOX (line), group);
+  }
+  adw_wrap_box_append (ADW_WRAP_BOX (line), make_label (game, NULL, 1));
+
+  return line;
+}
+
+static void
+set_counter (RummyScorePanel *self, guint seat, Counter counter, int points)
+{
+  g_autofree char *text = NULL;
+
+  if (self->counters[seat][counter] == NULL)
+    return;
+
+  text = rummy_words_points (points);
+  gtk_label_set_label (self->counters[seat][counter], text);
+}
+
+static void
+update (RummyScorePanel *self)
+{
+  const RummyMatch *match;
+  const RummyRound *round;
+  gboolean open;
+
+  if (self->game == NULL)
+    return;
+
+  match = rummy_game_get_match (self->game);
+  round = rummy_game_get_round (self->game);
+  open = round->phase == RUMMY_PHASE_OVER;
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    set_counter (self, seat, MELDED, round->melded[seat]);
+    set_counter (self, seat, TOTAL, match->totals[seat]);
+    if (open || seat == self->seat) {
+      set_counter (self, seat, IN_HAND, rummy_round_hand_points (round, seat));
+      set_counter (self, seat, NET, rummy_round_score (round, seat));
+    } else if (self->counters[seat][NET] != NULL) {
+      gtk_label_set_label (self->counters[seat][IN_HAND], "–");
+      gtk_label_set_label (self->counters[seat][NET], "–");
+    }
+  }
+}
+
+static void
+rebuild (RummyScorePanel *self)
+{
+  GtkWidget *child = NULL;
+
+  memset (self->counters, 0, sizeof self->counters);
+  if (self->game != NULL) {
+    guint n_seats = (guint) rummy_game_get_match (self->game)->rules.players;
+
+    child = self->folded ? make_table (self, n_seats) : make_line (self, n_seats);
+  }
+  adw_bin_set_child (ADW_BIN (self), child);
+  update (self);
+}
+
+static void
+rummy_score_panel_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
+
+  switch (prop_id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_SEAT:
+    g_value_set_uint (value, self->seat);
+    break;
+  case PROP_FOLDED:
+    g_value_set_boolean (value, self->folded);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_score_panel_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
+
+  switch (prop_id) {
+  case PROP_GAME:
+    rummy_score_panel_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_SEAT:
+    if (self->seat == g_value_get_uint (value))
+      return;
+    self->seat = g_value_get_uint (value);
+    rebuild (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_FOLDED:
+    if (self->folded == g_value_get_boolean (value))
+      return;
+    self->folded = g_value_get_boolean (value);
+    rebuild (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_score_panel_dispose (GObject *object)
+{
+  RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (rummy_score_panel_parent_class)->dispose (object);
+}
+
+static void
+rummy_score_panel_class_init (RummyScorePanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rummy_score_panel_get_property;
+  object_class->set_property = rummy_score_panel_set_property;
+  object_class->dispose = rummy_score_panel_dispose;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
+                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+rummy_score_panel_init (RummyScorePanel *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "score-panel");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (update), self);
+}
+
+void
+rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_SCORE_PANEL (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_signal_group_set_target (self->game_signals, game);
+  rebuild (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}

@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-score-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-rounds.h"
+#include "rummy-words.h"
+
+struct _RummyScoreSheet {
+  AdwDialog parent_instance;
+
+  GtkLabel *headline;
+  GtkLabel *reason;
+  GtkGrid *last_round;
+  GtkLabel *rounds_title;
+  GtkGrid *rounds;
+  GtkWidget *next;
+};
+
+G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
+
+static GtkWidget *
+add_text (GtkGrid *grid, int column, int row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_hexpand (label, column > 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+
+  return label;
+}
+
+static void
+add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
+{
+  g_autofree char *text = rummy_words_points (points);
+  GtkWidget *label = add_text (grid, column, row, text, "numeric");
+
+  if (strong)
+    gtk_widget_add_css_class (label, "heading");
+}
+
+static void
+fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint own, guint n_seats)
+{
+  const char *titles[] = { C_("counter", "Melded"), C_("counter", "Left in hand"), C_("counter", "This round"),
+                           C_("counter", "Total") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
+    GtkWidget *title = add_text (self->last_round, (int) i + 1, 0, titles[i], "caption");
+
+    gtk_widget_add_css_class (title, "dimmed");
+  }
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
+    int row = (int) seat + 1;
+
+    add_text (self->last_round, 0, row, name, seat == result->winner ? "heading" : NULL);
+    add_points (self->last_round, 1, row, result->melded[seat], FALSE);
+    add_points (self->last_round, 2, row, result->hand[seat], FALSE);
+    add_points (self->last_round, 3, row, result->score[seat], seat == result->winner);
+    add_points (self->last_round, 4, row, result->total[seat], TRUE);
+  }
+}
+
+static void
+fill_rounds (RummyScoreSheet *self, GArray *results, guint own, guint n_seats)
+{
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
+    GtkWidget *title = add_text (self->rounds, (int) seat + 1, 0, name, "caption");
+
+    gtk_widget_add_css_class (title, "dimmed");
+  }
+  for (guint i = 0; i < results->len; i++) {
+    const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
+    g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
+
+    add_text (self->rounds, 0, (int) i + 1, title, NULL);
+    for (guint seat = 0; seat < n_seats; seat++)
+      add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat], seat == result->winner);
+  }
+}
+
+static char *
+end_words (const RummyRoundResult *result, guint own, guint n_seats)
+{
+  g_autofree char *name = NULL;
+
+  switch (result->end) {
+  case RUMMY_END_OUT:
+    if (result->out == own)
+      return g_strdup (_("You got rid of your last card."));
+    name = rummy_words_seat (result->out, own, n_seats);
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("%s got rid of the last card."), name);
+  case RUMMY_END_STOCK:
+    return g_strdup (_("The stock was used up, and the last player took nothing from the pile."));
+  case RUMMY_END_CIRCLE:
+    return g_strdup (_("The stock was used up, and nobody could lay down a card any more."));
+  case RUMMY_END_NONE:
+    break;
+  }
+
+  return NULL;
+}
+
+static char *
+headline_words (const RummyMatch *match, const RummyRoundResult *result, guint own)
+{
+  guint n_seats = (guint) match->rules.players;
+  guint winner = match->over ? match->winner : result->winner;
+  g_autofree char *name = winner == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (winner, own, n_seats);
+
+  if (match->over && winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("The win of the game is shared"));
+  if (match->over && winner == own)
+    return g_strdup (_("You won the game!"));
+  if (match->over)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("%s won the game"), name);
+  if (winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("Nobody won this round"));
+  if (winner == own)
+    return g_strdup (_("You won this round"));
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("%s won this round"), name);
+}
+
+/* The target is reached, yet equal totals have no winner. */
+static gboolean
+is_tie (const RummyMatch *match)
+{
+  int best = 0;
+  guint n_best = 0;
+
+  if (match->over || match->rules.targetkind != RUMMY_TARGET_POINTS)
+    return FALSE;
+
+  for (int seat = 0; seat < match->rules.players; seat++)
+    best = MAX (best, match->totals[seat]);
+  for (int seat = 0; seat < match->rules.players; seat++)
+    n_best += match->totals[seat] == best;
+
+  return n_best > 1 && best >= match->rules.target;
+}
+
+static void
+fill (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (game));
+  guint n_seats = (guint) match->rules.players;
+  gboolean ended = match->round.phase == RUMMY_PHASE_OVER;
+  g_autofree char *title = g_strdup_printf (_("Round %u"), match->rounds);
+
+  adw_dialog_set_title (ADW_DIALOG (self), match->over ? _("Final Score") : title);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), results->len > 1 || !ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), results->len > 1 || (!ended && results->len > 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->last_round), ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), ended);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
+
+  if (results->len == 0) {
+    gtk_label_set_label (self->headline, _("No round has ended yet"));
+    gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), FALSE);
+    return;
+  }
+
+  fill_rounds (self, results, own, n_seats);
+  if (ended) {
+    const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
+    g_autofree char *headline = headline_words (match, last, own);
+    g_autofree char *reason = is_tie (match) ? g_strdup (_("The totals are equal, so the game goes on until one is ahead."))
+                                             : end_words (last, own, n_seats);
+
+    gtk_label_set_label (self->headline, headline);
+    gtk_label_set_label (self->reason, reason);
+    fill_last_round (self, last, own, n_seats);
+    adw_dialog_set_focus (ADW_DIALOG (self), self->next);
+    adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
+  }
+
+  gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
+}
+
+static void
+rummy_score_sheet_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SCORE_SHEET);
+
+  G_OBJECT_CLASS (rummy_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_score_sheet_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reason);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
+}
+
+static void
+rummy_score_sheet_init (RummyScoreSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+rummy_score_sheet_new (RummyGame *game, guint seat)
+{
+  RummyScoreSheet *self;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  self = g_object_new (RUMMY_TYPE_SCORE_SHEET, NULL);
+  fill (self, game, seat);
+
+  return ADW_DIALOG (self);
+}
+
+const char *
+rummy_score_sheet_get_headline (RummyScoreSheet *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SCORE_SHEET (self), NULL);
+
+  return gtk_label_get_label (self->headline);
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rummy-game.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SCORE_SHEET (rummy_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, RUMMY, SCORE_SHEET, AdwDialog)
+
+/* The scores of a game as they stand now, in the eyes of a seat: the round that ended last, why it ended, and all
+ * rounds.  Its buttons activate "win.next-round" and "win.another-game". */
+AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
+
+/* The sentence at the top. */
+const char *rummy_score_sheet_get_headline (RummyScoreSheet *self);
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+#define KEYS_MAX 3
+
+typedef struct {
+  const char *title;
+  const char *action; /* NULL: the table, or GTK, listens to the key itself */
+  const char *keys[KEYS_MAX];
+} Shortcut;
+
+typedef struct {
+  const char *title;
+  const Shortcut *shortcuts;
+  gsize n_shortcuts;
+} Group;
+
+static const Shortcut turn_shortcuts[] = {
+  { N_("Draw from the stock"), NULL, { "s" } },
+  { N_("Take the last discard"), NULL, { "d" } },
+  { N_("Meld or lay off the selected cards"), NULL, { "m" } },
+  { N_("Discard the card"), NULL, { "Delete" } },
+  { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
+};
+
+static const Shortcut card_shortcuts[] = {
+  { N_("Go to another card"), NULL, { "Left", "Right" } },
+  { N_("Go to the first or the last card"), NULL, { "Home", "End" } },
+  { N_("Go to another part of the table"), NULL, { "Up", "Down" } },
+  { N_("Select or unselect the card"), NULL, { "space" } },
+  { N_("Act on the stock, the pile, a card or a meld"), NULL, { "Return" } },
+  { N_("Unselect all cards"), NULL, { "Escape" } },
+};
+
+static const Shortcut game_shortcuts[] = {
+  { N_("New game"), "win.new-game", { "<Control>n" } },
+  { N_("Scores"), "win.scores", { "<Control>t" } },
+  { N_("Fullscreen"), "win.fullscreen", { "F11" } },
+  { N_("Main menu"), NULL, { "F10" } },
+  { N_("Keyboard shortcuts"), "win.shortcuts", { "<Control>question" } },
+  { N_("Close the window"), "window.close", { "<Control>w" } },
+  { N_("Quit"), "app.quit", { "<Control>q" } },
+};
+
+static const Group groups[] = {
+  { NC_("shortcuts", "Your Turn"), turn_shortcuts, G_N_ELEMENTS (turn_shortcuts) },
+  { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
+  { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
+};
+
+static void
+add_key (AdwActionRow *row, const char *accelerator)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+  guint key;
+  GdkModifierType modifiers;
+
+  gtk_accelerator_parse (accelerator, &key, &modifiers);
+  text = gtk_accelerator_get_label (key, modifiers);
+  label = gtk_label_new (text);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "keycap");
+  adw_action_row_add_suffix (row, label);
+}
+
+static AdwPreferencesGroup *
+make_group (const Group *group)
+{
+  AdwPreferencesGroup *box = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (box, g_dpgettext2 (NULL, "shortcuts", group->title));
+  for (gsize i = 0; i < group->n_shortcuts; i++) {
+    const Shortcut *shortcut = &group->shortcuts[i];
+    GtkWidget *row = adw_action_row_new ();
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
+    for (guint k = 0; k < KEYS_MAX && shortcut->keys[k] != NULL; k++)
+      add_key (ADW_ACTION_ROW (row), shortcut->keys[k]);
+    adw_preferences_group_add (box, row);
+  }
+
+  return box;
+}
+
+void
+rummy_shortcuts_install (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (gsize g = 0; g < G_N_ELEMENTS (groups); g++) {
+    for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
+      const Shortcut *shortcut = &groups[g].shortcuts[i];
+      const char *keys[KEYS_MAX + 1] = { NULL };
+
+      if (shortcut->action == NULL)
+        continue;
+
+      memcpy (keys, shortcut->keys, sizeof shortcut->keys);
+      gtk_application_set_accels_for_action (application, shortcut->action, keys);
+    }
+  }
+}
+
+AdwDialog *
+rummy_shortcuts_dialog_new (void)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+
+  for (gsize g = 0; g < G_N_ELEMENTS (groups); g++)
+    adw_preferences_page_add (page, make_group (&groups[g]));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (page));
+  adw_dialog_set_title (dialog, _("Keyboard Shortcuts"));
+  adw_dialog_set_content_width (dialog, 480);
+  adw_dialog_set_content_height (dialog, 640);
+  adw_dialog_set_child (dialog, view);
+
+  return dialog;
+}

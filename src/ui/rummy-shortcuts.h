@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Gives the actions of the program their keys. */
+void rummy_shortcuts_install (GtkApplication *application);
+
+/* A dialog that lists every key, those of the table too. */
+AdwDialog *rummy_shortcuts_dialog_new (void);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-slot-widget.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-label-size.h"
+
+#define TEXT_HEIGHT 0.11 /* of a card's */
+#define TEXT_WIDTH 100   /* below it a sign must do */
+
+struct _RummySlotWidget {
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (RummySlotWidget, rummy_slot_widget, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+rummy_slot_widget_dispose (GObject *object)
+{
+  g_clear_pointer (&RUMMY_SLOT_WIDGET (object)->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (rummy_slot_widget_parent_class)->dispose (object);
+}
+
+static void
+rummy_slot_widget_class_init (RummySlotWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_slot_widget_dispose;
+
+  signals[SIGNAL_ACTIVATED] =
+    g_signal_new ("activated", RUMMY_TYPE_SLOT_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "slot.activate", NULL, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "slot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+rummy_slot_widget_init (RummySlotWidget *self)
+{
+  self->label = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New meld"), -1);
+}
+
+GtkWidget *
+rummy_slot_widget_new (void)
+{
+  return g_object_new (RUMMY_TYPE_SLOT_WIDGET, NULL);
+}
+
+void
+rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_height)
+{
+  g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
+
+  rummy_label_set_height (GTK_LABEL (self->label), card_height * TEXT_HEIGHT);
+  rummy_label_set_text (GTK_LABEL (self->label), width < TEXT_WIDTH ? "+" : _("New meld"));
+}
+
+void
+rummy_slot_widget_set_lit (RummySlotWidget *self, gboolean lit)
+{
+  g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
+
+  if (lit)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "lit");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "lit");
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SLOT_WIDGET (rummy_slot_widget_get_type ())
+G_DECLARE_FINAL_TYPE (RummySlotWidget, rummy_slot_widget, RUMMY, SLOT_WIDGET, GtkWidget)
+
+/* The place of the next new meld.  Signal "activated" when assistive technology asks to lay one there. */
+GtkWidget *rummy_slot_widget_new (void);
+
+/* The size of a card there decides how large its words are. */
+void rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_height);
+void rummy_slot_widget_set_lit (RummySlotWidget *self, gboolean lit);
+
+G_END_DECLS

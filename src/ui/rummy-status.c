@@ -1,0 +1,379 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-status.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+struct _RummyStatus {
+  AdwBin parent_instance;
+
+  RummyGame *game;
+  guint seat;
+  guint n_selected;
+  gboolean compact;
+  GSignalGroup *game_signals;
+
+  guint teller; /* the seat whose turn is being told */
+  char *told;   /* its last sentence */
+
+  GtkStack *light;
+  GtkStack *words;
+  GtkLabel *news;
+  GtkLabel *prompt;
+  GtkLabel *refusal;
+};
+
+G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
+
+enum {
+  PROP_0,
+  PROP_GAME,
+  PROP_SEAT,
+  PROP_N_SELECTED,
+  PROP_COMPACT,
+  PROP_REFUSING,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static const char *
+draw_prompt (RummyStatus *self, const RummyRound *round)
+{
+  if (self->n_selected > 0)
+    return _("Click the table to meld the cards, or a meld to lay them off.");
+  if (round->n_stock == 0 && round->n_pile == 0)
+    return _("There is no card left to take: end the round.");
+  if (round->n_stock == 0)
+    return _("The stock is used up: take from the pile, or end the round.");
+  if (round->n_pile == 0)
+    return _("Draw a card: click the stock.");
+
+  return _("Draw a card: click the stock or the last discard.");
+}
+
+static char *
+play_prompt (RummyStatus *self, const RummyRound *round)
+{
+  if (round->owed != RUMMY_CARD_NONE)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
+  if (self->n_selected > 1)
+    return g_strdup (_("Click the table to meld the cards, or a meld to lay them off."));
+  if (self->n_selected == 1)
+    return g_strdup (_("Lay the card off on a meld, discard it, or select more."));
+
+  return g_strdup (_("Select cards to meld them, or double-click one to discard it."));
+}
+
+static void
+read_position (RummyStatus *self, const char **light, char **prompt)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  const RummyRound *round = rummy_game_get_round (self->game);
+
+  if (match->over) {
+    *light = "over";
+    *prompt = g_strdup (_("The game is over."));
+  } else if (round->phase == RUMMY_PHASE_OVER) {
+    *light = "over";
+    *prompt = g_strdup (_("The round is over."));
+  } else if (round->turn != self->seat) {
+    g_autofree char *name = rummy_words_seat (round->turn, self->seat, (guint) match->rules.players);
+
+    *light = "wait";
+    /* Translators: the name of a player. */
+    *prompt = g_strdup_printf (_("%s is thinking…"), name);
+  } else if (round->phase == RUMMY_PHASE_DRAW) {
+    *light = "take";
+    *prompt = g_strdup (draw_prompt (self, round));
+  } else {
+    *light = "play";
+    *prompt = play_prompt (self, round);
+  }
+}
+
+static void
+update (RummyStatus *self)
+{
+  g_autofree char *prompt = NULL;
+  const char *light = "over";
+
+  if (self->game != NULL)
+    read_position (self, &light, &prompt);
+
+  gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  gtk_stack_set_visible_child_name (self->light, rummy_status_is_refusing (self) ? "refused" : light);
+}
+
+static void
+clear_refusal (RummyStatus *self)
+{
+  if (!rummy_status_is_refusing (self))
+    return;
+
+  gtk_stack_set_visible_child_name (self->words, "told");
+  gtk_label_set_label (self->refusal, "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
+}
+
+static void
+show_refusal (RummyStatus *self, const char *text)
+{
+  gboolean was_refusing = rummy_status_is_refusing (self);
+
+  gtk_label_set_label (self->refusal, text);
+  gtk_stack_set_visible_child_name (self->words, "refused");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "refusing");
+  update (self);
+  if (!was_refusing)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
+}
+
+static void
+set_news (RummyStatus *self, const char *text)
+{
+  gtk_label_set_label (self->news, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->news), *text != '\0' && !self->compact);
+}
+
+static void
+forget_news (RummyStatus *self)
+{
+  g_clear_pointer (&self->told, g_free);
+  set_news (self, "");
+}
+
+static void
+event_cb (RummyStatus *self, const RummyEvent *event)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *both = NULL;
+
+  if (event->seat != self->seat && event->seat != RUMMY_SEAT_NONE)
+    name = rummy_words_seat (event->seat, self->seat, (guint) match->rules.players);
+  words = rummy_words_event (rummy_game_get_round (self->game), event, name);
+  if (words == NULL)
+    return;
+
+  /* Two sentences of a turn are kept, so that what was taken is still there beside the discard. */
+  if (self->told != NULL && self->teller == event->seat)
+    /* Translators: two whole sentences that follow each other. */
+    both = g_strdup_printf (C_("sentences", "%s %s"), self->told, words);
+  set_news (self, both != NULL ? both : words);
+
+  self->teller = event->seat;
+  g_set_str (&self->told, words);
+}
+
+static void
+moved_cb (RummyStatus *self)
+{
+  clear_refusal (self);
+  update (self);
+}
+
+static void
+reset_cb (RummyStatus *self)
+{
+  forget_news (self);
+  moved_cb (self);
+}
+
+static void
+clicked_cb (RummyStatus *self)
+{
+  clear_refusal (self);
+}
+
+static void
+rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  switch (prop_id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_SEAT:
+    g_value_set_uint (value, self->seat);
+    break;
+  case PROP_N_SELECTED:
+    g_value_set_uint (value, self->n_selected);
+    break;
+  case PROP_COMPACT:
+    g_value_set_boolean (value, self->compact);
+    break;
+  case PROP_REFUSING:
+    g_value_set_boolean (value, rummy_status_is_refusing (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  switch (prop_id) {
+  case PROP_GAME:
+    rummy_status_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_SEAT:
+    if (self->seat == g_value_get_uint (value))
+      return;
+    self->seat = g_value_get_uint (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_N_SELECTED:
+    if (self->n_selected == g_value_get_uint (value))
+      return;
+    self->n_selected = g_value_get_uint (value);
+    clear_refusal (self);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_COMPACT:
+    if (self->compact == g_value_get_boolean (value))
+      return;
+    self->compact = g_value_get_boolean (value);
+    set_news (self, gtk_label_get_label (self->news));
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_status_dispose (GObject *object)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
+
+  G_OBJECT_CLASS (rummy_status_parent_class)->dispose (object);
+}
+
+static void
+rummy_status_finalize (GObject *object)
+{
+  g_free (RUMMY_STATUS (object)->told);
+
+  G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
+}
+
+static void
+rummy_status_class_init (RummyStatusClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rummy_status_get_property;
+  object_class->set_property = rummy_status_set_property;
+  object_class->dispose = rummy_status_dispose;
+  object_class->finalize = rummy_status_finalize;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
+                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-status.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, light);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, words);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+}
+
+static void
+rummy_status_init (RummyStatus *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
+}
+
+void
+rummy_status_set_game (RummyStatus *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_signal_group_set_target (self->game_signals, game);
+  reset_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+void
+rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
+
+  show_refusal (self, rummy_words_refusal (refusal));
+}
+
+void
+rummy_status_hint (RummyStatus *self, RummyTableHint hint)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  switch (hint) {
+  case RUMMY_HINT_LET_GO_FIRST:
+    show_refusal (self, _("Other cards are selected; unselect them first, then discard."));
+    break;
+  case RUMMY_HINT_SELECT_FIRST:
+    show_refusal (self, _("No card is selected; choose what you want to play first."));
+    break;
+  case RUMMY_HINT_WAIT:
+    show_refusal (self, _("It is not your turn; wait until the others have played."));
+    break;
+  }
+
+  /* The table itself announces moves and refusals. */
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->refusal),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+const char *
+rummy_status_get_text (RummyStatus *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STATUS (self), NULL);
+
+  return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal : self->prompt);
+}
+
+gboolean
+rummy_status_is_refusing (RummyStatus *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
+
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "refusing");
+}

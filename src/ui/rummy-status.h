@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rummy-game.h"
+#include "rummy-table.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_STATUS (rummy_status_get_type ())
+G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
+
+/* The state of play in words: a light, what happened last, and what to do now.
+ *
+ * Properties: "game" (RummyGame *), "seat" (uint, who reads it), "n-selected" (uint, cards selected on the table),
+ * "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
+
+void rummy_status_set_game (RummyStatus *self, RummyGame *game);
+
+/* Says why a move was refused; gone with the next move or a click. */
+void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
+void rummy_status_hint (RummyStatus *self, RummyTableHint hint);
+
+/* What is read now: the refusal, if there is one, otherwise what to do. */
+const char *rummy_status_get_text (RummyStatus *self);
+gboolean rummy_status_is_refusing (RummyStatus *self);
+
+G_END_DECLS

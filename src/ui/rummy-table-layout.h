@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-fan.h"
+#include "rummy-round.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_OTHERS_MAX (RUMMY_SEATS_MAX - 1)
+
+/* What lies on a table; lengths in logical pixels. */
+typedef struct {
+  double width, height;
+  double scale; /* device pixels to a logical one */
+  gboolean rtl;
+  gboolean open;                      /* the other hands show their faces */
+  guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
+  guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in the order of play */
+  guint n_hand, n_pile, n_melds;
+  guint8 meld_size[RUMMY_MELDS_MAX];
+} RummyTableSpec;
+
+/* Where it lies.  Cards are whole device pixels wide and high. */
+typedef struct {
+  RummyFan others[RUMMY_OTHERS_MAX];
+  graphene_rect_t stock;
+  RummyFan pile;
+  RummyFan melds[RUMMY_MELDS_MAX];
+  graphene_rect_t slot; /* where the next new meld would lie */
+  RummyFan hand;
+  double raise;              /* how far a selected hand card stands out */
+  graphene_rect_t hand_zone; /* the hand with the room for raised cards, as wide as the table */
+  double gap;
+} RummyTableLayout;
+
+void rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec);
+
+G_END_DECLS

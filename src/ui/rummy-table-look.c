@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-label-size.h"
+#include "rummy-words.h"
+
+static guint
+n_coming (RummyTable *self, guint other)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    n += rummy_piece_is_ghost (piece) && piece->spot.group == other;
+  }
+
+  return n;
+}
+
+void
+rummy_table_update_others (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  guint players = self->is_dealt ? round->rules->players : 0;
+  gboolean is_open = self->is_dealt && round->phase == RUMMY_PHASE_OVER;
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    GtkWidget *widget = self->others[i];
+    guint seat = self->is_dealt ? rummy_table_seat_of_other (self, i) : 0;
+    g_autofree char *name = NULL, *label = NULL;
+
+    gtk_widget_set_visible (widget, i + 1 < players);
+    if (i + 1 >= players)
+      continue;
+
+    name = rummy_words_seat (seat, self->seat, players);
+    /* Translators: the name of a player, and how many cards the player holds. */
+    label = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", round->n_hand[seat]), name,
+                             (guint) round->n_hand[seat]);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (widget), round->n_hand[seat], n_coming (self, i), is_open);
+    rummy_hand_widget_set_turn (RUMMY_HAND_WIDGET (widget), !is_open && round->turn == seat);
+  }
+}
+
+static char *
+description_of (RummyTable *self, RummyPiece *piece)
+{
+  const RummyRound *round = &self->view.round;
+  guint index = piece->spot.index;
+  g_autofree char *words = NULL;
+
+  switch (piece->spot.zone) {
+  case RUMMY_ZONE_HAND:
+    if (rummy_cards_has (self->marked, piece->card))
+      return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, self->order.n);
+    return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, self->order.n);
+  case RUMMY_ZONE_PILE:
+    if (index + 1 == round->n_pile)
+      return g_strdup (_("The last discard"));
+    return g_strdup_printf (ngettext ("In the discard pile, under %u card", "In the discard pile, under %u cards",
+                                      round->n_pile - 1 - index),
+                            round->n_pile - 1 - index);
+  case RUMMY_ZONE_MELD:
+    words = rummy_words_meld (round, piece->spot.group);
+    /* Translators: such as "run of hearts, five to seven". */
+    return g_strdup_printf (_("Melded: %s"), words);
+  case RUMMY_ZONE_OTHERS:
+    words = rummy_words_seat (rummy_table_seat_of_other (self, piece->spot.group), self->seat, round->rules->players);
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("Left in the hand: %s"), words);
+  case RUMMY_ZONE_NONE:
+  case RUMMY_ZONE_STOCK:
+  case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_FREE:
+  default:
+    return NULL;
+  }
+}
+
+void
+rummy_table_update_stock (RummyTable *self)
+{
+  guint n = self->is_dealt ? self->view.round.n_stock : 0;
+  g_autofree char *label = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  gtk_widget_set_focusable (self->slot, self->is_dealt);
+  gtk_widget_set_visible (self->stock_count, self->stock != NULL);
+  rummy_label_set_text (GTK_LABEL (self->stock_count), count);
+  if (self->stock != NULL) {
+    rummy_card_widget_set_depth (RUMMY_CARD_WIDGET (self->stock->widget), n);
+    rummy_card_widget_describe (RUMMY_CARD_WIDGET (self->stock->widget), label, NULL);
+    rummy_card_widget_allow (RUMMY_CARD_WIDGET (self->stock->widget), FALSE, FALSE);
+  }
+}
+
+/* The widgets in the order in which they lie on each other, which is also the one in which they are read out. */
+void
+rummy_table_restack (RummyTable *self)
+{
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  GtkWidget *before = NULL;
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    g_ptr_array_add (order, self->others[i]);
+  for (RummyZone zone = RUMMY_ZONE_OTHERS; zone <= RUMMY_ZONE_HAND; zone++) {
+    guint first = order->len;
+
+    if (zone == RUMMY_ZONE_SLOT)
+      g_ptr_array_add (order, self->slot);
+
+    for (guint i = 0; i < self->pieces->len; i++) {
+      RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+      guint at = order->len;
+
+      if (piece->spot.zone != zone)
+        continue;
+
+      for (; at > first; at--) {
+        RummyPiece *other = rummy_table_piece_of_widget (self, g_ptr_array_index (order, at - 1));
+
+        if (other->spot.group * RUMMY_CARDS_MAX + other->spot.index <
+            piece->spot.group * RUMMY_CARDS_MAX + piece->spot.index)
+          break;
+      }
+      g_ptr_array_insert (order, (int) at, piece->widget);
+    }
+
+    if (zone == RUMMY_ZONE_STOCK)
+      g_ptr_array_add (order, self->stock_count);
+  }
+
+  for (guint i = 0; i < order->len; i++) {
+    GtkWidget *widget = g_ptr_array_index (order, i);
+    GtkWidget *next = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (GTK_WIDGET (self));
+
+    if (widget != next)
+      gtk_widget_insert_after (widget, GTK_WIDGET (self), before);
+    before = widget;
+  }
+}
+
+RummyPiece *
+rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget)
+{
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (piece->widget == widget)
+      return piece;
+  }
+
+  return NULL;
+}
+
+void
+rummy_table_update_cards (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+    RummyCardWidget *widget = RUMMY_CARD_WIDGET (piece->widget);
+    g_autofree char *description = NULL;
+
+    if (piece->card == RUMMY_CARD_HIDDEN || rummy_piece_is_ghost (piece))
+      continue;
+
+    description = description_of (self, piece);
+    rummy_card_widget_describe (widget, NULL, description);
+    rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
+    rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
+    rummy_card_widget_allow (widget, piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE,
+                             piece->spot.zone == RUMMY_ZONE_HAND);
+  }
+}
+
+void
+rummy_table_update_lights (RummyTable *self)
+{
+  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
+  const RummyRound *round = &self->view.round;
+  gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
+
+  self->lit_melds = 0;
+  self->is_slot_lit = self->is_pile_lit = self->is_hand_lit = FALSE;
+
+  if (is_asked) {
+    RummyIntent meld = rummy_intent_lay (round, self->seat, cards, RUMMY_MELD_NONE);
+
+    self->lit_melds = rummy_intent_fits (round, self->seat, cards);
+    self->is_slot_lit = rummy_intent_check (&meld, round) == RUMMY_OK;
+  }
+
+  if (is_asked && self->drag_piece != NULL) {
+    RummyCard card = rummy_cards_first (cards);
+    RummyIntent intent = self->drag_piece->spot.zone == RUMMY_ZONE_HAND ? rummy_intent_discard (self->seat, card)
+                                                                        : rummy_intent_take (self->seat, card);
+    gboolean is_legal = rummy_cards_count (cards) == 1 && rummy_intent_check (&intent, round) == RUMMY_OK;
+
+    self->is_pile_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
+    self->is_hand_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
+  } else if (self->drag_piece != NULL && self->drag_piece == self->stock) {
+    RummyIntent draw = rummy_intent_draw (self->seat);
+
+    self->is_hand_lit = rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
+  }
+
+  rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_table_redraw (RummyTable *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
+}

@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <adwaita.h>
+
+#define MS 1000
+
+static gboolean
+release_cb (gpointer data)
+{
+  RummyTable *self = data;
+
+  self->hold_id = 0;
+  rummy_game_unhold (self->game);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Holds the game back for so long, by a timer and not by frames, which may never come. */
+void
+rummy_table_hold (RummyTable *self, guint ms)
+{
+  gint64 until = g_get_monotonic_time () + ms * MS;
+
+  if (ms == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->hold_id != 0 && self->hold_until >= until))
+    return;
+
+  if (self->hold_id == 0)
+    rummy_game_hold (self->game);
+  else
+    g_source_remove (self->hold_id);
+
+  self->hold_until = until;
+  self->hold_id = g_timeout_add (ms, release_cb, self);
+}
+
+static void
+arrived (RummyTable *self)
+{
+  self->is_moving = FALSE;
+  rummy_table_update_others (self);
+  rummy_table_notify_moving (self);
+}
+
+static gboolean
+step_piece (RummyTable *self, RummyPiece *piece, gint64 now)
+{
+  gboolean moves = rummy_motion_step (&piece->motion, now);
+
+  if (piece->flip_start != 0) {
+    rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget),
+                                   (now - piece->flip_start > RUMMY_FLIP_MS * MS / 2) == piece->is_face_up);
+    if (now - piece->flip_start >= RUMMY_FLIP_MS * MS)
+      piece->flip_start = 0;
+  }
+  if (!moves || now >= piece->motion.start)
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), moves || piece->is_dragged);
+
+  return moves || piece->flip_start != 0;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gboolean any = FALSE;
+  guint n_pieces = self->pieces->len;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    any |= step_piece (self, g_ptr_array_index (self->pieces, i), now);
+  rummy_table_remove_ghosts (self, FALSE);
+  if (self->pieces->len != n_pieces)
+    rummy_table_update_others (self);
+  gtk_widget_queue_draw (widget);
+
+  if (any)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  arrived (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+rummy_table_animates (RummyTable *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+gint64
+rummy_table_now (RummyTable *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
+}
+
+void
+rummy_table_start_moving (RummyTable *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+
+  if (!self->is_moving) {
+    self->is_moving = TRUE;
+    rummy_table_notify_moving (self);
+  }
+}
+
+void
+rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate)
+{
+  RummyPose home = rummy_pose_of (&piece->home);
+
+  if (piece->is_dragged)
+    return;
+
+  if (animate) {
+    rummy_motion_aim (&piece->motion, home, rummy_table_now (self), piece->leave);
+    rummy_table_start_moving (self);
+  } else {
+    rummy_motion_put (&piece->motion, home);
+  }
+}
+
+void
+rummy_table_settle (RummyTable *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    rummy_motion_put (&piece->motion, rummy_pose_of (&piece->home));
+    piece->flip_start = 0;
+    rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), piece->is_face_up);
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);
+  }
+  rummy_table_remove_ghosts (self, TRUE);
+  if (self->is_moving)
+    arrived (self);
+}
+
+void
+rummy_table_release (RummyTable *self)
+{
+  if (self->hold_id == 0)
+    return;
+
+  g_source_remove (self->hold_id);
+  self->hold_id = 0;
+  rummy_game_unhold (self->game);
+}

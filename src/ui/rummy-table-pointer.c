@@ -1,0 +1,381 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#define FAN_STEP 0.28 /* of a card's width, between cards that are dragged together */
+
+static gboolean
+is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
+{
+  return spot.zone == self->pressed.zone && spot.group == self->pressed.group &&
+         (spot.zone == RUMMY_ZONE_MELD || card == self->pressed_card);
+}
+
+static RummyPiece *
+piece_at (RummyTable *self, double x, double y)
+{
+  GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (child == self->stock_count)
+    return self->stock;
+
+  return child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+}
+
+static gboolean
+is_in_hand_zone (RummyTable *self, double x, double y)
+{
+  return graphene_rect_contains_point (&self->layout.hand_zone, &GRAPHENE_POINT_INIT (x, y));
+}
+
+/* What a click means: a card, or the bare table; the gaps of the hand are nothing. */
+static RummySpot
+spot_at (RummyTable *self, double x, double y, RummyCard *card)
+{
+  RummyPiece *piece = piece_at (self, x, y);
+  GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  *card = piece != NULL ? piece->card : RUMMY_CARD_NONE;
+  if (piece != NULL)
+    return piece->spot;
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || is_in_hand_zone (self, x, y))
+    return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  for (guint i = 0; child != NULL && i < RUMMY_OTHERS_MAX; i++) {
+    if (child == self->others[i] || gtk_widget_is_ancestor (child, self->others[i]))
+      return (RummySpot) { RUMMY_ZONE_OTHERS, i, 0 };
+  }
+
+  return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
+}
+
+static gboolean
+is_over_fan (const RummyFan *fan, double margin, double x, double y)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (fan);
+
+  graphene_rect_inset (&bounds, -margin, -margin);
+
+  return graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
+}
+
+/* What cards are dropped on: whole groups, with some margin, whatever lies on top. */
+static RummySpot
+drop_spot_at (RummyTable *self, double x, double y)
+{
+  double margin = self->layout.gap / 2;
+
+  if (is_in_hand_zone (self, x, y))
+    return (RummySpot) { RUMMY_ZONE_HAND, 0, 0 };
+  for (guint i = 0; i < self->view.round.n_melds; i++) {
+    if (is_over_fan (&self->layout.melds[i], margin, x, y))
+      return (RummySpot) { RUMMY_ZONE_MELD, i, 0 };
+  }
+  if (is_over_fan (&self->layout.pile, margin, x, y))
+    return (RummySpot) { RUMMY_ZONE_PILE, 0, 0 };
+  if (graphene_rect_contains_point (&self->layout.stock, &GRAPHENE_POINT_INIT (x, y)))
+    return (RummySpot) { RUMMY_ZONE_STOCK, 0, 0 };
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+
+  return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
+}
+
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
+{
+  RummyPiece *piece = piece_at (self, x, y);
+
+  self->shows_focus = FALSE;
+  self->pressed = spot_at (self, x, y, &self->pressed_card);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  if (piece != NULL)
+    gtk_widget_grab_focus (piece->widget);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+act_on_click (RummyTable *self, RummySpot spot, RummyCard card, gboolean again)
+{
+  /* A second click at once means something only on the card that the first one hit. */
+  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked_card))
+    return;
+
+  if (again && spot.zone == RUMMY_ZONE_HAND) {
+    rummy_table_unselect (self, card);
+    rummy_table_discard (self, card);
+  } else {
+    rummy_table_act (self, spot, card);
+  }
+}
+
+static void
+released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
+  RummyCard card;
+  RummySpot spot = spot_at (self, x, y, &card);
+
+  if (!is_same_spot (self, spot, card))
+    return;
+
+  if (button == GDK_BUTTON_PRIMARY) {
+    act_on_click (self, spot, card, n_press % 2 == 0);
+    self->clicked_card = card;
+  } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
+    rummy_table_discard (self, card);
+  }
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *self)
+{
+  RummyCard card;
+  RummySpot spot = spot_at (self, x, y, &card);
+
+  if (spot.zone != RUMMY_ZONE_HAND || self->drag_piece != NULL)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
+  rummy_table_discard (self, card);
+}
+
+static gboolean
+may_drag (RummyTable *self, RummyPiece *piece)
+{
+  gboolean draws = rummy_table_is_my_turn (self) && self->view.round.phase == RUMMY_PHASE_DRAW;
+
+  if (piece == NULL || self->view.round.phase == RUMMY_PHASE_OVER)
+    return FALSE;
+
+  return piece->spot.zone == RUMMY_ZONE_HAND ||
+         (draws && (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK));
+}
+
+static void
+start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, rummy_table_now (self));
+  RummyCards selected = rummy_table_selected (self);
+
+  self->drag_piece = piece;
+  self->drag_x = x - pose.x;
+  self->drag_y = y - pose.y;
+
+  if (piece == self->stock)
+    self->dragged = RUMMY_NO_CARDS;
+  else if (piece->spot.zone == RUMMY_ZONE_PILE || rummy_cards_has (selected, piece->card))
+    self->dragged = rummy_cards_or (rummy_cards_of (piece->card), selected);
+  else
+    self->dragged = rummy_cards_of (piece->card);
+
+  /* So that a drag which was given up does not begin again under the same press. */
+  self->pressed.zone = RUMMY_ZONE_NONE;
+  piece->is_dragged = TRUE;
+  RUMMY_CARDS_EACH (card, self->dragged)
+    self->piece_of[card]->is_dragged = TRUE;
+  rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), TRUE);
+  rummy_table_update_lights (self);
+}
+
+/* The card under the pointer follows it exactly, the others follow that one. */
+static void
+move_dragged (RummyTable *self, double x, double y)
+{
+  RummyPiece *lead = self->drag_piece;
+  RummyPose pose = { x - self->drag_x, y - self->drag_y, lead->home.size.width };
+  gint64 now = rummy_table_now (self);
+  int place = 0;
+
+  rummy_motion_put (&lead->motion, pose);
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+    RummyPose beside = pose;
+
+    if (!piece->is_dragged || piece == lead)
+      continue;
+
+    place = place > 0 ? -place : 1 - place;
+    beside.x += place * pose.width * FAN_STEP;
+    if (rummy_table_animates (self)) {
+      rummy_motion_aim (&piece->motion, beside, now, now);
+      rummy_table_start_moving (self);
+    } else {
+      rummy_motion_put (&piece->motion, beside);
+    }
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Where the dragged cards come to lie among the others of the hand. */
+static void
+reorder (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards)
+{
+  const RummyFan *hand = &self->layout.hand;
+  guint index = rummy_fan_index_at (hand, pose.x - hand->card.width / 2,
+                                    pose.y - hand->card.height / 2 + hand->dy / 2);
+  guint n_before = 0;
+
+  for (guint i = 0; i < self->order.n && self->order.card[i] != lead->card; i++)
+    n_before += rummy_cards_has (cards, self->order.card[i]);
+
+  rummy_hand_order_move (&self->order, cards, index - MIN (n_before, index));
+  rummy_table_refresh (self, NULL, TRUE);
+}
+
+static void
+drop_from_hand (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards, RummySpot spot)
+{
+  switch (spot.zone) {
+  case RUMMY_ZONE_HAND:
+    reorder (self, lead, pose, cards);
+    break;
+  case RUMMY_ZONE_PILE:
+  case RUMMY_ZONE_STOCK:
+    rummy_table_discard (self, lead->card);
+    break;
+  case RUMMY_ZONE_MELD:
+    rummy_table_lay (self, cards, spot.group);
+    break;
+  case RUMMY_ZONE_FREE:
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
+    break;
+  default:
+    break;
+  }
+}
+
+static void
+drop_from_pile (RummyTable *self, RummyPiece *lead, RummyCards cards, RummySpot spot)
+{
+  switch (spot.zone) {
+  case RUMMY_ZONE_HAND:
+    rummy_table_take (self, lead->card);
+    break;
+  case RUMMY_ZONE_MELD:
+    rummy_table_lay (self, cards, spot.group);
+    break;
+  case RUMMY_ZONE_FREE:
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
+    break;
+  default:
+    break;
+  }
+}
+
+static void
+drop (RummyTable *self, double x, double y)
+{
+  RummyPiece *lead = self->drag_piece;
+  RummyCards cards = self->dragged;
+  RummySpot spot = drop_spot_at (self, x, y);
+  RummyPose pose = lead->motion.to;
+
+  /* From here on they are on their way home; what is played sends them elsewhere. */
+  rummy_table_stop_dragging (self);
+
+  if (lead->spot.zone == RUMMY_ZONE_HAND)
+    drop_from_hand (self, lead, pose, cards, spot);
+  else if (lead->spot.zone == RUMMY_ZONE_PILE)
+    drop_from_pile (self, lead, cards, spot);
+  else if (spot.zone == RUMMY_ZONE_HAND)
+    rummy_table_draw (self);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, RummyTable *self)
+{
+  if (!may_drag (self, piece_at (self, x, y)))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+
+  if (self->drag_piece == NULL) {
+    RummyPiece *piece = piece_at (self, x, y);
+
+    if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+      return;
+    if (!may_drag (self, piece) || !is_same_spot (self, piece->spot, piece->card)) {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+    start_dragging (self, piece, x, y);
+  }
+
+  move_dragged (self, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
+{
+  double x, y;
+
+  if (self->drag_piece == NULL)
+    return;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  move_dragged (self, x + dx, y + dy);
+  drop (self, x + dx, y + dy);
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RummyTable *self)
+{
+  rummy_table_stop_dragging (self);
+}
+
+void
+rummy_table_init_pointer (RummyTable *self)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  /* Not grouped: a drag that begins claims the pointer, and the click is off. */
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
+
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+
+  /* With a mouse the right button does it; there a long press is only the beginning of a slow drag. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
+void
+rummy_table_stop_dragging (RummyTable *self)
+{
+  if (self->drag_piece == NULL)
+    return;
+
+  self->drag_piece = NULL;
+  self->dragged = RUMMY_NO_CARDS;
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (!piece->is_dragged)
+      continue;
+
+    piece->is_dragged = FALSE;
+    rummy_table_send_home (self, piece, rummy_table_animates (self));
+    if (!piece->motion.is_moving)
+      rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);
+  }
+  rummy_table_update_lights (self);
+}

@@ -1,0 +1,187 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-card-widget.h"
+#include "rummy-felt.h"
+#include "rummy-hand-order.h"
+#include "rummy-hand-widget.h"
+#include "rummy-motion.h"
+#include "rummy-slot-widget.h"
+#include "rummy-table-intent.h"
+#include "rummy-table-layout.h"
+#include "rummy-table.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the table share: rummy-table.c the widget and where things lie, -scene.c what lies there, -look.c
+ * how it is told and lit, -motion.c how it moves, -snapshot.c how it is drawn, -verbs.c what can be done, -pointer.c
+ * and -focus.c how it is asked for. */
+
+/* Of a card that is turned over, in milliseconds. */
+#define RUMMY_FLIP_MS 240
+
+typedef enum {
+  RUMMY_ZONE_NONE,   /* on the way out */
+  RUMMY_ZONE_OTHERS, /* group: which of the other hands */
+  RUMMY_ZONE_STOCK,
+  RUMMY_ZONE_PILE,
+  RUMMY_ZONE_MELD, /* group: which meld */
+  RUMMY_ZONE_SLOT, /* where a new meld would lie */
+  RUMMY_ZONE_HAND,
+  RUMMY_ZONE_FREE /* the bare table */
+} RummyZone;
+
+typedef struct {
+  RummyZone zone;
+  guint group, index;
+} RummySpot;
+
+/* A card on the table: where it belongs, and where it is on its way there. */
+typedef struct {
+  GtkWidget *widget; /* RummyCardWidget */
+  RummyCard card;
+  RummySpot spot;
+  graphene_rect_t home;
+  RummyMotion motion;
+  gint64 flip_start; /* 0: it is not being turned over */
+  gint64 leave;      /* when it sets off for a new home */
+  gboolean is_face_up, is_placed, is_dragged;
+} RummyPiece;
+
+struct _RummyTable {
+  GtkWidget parent_instance;
+
+  RummyGame *game;
+  GSignalGroup *game_signals;
+  guint seat;
+  gboolean is_dealt;
+  RummyView view;
+  RummyHandOrder order;
+  RummyCards selected_hand, selected_pile;
+  RummyCards marked;    /* new cards, and those of the last act of another seat */
+  gboolean is_act_over; /* the next event begins a new act */
+
+  RummyCardFaces *faces;
+  RummyFelt *felt;
+  double width, height, scale; /* as laid out last */
+  RummyTableLayout layout;
+
+  GPtrArray *pieces; /* RummyPiece, owned */
+  RummyPiece *piece_of[RUMMY_CARD_CODES];
+  RummyPiece *stock;
+  GtkWidget *others[RUMMY_OTHERS_MAX];
+  GtkWidget *slot, *stock_count;
+  guint tick_id;
+  gboolean is_moving;
+
+  guint hold_id; /* the game is held until then */
+  gint64 hold_until;
+
+  guint64 lit_melds;
+  gboolean is_slot_lit, is_pile_lit, is_hand_lit;
+
+  GtkGesture *click, *drag;
+  RummySpot pressed; /* what a click began on */
+  RummyCard pressed_card, clicked_card;
+  RummyCards dragged;
+  RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
+  double drag_x, drag_y;  /* from the middle of that card to the pointer */
+
+  gboolean shows_focus; /* the last input was a key */
+  GSimpleActionGroup *actions;
+};
+
+static inline RummyCards
+rummy_table_selected (RummyTable *self)
+{
+  return rummy_cards_or (self->selected_hand, self->selected_pile);
+}
+
+static inline guint
+rummy_table_seat_of_other (RummyTable *self, guint other)
+{
+  return (self->seat + 1 + other) % self->view.round.rules->players;
+}
+
+static inline guint
+rummy_table_other_of_seat (RummyTable *self, guint seat)
+{
+  guint players = self->view.round.rules->players;
+
+  return (seat + players - self->seat - 1) % players;
+}
+
+static inline gboolean
+rummy_piece_is_ghost (const RummyPiece *piece)
+{
+  return piece->spot.zone == RUMMY_ZONE_NONE;
+}
+
+/* rummy-table.c */
+void rummy_table_lay_out (RummyTable *self, gboolean animate);
+void rummy_table_notify_selected (RummyTable *self);
+void rummy_table_notify_moving (RummyTable *self);
+void rummy_table_notify_order (RummyTable *self);
+void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
+void rummy_table_hint (RummyTable *self, RummyTableHint hint);
+
+/* rummy-table-scene.c */
+void rummy_table_init_scene (RummyTable *self);
+void rummy_table_clear_scene (RummyTable *self);
+/* Reads the position anew; event, which may be NULL, says where new cards come from. */
+void rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel);
+void rummy_table_event_cb (RummyTable *self, const RummyEvent *event);
+void rummy_table_moved_cb (RummyTable *self);
+void rummy_table_remove_ghosts (RummyTable *self, gboolean all);
+
+/* rummy-table-look.c */
+void rummy_table_update_others (RummyTable *self);
+void rummy_table_update_cards (RummyTable *self);
+void rummy_table_update_stock (RummyTable *self);
+void rummy_table_update_lights (RummyTable *self);
+void rummy_table_restack (RummyTable *self);
+void rummy_table_redraw (RummyTable *self);
+RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
+
+/* rummy-table-motion.c */
+gboolean rummy_table_animates (RummyTable *self);
+gint64 rummy_table_now (RummyTable *self);
+void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
+void rummy_table_start_moving (RummyTable *self);
+void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */
+void rummy_table_hold (RummyTable *self, guint ms); /* the game, for so long */
+void rummy_table_release (RummyTable *self);       /* the game is not held any more */
+
+/* rummy-table-snapshot.c */
+void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* rummy-table-verbs.c */
+void rummy_table_init_actions (RummyTable *self);
+void rummy_table_update_actions (RummyTable *self);
+gboolean rummy_table_is_my_turn (RummyTable *self);
+void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */
+void rummy_table_draw (RummyTable *self);
+void rummy_table_take (RummyTable *self, RummyCard card);
+void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld);
+void rummy_table_meld (RummyTable *self);
+void rummy_table_discard (RummyTable *self, RummyCard card);
+void rummy_table_discard_chosen (RummyTable *self);
+void rummy_table_toggle (RummyTable *self, RummyCard card);
+void rummy_table_unselect (RummyTable *self, RummyCard card);
+void rummy_table_let_go (RummyTable *self);
+
+/* rummy-table-pointer.c */
+void rummy_table_init_pointer (RummyTable *self);
+void rummy_table_stop_dragging (RummyTable *self);
+
+/* rummy-table-focus.c */
+void rummy_table_class_init_keys (GtkWidgetClass *widget_class);
+void rummy_table_init_keys (RummyTable *self);
+gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
+void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */
+GtkWidget *rummy_table_get_focus (RummyTable *self);          /* the child that has it, or NULL */
+RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *child);
+
+G_END_DECLS

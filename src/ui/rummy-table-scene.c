@@ -1,0 +1,495 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+#define MS 1000
+
+/* In milliseconds. */
+#define REVEAL 450      /* a drawn card is seen on the stock */
+#define PAUSE 400       /* after each act of another seat */
+#define DEAL_STEP 50    /* from one card to the next */
+#define TOGETHER_STEP 25 /* the same, for cards that set off as one */
+
+static void
+piece_free (gpointer data)
+{
+  RummyPiece *piece = data;
+
+  gtk_widget_unparent (piece->widget);
+  g_free (piece);
+}
+
+static void
+verb_cb (RummyTable *self, guint verb, RummyCardWidget *widget)
+{
+  RummySpot spot = rummy_table_spot_of (self, GTK_WIDGET (widget));
+  RummyCard card = rummy_card_widget_get_card (widget);
+
+  switch ((RummyCardVerb) verb) {
+  case RUMMY_CARD_SELECT:
+    rummy_table_toggle (self, card);
+    break;
+  case RUMMY_CARD_DISCARD:
+    rummy_table_discard (self, card);
+    break;
+  case RUMMY_CARD_ACTIVATE:
+  default:
+    rummy_table_act (self, spot, card);
+  }
+}
+
+static void
+slot_activated_cb (RummyTable *self)
+{
+  rummy_table_act (self, (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
+}
+
+static RummyPiece *
+add_piece (RummyTable *self, RummyCard card)
+{
+  RummyPiece *piece = g_new0 (RummyPiece, 1);
+
+  piece->card = card;
+  piece->widget = rummy_card_widget_new (self->faces, card);
+  piece->is_face_up = card != RUMMY_CARD_HIDDEN;
+  g_signal_connect_object (piece->widget, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (piece->widget, GTK_WIDGET (self));
+  g_ptr_array_add (self->pieces, piece);
+
+  return piece;
+}
+
+static void
+start_at (RummyPiece *piece, const graphene_rect_t *rect)
+{
+  piece->home = *rect;
+  rummy_motion_put (&piece->motion, rummy_pose_of (rect));
+  piece->is_placed = TRUE;
+}
+
+/* From where a card comes that was not seen before. */
+static graphene_rect_t
+origin_of (RummyTable *self, const RummyEvent *event)
+{
+  const RummyFan *fan;
+
+  if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW || event->seat == self->seat ||
+      event->seat == RUMMY_SEAT_NONE)
+    return self->layout.stock;
+
+  fan = &self->layout.others[rummy_table_other_of_seat (self, event->seat)];
+
+  return rummy_fan_card (fan, fan->n / 2);
+}
+
+static void
+turn_up (RummyPiece *piece, gint64 when)
+{
+  piece->flip_start = when;
+  rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), FALSE);
+}
+
+static void
+put (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event, guint delay)
+{
+  RummyPiece *piece = self->piece_of[card];
+  gint64 now = rummy_table_now (self);
+
+  if (piece == NULL) {
+    piece = self->piece_of[card] = add_piece (self, card);
+
+    if (event != NULL) {
+      graphene_rect_t origin = origin_of (self, event);
+
+      start_at (piece, &origin);
+      turn_up (piece, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
+    }
+  }
+
+  piece->spot = spot;
+  piece->leave = now + delay * MS;
+}
+
+/* A card whose face nobody sees goes to another hand. */
+static void
+send_ghost (RummyTable *self, guint other, guint delay)
+{
+  RummyPiece *piece = add_piece (self, RUMMY_CARD_HIDDEN);
+
+  start_at (piece, &self->layout.stock);
+  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
+  piece->leave = rummy_table_now (self) + delay * MS;
+  gtk_widget_set_focusable (piece->widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static void
+send_away (RummyPiece *piece, guint other, gint64 leave)
+{
+  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
+  piece->leave = leave;
+  gtk_widget_set_focusable (piece->widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static void
+remove_piece (RummyTable *self, RummyPiece *piece)
+{
+  if (piece == self->stock)
+    self->stock = NULL;
+  else if (piece->card != RUMMY_CARD_HIDDEN && self->piece_of[piece->card] == piece)
+    self->piece_of[piece->card] = NULL;
+  if (piece == self->drag_piece)
+    rummy_table_stop_dragging (self);
+
+  g_ptr_array_remove (self->pieces, piece);
+}
+
+void
+rummy_table_remove_ghosts (RummyTable *self, gboolean all)
+{
+  for (guint i = self->pieces->len; i > 0; i--) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
+
+    if (rummy_piece_is_ghost (piece) && (all || !piece->motion.is_moving))
+      remove_piece (self, piece);
+  }
+}
+
+/* When the card at a place of the hand or of the pile sets off, in milliseconds. */
+static guint
+delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone zone, guint index)
+{
+  if (event == NULL)
+    return 0;
+
+  switch (event->kind) {
+  case RUMMY_EVENT_DEAL:
+    return DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->order.n + 2);
+  case RUMMY_EVENT_DRAW:
+    return event->seat == self->seat && event->card == card ? REVEAL : 0;
+  case RUMMY_EVENT_TAKE:
+    return rummy_cards_has (event->cards, card) ? TOGETHER_STEP * MIN (index, 10) : 0;
+  default:
+    return 0;
+  }
+}
+
+static void
+put_own (RummyTable *self, const RummyEvent *event)
+{
+  const RummyRound *round = &self->view.round;
+
+  for (guint i = 0; i < round->n_pile; i++)
+    put (self, round->deck[i], (RummySpot) { RUMMY_ZONE_PILE, 0, i }, event,
+         delay_of (self, event, round->deck[i], RUMMY_ZONE_PILE, i));
+
+  for (guint meld = 0; meld < round->n_melds; meld++) {
+    RummyCard cards[RUMMY_CARDS_MAX];
+    guint n = rummy_round_meld_cards (round, meld, cards);
+
+    for (guint i = 0; i < n; i++)
+      put (self, cards[i], (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
+  }
+
+  for (guint i = 0; i < self->order.n; i++)
+    put (self, self->order.card[i], (RummySpot) { RUMMY_ZONE_HAND, 0, i }, event,
+         delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
+}
+
+/* After the round all hands lie open. */
+static void
+put_open (RummyTable *self, const RummyEvent *event)
+{
+  const RummyRound *round = rummy_game_get_round (self->game);
+
+  for (guint other = 0; other + 1 < (guint) round->rules->players; other++) {
+    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT };
+
+    rummy_hand_order_update (&order, round->hand[rummy_table_seat_of_other (self, other)]);
+    for (guint i = 0; i < order.n; i++) {
+      gboolean is_new = self->piece_of[order.card[i]] == NULL;
+
+      put (self, order.card[i], (RummySpot) { RUMMY_ZONE_OTHERS, other, i }, NULL, 0);
+      if (is_new && event != NULL)
+        turn_up (self->piece_of[order.card[i]], rummy_table_now (self));
+    }
+  }
+}
+
+static void
+send_others (RummyTable *self, const RummyEvent *event)
+{
+  const RummyRound *round = &self->view.round;
+
+  if (event->kind == RUMMY_EVENT_DRAW && event->seat != self->seat)
+    send_ghost (self, rummy_table_other_of_seat (self, event->seat), 0);
+
+  for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other + 1 < (guint) round->rules->players; other++) {
+    for (guint i = 0; i < round->n_hand[rummy_table_seat_of_other (self, other)]; i++)
+      send_ghost (self, other, DEAL_STEP * i + DEAL_STEP / 2);
+  }
+}
+
+/* What does not lie anywhere any more was taken by another seat, or the cards were gathered. */
+static void
+sweep (RummyTable *self, const RummyEvent *event)
+{
+  gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != self->seat;
+  gint64 leave = rummy_table_now (self) + PAUSE * MS;
+
+  for (guint i = self->pieces->len; i > 0; i--) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
+
+    if (!rummy_piece_is_ghost (piece) || piece->card == RUMMY_CARD_HIDDEN || self->piece_of[piece->card] != piece)
+      continue;
+
+    if (taken && rummy_cards_has (event->cards, piece->card)) {
+      send_away (piece, rummy_table_other_of_seat (self, event->seat), leave);
+      rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), piece->card == event->card);
+      self->piece_of[piece->card] = NULL;
+    } else {
+      remove_piece (self, piece);
+    }
+  }
+}
+
+/* How long what the event shows takes. */
+static guint
+duration_of (RummyTable *self, const RummyEvent *event)
+{
+  gboolean is_own = event->seat == self->seat;
+  guint moves = rummy_table_animates (self) ? RUMMY_MOTION_MS : 0;
+
+  switch (event->kind) {
+  case RUMMY_EVENT_DEAL:
+    return moves ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->order.n + 2) : 0;
+  case RUMMY_EVENT_DRAW:
+    return is_own ? (moves ? moves + REVEAL : 0) : moves + PAUSE;
+  case RUMMY_EVENT_TAKE:
+    return is_own ? moves : moves + 2 * PAUSE;
+  case RUMMY_EVENT_MELD:
+  case RUMMY_EVENT_LAY:
+  case RUMMY_EVENT_DISCARD:
+    return is_own ? moves : moves + PAUSE;
+  default:
+    return 0;
+  }
+}
+
+/* Cards that went elsewhere are not selected any more. */
+static void
+trim_selection (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCards hand = RUMMY_NO_CARDS, pile = RUMMY_NO_CARDS;
+  guint n_before = rummy_cards_count (rummy_table_selected (self));
+
+  for (guint i = 0; self->is_dealt && i < round->n_pile; i++)
+    rummy_cards_add (&pile, round->deck[i]);
+  if (self->is_dealt)
+    hand = round->hand[self->seat];
+  if (!rummy_table_is_my_turn (self) || round->phase != RUMMY_PHASE_DRAW)
+    pile = RUMMY_NO_CARDS;
+
+  self->selected_hand = rummy_cards_and (self->selected_hand, hand);
+  self->selected_pile = rummy_cards_and (self->selected_pile, pile);
+  if (rummy_cards_count (rummy_table_selected (self)) != n_before)
+    rummy_table_notify_selected (self);
+}
+
+/* Whoever plays by keys goes on in the hand when the card with the focus has left it. */
+static void
+keep_focus (RummyTable *self, RummySpot before)
+{
+  GtkWidget *child = rummy_table_get_focus (self);
+
+  if (before.zone == RUMMY_ZONE_NONE)
+    return;
+
+  if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
+    rummy_table_focus_on (self, before);
+}
+
+void
+rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
+{
+  gboolean animate = travel && rummy_table_animates (self) && self->width > 0;
+  GtkWidget *focus = rummy_table_get_focus (self);
+  RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+
+  if (!animate) {
+    event = NULL;
+    rummy_table_settle (self);
+  }
+
+  self->is_dealt = self->game != NULL && rummy_game_get_match (self->game)->rounds > 0;
+  if (self->is_dealt) {
+    const RummyMatch *match = rummy_game_get_match (self->game);
+
+    rummy_view_init (&self->view, &match->round, self->seat, match->totals);
+  } else {
+    memset (&self->view, 0, sizeof self->view);
+  }
+
+  rummy_hand_order_update (&self->order, self->is_dealt ? self->view.round.hand[self->seat] : RUMMY_NO_CARDS);
+  trim_selection (self);
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (piece != self->stock && !rummy_piece_is_ghost (piece))
+      piece->spot.zone = RUMMY_ZONE_NONE;
+  }
+
+  if (self->is_dealt) {
+    put_own (self, event);
+    if (self->view.round.phase == RUMMY_PHASE_OVER)
+      put_open (self, event);
+    if (event != NULL)
+      send_others (self, event);
+  }
+  sweep (self, event);
+
+  if (self->stock == NULL && self->is_dealt && self->view.round.n_stock > 0) {
+    self->stock = add_piece (self, RUMMY_CARD_HIDDEN);
+    self->stock->spot.zone = RUMMY_ZONE_STOCK;
+  } else if (self->stock != NULL && (!self->is_dealt || self->view.round.n_stock == 0)) {
+    remove_piece (self, self->stock);
+  }
+
+  rummy_table_restack (self);
+  rummy_table_update_others (self);
+  rummy_table_update_stock (self);
+  rummy_table_update_cards (self);
+  rummy_table_lay_out (self, animate);
+  rummy_table_update_lights (self);
+  rummy_table_update_actions (self);
+  keep_focus (self, before);
+}
+
+static void
+mark (RummyTable *self, const RummyEvent *event)
+{
+  gboolean is_own = event->seat == self->seat;
+
+  if (event->kind == RUMMY_EVENT_DEAL || (self->is_act_over && event->kind != RUMMY_EVENT_TURN))
+    self->marked = RUMMY_NO_CARDS;
+  self->is_act_over = FALSE;
+
+  switch (event->kind) {
+  case RUMMY_EVENT_DRAW:
+    if (is_own)
+      self->marked = rummy_cards_of (event->card);
+    break;
+  case RUMMY_EVENT_TAKE:
+    self->marked = is_own ? event->cards : RUMMY_NO_CARDS;
+    break;
+  case RUMMY_EVENT_MELD:
+  case RUMMY_EVENT_LAY:
+    self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : event->cards;
+    break;
+  case RUMMY_EVENT_DISCARD:
+    self->marked = is_own ? RUMMY_NO_CARDS : rummy_cards_of (event->card);
+    break;
+  default:
+    break;
+  }
+}
+
+void
+rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
+{
+  const RummyRound *round = rummy_game_get_round (self->game);
+  g_autofree char *name = NULL, *words = NULL;
+
+  if (event->kind == RUMMY_EVENT_DEAL) {
+    /* The cards of the round before are gathered. */
+    self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
+    self->order.n = 0;
+    self->order.is_own = FALSE;
+    rummy_table_settle (self);
+    for (guint i = self->pieces->len; i > 0; i--)
+      remove_piece (self, g_ptr_array_index (self->pieces, i - 1));
+  }
+
+  mark (self, event);
+  rummy_table_refresh (self, event, TRUE);
+  rummy_table_hold (self, duration_of (self, event));
+
+  if (event->seat != self->seat) {
+    name = event->seat == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (event->seat, self->seat, round->rules->players);
+    words = rummy_words_event (round, event, name);
+  }
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+style_changed_cb (RummyTable *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  const char *classes[3] = { NULL };
+  guint n = 0;
+
+  if (adw_style_manager_get_dark (style))
+    classes[n++] = "dark";
+  if (adw_style_manager_get_high_contrast (style))
+    classes[n++] = "high-contrast";
+  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
+}
+
+void
+rummy_table_moved_cb (RummyTable *self)
+{
+  self->is_act_over = TRUE;
+}
+
+void
+rummy_table_init_scene (RummyTable *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  self->faces = rummy_card_faces_new ();
+  self->felt = rummy_felt_new ();
+  self->pieces = g_ptr_array_new_with_free_func (piece_free);
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    self->others[i] = rummy_hand_widget_new (self->faces);
+    gtk_widget_set_visible (self->others[i], FALSE);
+    gtk_widget_set_parent (self->others[i], GTK_WIDGET (self));
+  }
+
+  self->slot = rummy_slot_widget_new ();
+  g_signal_connect_object (self->slot, "activated", G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->slot, GTK_WIDGET (self));
+
+  self->stock_count = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->stock_count, "count");
+  gtk_widget_set_visible (self->stock_count, FALSE);
+  gtk_widget_set_parent (self->stock_count, GTK_WIDGET (self));
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  style_changed_cb (self);
+  g_signal_connect_object (self->faces, "changed", G_CALLBACK (rummy_table_redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+void
+rummy_table_clear_scene (RummyTable *self)
+{
+  g_ptr_array_set_size (self->pieces, 0);
+  self->stock = NULL;
+  memset (self->piece_of, 0, sizeof self->piece_of);
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    g_clear_pointer (&self->others[i], gtk_widget_unparent);
+  g_clear_pointer (&self->slot, gtk_widget_unparent);
+  g_clear_pointer (&self->stock_count, gtk_widget_unparent);
+}

@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <math.h>
+
+#define CORNER 0.05 /* of a card's width */
+
+/* What moves the table to whole device pixels, where a fractional scale puts it between them. */
+static graphene_point_t
+pixel_offset (RummyTable *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  graphene_point_t origin;
+  double x, y;
+
+  if (native == NULL ||
+      !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return GRAPHENE_POINT_INIT (0, 0);
+
+  gtk_native_get_surface_transform (native, &x, &y);
+  x += origin.x;
+  y += origin.y;
+
+  return GRAPHENE_POINT_INIT (round (x * self->scale) / self->scale - x, round (y * self->scale) / self->scale - y);
+}
+
+static void
+snapshot_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corner, float width, const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, corner);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+/* The faint outline of what belongs there. */
+static void
+snapshot_place (GtkSnapshot *snapshot, const graphene_rect_t *rect)
+{
+  snapshot_frame (snapshot, rect, rect->size.width * CORNER, 1.5f, &(GdkRGBA) { 1, 1, 1, 0.22f });
+}
+
+static void
+snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *rect)
+{
+  graphene_rect_t glow = *rect;
+  GskRoundedRect outline;
+  double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * CORNER;
+
+  graphene_rect_inset (&glow, -margin, -margin);
+  gsk_rounded_rect_init_from_rect (&outline, &glow, corner);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 0.92f, 0.55f, 0.30f }, &glow);
+  gtk_snapshot_pop (snapshot);
+  snapshot_frame (snapshot, &glow, corner, 2, &(GdkRGBA) { 1, 0.92f, 0.55f, 0.85f });
+}
+
+static void
+snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
+{
+  const RummyRound *round = &self->view.round;
+  graphene_rect_t pile = rummy_fan_bounds (&self->layout.pile), hand = self->layout.hand_zone;
+
+  if (!self->is_dealt || round->n_stock == 0)
+    snapshot_place (snapshot, &self->layout.stock);
+  if (!self->is_dealt || round->n_pile == 0)
+    snapshot_place (snapshot, &pile);
+  if (!self->is_dealt) {
+    graphene_rect_t other = rummy_fan_bounds (&self->layout.others[0]), own = rummy_fan_bounds (&self->layout.hand);
+
+    snapshot_place (snapshot, &other);
+    snapshot_place (snapshot, &own);
+  }
+
+  for (guint i = 0; i < round->n_melds; i++) {
+    graphene_rect_t meld = rummy_fan_bounds (&self->layout.melds[i]);
+
+    if (self->lit_melds >> i & 1)
+      snapshot_light (self, snapshot, &meld);
+  }
+  if (self->is_slot_lit)
+    snapshot_light (self, snapshot, &self->layout.slot);
+  if (self->is_pile_lit)
+    snapshot_light (self, snapshot, &pile);
+  if (self->is_hand_lit) {
+    graphene_rect_inset (&hand, self->layout.gap, 0);
+    snapshot_light (self, snapshot, &hand);
+  }
+}
+
+static void
+snapshot_piece (RummyTable *self, GtkSnapshot *snapshot, RummyPiece *piece, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, now), home = rummy_pose_of (&piece->home);
+  double turn = piece->flip_start == 0 ? 0 : CLAMP ((now - piece->flip_start) / (RUMMY_FLIP_MS * 1000.0), 0, 1);
+  float width = MAX (fabs (cos (turn * G_PI)), 0.02) * pose.width / home.width;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pose.x, pose.y));
+  gtk_snapshot_scale (snapshot, width, pose.width / home.width);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-home.x, -home.y));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), piece->widget, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The ring goes around the whole card, over its neighbours, so that it is clear which one is meant. */
+static void
+snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
+{
+  GtkWidget *child = rummy_table_get_focus (self);
+  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+  graphene_rect_t rect;
+
+  if (child == NULL || !self->shows_focus)
+    return;
+
+  if (piece != NULL) {
+    RummyPose pose = rummy_motion_at (&piece->motion, now);
+    double height = pose.width * piece->home.size.height / piece->home.size.width;
+
+    rect = GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+  } else if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &rect)) {
+    return;
+  }
+
+  /* Seen on cloth and on cards, and unlike the frame of what is selected. */
+  graphene_rect_inset (&rect, -4, -4);
+  snapshot_frame (snapshot, &rect, 9, 6, &(GdkRGBA) { 1, 1, 1, 1 });
+  graphene_rect_inset (&rect, 1, 1);
+  snapshot_frame (snapshot, &rect, 8, 4, &(GdkRGBA) { 0.11f, 0.36f, 0.85f, 1 });
+}
+
+void
+rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  gint64 now = rummy_table_now (self);
+  graphene_point_t offset = pixel_offset (self);
+  GdkRGBA colour;
+
+  gtk_widget_get_color (widget, &colour);
+  rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale), &colour);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &offset);
+  rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
+  snapshot_places (self, snapshot);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child)) {
+    RummyPiece *piece = rummy_table_piece_of_widget (self, child);
+
+    if (piece == NULL || (!piece->motion.is_moving && piece->flip_start == 0 && !piece->is_dragged))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  }
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (!piece->is_dragged && (piece->motion.is_moving || piece->flip_start != 0))
+      snapshot_piece (self, snapshot, piece, now);
+  }
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (piece->is_dragged && piece != self->drag_piece)
+      snapshot_piece (self, snapshot, piece, now);
+  }
+  if (self->drag_piece != NULL)
+    snapshot_piece (self, snapshot, self->drag_piece, now);
+  snapshot_focus (self, snapshot, now);
+
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}

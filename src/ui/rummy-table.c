@@ -1,0 +1,529 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <math.h>
+
+#include "rummy-label-size.h"
+#include "rummy-words.h"
+
+#define LEAST_WIDTH 300
+#define LEAST_HEIGHT 160
+#define NATURAL_WIDTH 900
+#define NATURAL_HEIGHT 600
+
+#define TEXT_HEIGHT 0.11 /* of a card's */
+
+G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
+
+enum { PROP_GAME = 1, PROP_SEAT, PROP_N_SELECTED, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_REFUSED, SIGNAL_HINT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static GType
+sort_order_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { RUMMY_SORT_SUIT, "RUMMY_SORT_SUIT", "suit" },
+    { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
+    { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
+    { 0, NULL, NULL },
+  };
+  static GType type;
+
+  if (g_once_init_enter_pointer (&type))
+    g_once_init_leave_pointer (&type, g_enum_register_static ("RummySortOrder", values));
+
+  return type;
+}
+
+static RummyTableSpec
+make_spec (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyTableSpec spec = {
+    .width = self->width,
+    .height = self->height,
+    .scale = self->scale,
+    .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .n_others = 1,
+  };
+
+  if (!self->is_dealt)
+    return spec;
+
+  spec.open = round->phase == RUMMY_PHASE_OVER;
+  spec.n_others = round->rules->players - 1;
+  for (guint i = 0; i < spec.n_others; i++)
+    spec.n_other[i] = round->n_hand[(self->seat + 1 + i) % round->rules->players];
+  spec.n_hand = self->order.n;
+  spec.n_pile = round->n_pile;
+  spec.n_melds = round->n_melds;
+  for (guint i = 0; i < spec.n_melds; i++)
+    spec.meld_size[i] = round->meld[i].count;
+
+  return spec;
+}
+
+static graphene_rect_t
+home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
+{
+  const RummyTableLayout *layout = &self->layout;
+  graphene_rect_t rect;
+
+  *slot = RUMMY_SLOT_TABLE;
+  switch (piece->spot.zone) {
+  case RUMMY_ZONE_PILE:
+    return rummy_fan_card (&layout->pile, piece->spot.index);
+  case RUMMY_ZONE_MELD:
+    return rummy_fan_card (&layout->melds[piece->spot.group], piece->spot.index);
+  case RUMMY_ZONE_HAND:
+    *slot = RUMMY_SLOT_HAND;
+    rect = rummy_fan_card (&layout->hand, piece->spot.index);
+    if (rummy_cards_has (self->selected_hand, piece->card))
+      rect.origin.y -= layout->raise;
+    return rect;
+  case RUMMY_ZONE_OTHERS:
+    *slot = RUMMY_SLOT_OTHERS;
+    return rummy_fan_card (&layout->others[piece->spot.group], piece->spot.index);
+  case RUMMY_ZONE_NONE:
+    *slot = RUMMY_SLOT_OTHERS;
+    /* A card that leaves for another hand comes to lie at its end. */
+    return rummy_fan_card (&layout->others[piece->spot.group], MAX (layout->others[piece->spot.group].n, 1) - 1);
+  case RUMMY_ZONE_STOCK:
+  case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_FREE:
+  default:
+    return layout->stock;
+  }
+}
+
+static void
+lay_piece (RummyTable *self, RummyPiece *piece, gboolean animate)
+{
+  RummySlot slot;
+  graphene_rect_t home = home_of (self, piece, &slot);
+
+  rummy_card_widget_set_size (RUMMY_CARD_WIDGET (piece->widget), slot, home.size);
+  if (piece->is_placed && graphene_rect_equal (&home, &piece->home))
+    return;
+
+  piece->home = home;
+  rummy_table_send_home (self, piece, animate && piece->is_placed);
+  piece->is_placed = TRUE;
+}
+
+static void
+set_face_sizes (RummyTable *self)
+{
+  const graphene_size_t *sizes[RUMMY_N_SLOTS] = {
+    [RUMMY_SLOT_HAND] = &self->layout.hand.card,
+    [RUMMY_SLOT_TABLE] = &self->layout.stock.size,
+    [RUMMY_SLOT_OTHERS] = &self->layout.others[0].card,
+  };
+
+  for (guint slot = 0; slot < RUMMY_N_SLOTS; slot++)
+    rummy_card_faces_set_size (self->faces, slot, (int) round (sizes[slot]->width * self->scale),
+                               (int) round (sizes[slot]->height * self->scale));
+}
+
+static void
+allocate_child (GtkWidget *child, const graphene_rect_t *rect)
+{
+  int least_width, least_height;
+  int width = (int) ceil (rect->size.width), height = (int) ceil (rect->size.height);
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (width, least_width), MAX (height, least_height), -1,
+                       gsk_transform_translate (NULL, &rect->origin));
+}
+
+/* In the middle of the stock, on its lower part, as large as its text. */
+static void
+allocate_count (RummyTable *self)
+{
+  const graphene_rect_t *stock = &self->layout.stock;
+  GtkRequisition size;
+  graphene_rect_t rect;
+
+  gtk_widget_get_preferred_size (self->stock_count, NULL, &size);
+  rect = GRAPHENE_RECT_INIT (
+    CLAMP (stock->origin.x + (stock->size.width - size.width) / 2, 0, MAX (self->width - size.width, 0)),
+    stock->origin.y + (stock->size.height - size.height) / 2, size.width, size.height);
+  allocate_child (self->stock_count, &rect);
+}
+
+static double
+surface_scale (RummyTable *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_surface_get_scale (surface) : 1;
+}
+
+static void
+rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  double scale = surface_scale (self);
+
+  if (self->width != width || self->height != height || self->scale != scale) {
+    self->width = width;
+    self->height = height;
+    self->scale = scale;
+    rummy_table_lay_out (self, FALSE);
+  }
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    allocate_child (piece->widget, &piece->home);
+  }
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    if (gtk_widget_should_layout (self->others[i])) {
+      graphene_rect_t bounds = rummy_fan_bounds (&self->layout.others[i]);
+
+      allocate_child (self->others[i], &bounds);
+    }
+  }
+  allocate_child (self->slot, &self->layout.slot);
+  if (gtk_widget_should_layout (self->stock_count))
+    allocate_count (self);
+}
+
+static void
+rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+scale_changed_cb (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+rummy_table_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::scale",
+                           G_CALLBACK (scale_changed_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+rummy_table_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), scale_changed_cb,
+                                        widget);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
+}
+
+static void
+rummy_table_unmap (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->unmap (widget);
+
+  rummy_table_stop_dragging (self);
+  rummy_table_settle (self);
+  rummy_table_release (self);
+}
+
+static void
+rummy_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->direction_changed (widget, previous);
+
+  rummy_table_lay_out (RUMMY_TABLE (widget), FALSE);
+}
+
+static void
+reset_cb (RummyTable *self)
+{
+  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
+  rummy_table_release (self);
+  rummy_table_refresh (self, NULL, FALSE);
+}
+
+static gboolean
+rummy_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return rummy_table_move_focus (RUMMY_TABLE (widget), direction);
+}
+
+static gboolean
+rummy_table_grab_focus (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+
+  return rummy_table_get_focus (self) != NULL || rummy_table_move_focus (self, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_SEAT:
+    g_value_set_uint (value, self->seat);
+    break;
+  case PROP_N_SELECTED:
+    g_value_set_uint (value, rummy_cards_count (rummy_table_selected (self)));
+    break;
+  case PROP_MOVING:
+    g_value_set_boolean (value, self->is_moving);
+    break;
+  case PROP_SORT_ORDER:
+    g_value_set_enum (value, self->order.sort);
+    break;
+  case PROP_ACES_LOW:
+    g_value_set_boolean (value, self->order.aces_low);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+set_seat (RummyTable *self, guint seat)
+{
+  if (self->seat == seat)
+    return;
+
+  self->seat = seat;
+  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
+  self->order.is_own = FALSE;
+  rummy_table_refresh (self, NULL, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEAT]);
+}
+
+static void
+set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low)
+{
+  gboolean changed_sort = self->order.sort != sort, changed_aces = self->order.aces_low != aces_low;
+
+  self->order.sort = sort;
+  self->order.aces_low = aces_low;
+  if (sort != RUMMY_SORT_NONE)
+    rummy_hand_order_sort (&self->order);
+  rummy_table_refresh (self, NULL, TRUE);
+
+  if (changed_sort)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_ORDER]);
+  if (changed_aces)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACES_LOW]);
+}
+
+static void
+rummy_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  switch (id) {
+  case PROP_GAME:
+    rummy_table_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_SEAT:
+    set_seat (self, g_value_get_uint (value));
+    break;
+  case PROP_SORT_ORDER:
+    set_order (self, g_value_get_enum (value), self->order.aces_low);
+    break;
+  case PROP_ACES_LOW:
+    set_order (self, self->order.sort, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_table_dispose (GObject *object)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  rummy_table_set_game (self, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->actions);
+  rummy_table_clear_scene (self);
+  g_clear_object (&self->faces);
+  g_clear_object (&self->felt);
+
+  G_OBJECT_CLASS (rummy_table_parent_class)->dispose (object);
+}
+
+static void
+rummy_table_finalize (GObject *object)
+{
+  g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
+
+  G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
+}
+
+static void
+rummy_table_class_init (RummyTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = rummy_table_get_property;
+  object_class->set_property = rummy_table_set_property;
+  object_class->dispose = rummy_table_dispose;
+  object_class->finalize = rummy_table_finalize;
+
+  widget_class->snapshot = rummy_table_snapshot;
+  widget_class->size_allocate = rummy_table_size_allocate;
+  widget_class->measure = rummy_table_measure;
+  widget_class->realize = rummy_table_realize;
+  widget_class->unrealize = rummy_table_unrealize;
+  widget_class->unmap = rummy_table_unmap;
+  widget_class->direction_changed = rummy_table_direction_changed;
+  widget_class->focus = rummy_table_focus;
+  widget_class->grab_focus = rummy_table_grab_focus;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME, G_PARAM_READWRITE | flags);
+  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0, G_PARAM_READWRITE | flags);
+  props[PROP_N_SELECTED] =
+    g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
+  props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
+                                              G_PARAM_READWRITE | flags);
+  props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_HINT] =
+    g_signal_new ("hint", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  rummy_table_class_init_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "cardtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+rummy_table_init (RummyTable *self)
+{
+  self->scale = 1;
+  rummy_table_init_scene (self);
+  rummy_table_init_actions (self);
+  rummy_table_init_pointer (self);
+  rummy_table_init_keys (self);
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::turn", G_CALLBACK (rummy_table_update_actions), self);
+}
+
+void
+rummy_table_lay_out (RummyTable *self, gboolean animate)
+{
+  RummyTableSpec spec;
+
+  if (self->width <= 0 || self->height <= 0)
+    return;
+
+  spec = make_spec (self);
+  rummy_table_layout (&self->layout, &spec);
+  set_face_sizes (self);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    lay_piece (self, g_ptr_array_index (self->pieces, i), animate);
+  for (guint i = 0; i < spec.n_others; i++) {
+    RummyFan fan = self->layout.others[i];
+
+    fan.origin = GRAPHENE_POINT_INIT (0, 0);
+    rummy_hand_widget_set_fan (RUMMY_HAND_WIDGET (self->others[i]), &fan);
+  }
+
+  rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
+                              self->layout.slot.size.height);
+  rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * TEXT_HEIGHT);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_table_notify_selected (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
+}
+
+void
+rummy_table_notify_moving (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
+}
+
+void
+rummy_table_refuse (RummyTable *self, RummyRefusal refusal)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_words_refusal (refusal),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) refusal);
+}
+
+void
+rummy_table_hint (RummyTable *self, RummyTableHint hint)
+{
+  g_signal_emit (self, signals[SIGNAL_HINT], 0, (guint) hint);
+}
+
+GtkWidget *
+rummy_table_new (void)
+{
+  return g_object_new (RUMMY_TYPE_TABLE, NULL);
+}
+
+void
+rummy_table_set_game (RummyTable *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  rummy_table_stop_dragging (self);
+  rummy_table_release (self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
+  self->order.is_own = FALSE;
+  rummy_table_refresh (self, NULL, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+RummyGame *
+rummy_table_get_game (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return self->game;
+}
+
+GActionGroup *
+rummy_table_get_actions (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}

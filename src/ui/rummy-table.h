@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rummy-game.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_TABLE (rummy_table_get_type ())
+G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
+
+/* The card table of one seat: the other hands above, stock and discard pile, melds, the own hand below.
+ *
+ * Properties: "game" (RummyGame *), "seat" (uint, whose eyes; 0), "n-selected" (uint, read-only), "moving" (boolean,
+ * read-only: cards travel), "sort-order" (RummySortOrder) and "aces-low" (boolean) for the own hand.
+ *
+ * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
+ *          "hint" (uint RummyTableHint): a gesture that was not a move at all. */
+typedef enum {
+  RUMMY_SORT_SUIT,
+  RUMMY_SORT_RANK,
+  RUMMY_SORT_NONE
+} RummySortOrder;
+
+typedef enum {
+  RUMMY_HINT_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
+  RUMMY_HINT_SELECT_FIRST,  /* table or meld clicked, meld key pressed, and nothing is selected */
+  RUMMY_HINT_WAIT           /* it is the computer's turn */
+} RummyTableHint;
+
+GtkWidget *rummy_table_new (void);
+
+void rummy_table_set_game (RummyTable *self, RummyGame *game); /* NULL: an empty table */
+RummyGame *rummy_table_get_game (RummyTable *self);
+
+/* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
+ * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the
+ * focused or only selected hand card), let-go (unselect all), pass, sort (state: the RummySortOrder's nick),
+ * aces-low (boolean state). */
+GActionGroup *rummy_table_get_actions (RummyTable *self);
+
+G_END_DECLS

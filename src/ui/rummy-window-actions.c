@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-config.h"
+#include "rummy-shortcuts.h"
+#include "rummy-words.h"
+
+static void
+set_enabled (RummyWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* NULL when the person at the screen leads. */
+static char *
+name_of_leader (RummyWindow *self)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+
+  if (match->round.lead == RUMMY_WINDOW_SEAT)
+    return NULL;
+
+  return rummy_words_seat (match->round.lead, RUMMY_WINDOW_SEAT, (guint) match->rules.players);
+}
+
+static void
+forget_undo_toast_cb (RummyWindow *self)
+{
+  self->undo_toast = NULL;
+}
+
+/* What was done to the game can be taken back from the toast. */
+static void
+tell_done (RummyWindow *self, const char *message)
+{
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  if (!rummy_session_can_undo (self->session)) {
+    rummy_window_tell (self, message);
+    return;
+  }
+
+  self->undo_toast = adw_toast_new (message);
+  adw_toast_set_use_markup (self->undo_toast, FALSE);
+  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->undo_toast, _("_Undo"));
+  adw_toast_set_action_name (self->undo_toast, "win.bring-back");
+  g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_undo_toast_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_window_new_game (data, rummy_window_random_seed ());
+}
+
+static void
+restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  rummy_session_restart (self->session);
+  name = name_of_leader (self);
+  if (name != NULL)
+    words = g_strdup_printf (_("The game starts again, and %s leads."), name);
+  else
+    words = g_strdup (_("The game starts again, and you lead."));
+  tell_done (self, words);
+}
+
+static void
+end_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_session_end (self->session);
+  tell_done (self, _("The game was ended."));
+}
+
+static void
+bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_session_undo (self->session);
+}
+
+static void
+undo_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_game_undo (self->game);
+}
+
+static void
+next_round_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_game_deal (self->game);
+}
+
+static void
+scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_window_show_sheet (data);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_dialog_present (rummy_shortcuts_dialog_new (), data);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AdwDialog *about = adw_about_dialog_new ();
+
+  g_object_set (about,
+                "application-name", _("Rummy 500"),
+                "application-icon", RUMMY_APP_ID,
+                "version", RUMMY_VERSION,
+                "developer-name", _("The Rummy 500 authors"),
+                "copyright", _("© The Rummy 500 authors"),
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "comments", _("Play 500 Rum against the computer."),
+                /* Translators: put your names here, one a line. */
+                "translator-credits", _("translator-credits"),
+                NULL);
+  adw_dialog_present (about, data);
+}
+
+void
+rummy_window_add_actions (RummyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-game", .activate = new_game_cb },
+    { .name = "another-game", .activate = new_game_cb },
+    { .name = "restart-game", .activate = restart_game_cb },
+    { .name = "end-game", .activate = end_game_cb },
+    { .name = "bring-back", .activate = bring_back_cb },
+    { .name = "undo-turn", .activate = undo_turn_cb },
+    { .name = "next-round", .activate = next_round_cb },
+    { .name = "scores", .activate = scores_cb },
+    { .name = "shortcuts", .activate = shortcuts_cb },
+    { .name = "about", .activate = about_cb },
+  };
+  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
+  g_autoptr (GAction) reminder = g_settings_create_action (self->settings, "start-reminder");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+  g_action_map_add_action (G_ACTION_MAP (self), reminder);
+}
+
+void
+rummy_window_update_actions (RummyWindow *self)
+{
+  const RummyMatch *match = self->game != NULL ? rummy_game_get_match (self->game) : NULL;
+  gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
+  gboolean can_undo = FALSE;
+
+  if (self->game != NULL)
+    g_object_get (self->game, "can-undo", &can_undo, NULL);
+
+  set_enabled (self, "restart-game", match != NULL);
+  set_enabled (self, "end-game", match != NULL);
+  set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
+  set_enabled (self, "undo-turn", can_undo);
+  set_enabled (self, "next-round", round_over && !match->over);
+  set_enabled (self, "another-game", round_over && match->over);
+  set_enabled (self, "scores", match != NULL);
+}
+
+guint64
+rummy_window_random_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+void
+rummy_window_new_game (RummyWindow *self, guint64 seed)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  RummyRules rules;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_session_new_game (self->session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+
+  if (!rummy_session_can_undo (self->session)) {
+    rummy_window_tell_lead (self);
+    return;
+  }
+
+  name = name_of_leader (self);
+  if (name != NULL)
+    words = g_strdup_printf (_("A new game starts, and %s leads."), name);
+  else
+    words = g_strdup (_("A new game starts, and you lead."));
+  tell_done (self, words);
+}

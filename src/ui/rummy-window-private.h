@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-status.h"
+#include "rummy-table.h"
+#include "rummy-window.h"
+
+G_BEGIN_DECLS
+
+/* What the window and its actions share; the person at the screen has seat 0. */
+#define RUMMY_WINDOW_SEAT 0
+
+struct _RummyWindow {
+  AdwApplicationWindow parent_instance;
+
+  RummySession *session;
+  GSettings *settings;
+  RummyGame *game;
+  GSignalGroup *game_signals;
+  AdwDialog *sheet;       /* while it is open */
+  AdwToast *undo_toast;   /* while it is shown */
+  gboolean told_end;      /* the sheet of the round that is over was shown */
+
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  AdwBanner *trouble;
+  GtkStack *pages;
+  RummyTable *table;
+  GtkWidget *bottom;
+  RummyStatus *status;
+  GtkStack *buttons;
+  GtkWidget *next_round;
+  GtkWidget *another_game;
+  GtkWidget *score_bar;
+  GtkWidget *score_panel;
+};
+
+/* The actions "win.…" and which of them make sense now. */
+void rummy_window_add_actions (RummyWindow *self);
+void rummy_window_update_actions (RummyWindow *self);
+
+/* The score sheet, as it stands now. */
+void rummy_window_show_sheet (RummyWindow *self);
+
+/* Says something that needs no answer. */
+void rummy_window_tell (RummyWindow *self, const char *message);
+
+/* Says who leads the round that was dealt last, where the settings want it. */
+void rummy_window_tell_lead (RummyWindow *self);
+
+G_END_DECLS

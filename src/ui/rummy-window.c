@@ -1,0 +1,372 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-config.h"
+#include "rummy-score-panel.h"
+#include "rummy-score-sheet.h"
+#include "rummy-words.h"
+
+G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum {
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static const char *
+buttons_page (RummyWindow *self)
+{
+  const RummyRound *round = rummy_game_get_round (self->game);
+  guint n_selected;
+
+  if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
+    return "none"; /* the sheet has the button */
+  if (round->phase == RUMMY_PHASE_OVER)
+    return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
+  if (round->turn != RUMMY_WINDOW_SEAT)
+    return "none";
+  if (round->phase == RUMMY_PHASE_PLAY)
+    return "play";
+
+  g_object_get (self->table, "n-selected", &n_selected, NULL);
+  if (n_selected > 0)
+    return "take-and-meld";
+
+  return round->n_stock > 0 ? "draw" : "last";
+}
+
+/* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
+static void
+fit_turn_bar (RummyWindow *self, const char *page)
+{
+  gboolean compact;
+  gboolean refusing = rummy_status_is_refusing (self->status);
+
+  g_object_get (self->status, "compact", &compact, NULL);
+  if (compact)
+    gtk_widget_add_css_class (self->bottom, "compact");
+  else
+    gtk_widget_remove_css_class (self->bottom, "compact");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !compact || !refusing);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !compact || refusing || !g_str_equal (page, "take-and-meld"));
+}
+
+static gboolean
+is_moving (RummyWindow *self)
+{
+  gboolean moving;
+
+  g_object_get (self->table, "moving", &moving, NULL);
+
+  return moving;
+}
+
+/* The keys of the game belong to the table, so it gets the focus that a button which went away had. */
+static void
+keep_focus (RummyWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (self->game != NULL && self->sheet == NULL && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+close_sheet (RummyWindow *self)
+{
+  AdwDialog *sheet = g_steal_pointer (&self->sheet);
+
+  if (sheet != NULL)
+    adw_dialog_force_close (sheet);
+}
+
+static void
+update (RummyWindow *self)
+{
+  g_autofree char *round = NULL;
+  const char *page;
+
+  rummy_window_update_actions (self);
+  if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
+    adw_toast_dismiss (self->undo_toast);
+
+  gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "none");
+  gtk_widget_set_visible (self->score_bar, self->game != NULL);
+  gtk_widget_set_visible (self->bottom, self->game != NULL);
+  if (self->game == NULL) {
+    adw_window_title_set_subtitle (self->title, "");
+    return;
+  }
+
+  round = g_strdup_printf (_("Round %u"), rummy_game_get_match (self->game)->rounds);
+  adw_window_title_set_subtitle (self->title, round);
+  if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
+    self->told_end = FALSE;
+    close_sheet (self);
+  } else if (!self->told_end && !is_moving (self)) {
+    self->told_end = TRUE;
+    rummy_window_show_sheet (self);
+  }
+
+  page = buttons_page (self);
+  gtk_stack_set_visible_child_name (self->buttons, page);
+  fit_turn_bar (self, page);
+  keep_focus (self);
+}
+
+static void
+set_game (RummyWindow *self, RummyGame *game)
+{
+  if (self->game == game)
+    return;
+
+  close_sheet (self);
+
+  g_set_object (&self->game, game);
+  self->told_end = FALSE;
+  g_signal_group_set_target (self->game_signals, game);
+  rummy_table_set_game (self->table, game);
+  rummy_status_set_game (self->status, game);
+  rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), game);
+  update (self);
+
+  if (game != NULL)
+    rummy_game_start (game);
+}
+
+static void
+event_cb (RummyWindow *self, const RummyEvent *event)
+{
+  if (event->kind == RUMMY_EVENT_DEAL)
+    rummy_window_tell_lead (self);
+}
+
+static void
+game_cb (RummyWindow *self)
+{
+  set_game (self, rummy_session_get_game (self->session));
+}
+
+static void
+save_failed_cb (RummyWindow *self, const char *message)
+{
+  adw_banner_set_title (self->trouble, message);
+  adw_banner_set_revealed (self->trouble, TRUE);
+}
+
+static void
+hide_trouble_cb (RummyWindow *self)
+{
+  adw_banner_set_revealed (self->trouble, FALSE);
+}
+
+static void
+refused_cb (RummyWindow *self, guint refusal)
+{
+  rummy_status_refuse (self->status, refusal);
+}
+
+static void
+hint_cb (RummyWindow *self, guint hint)
+{
+  rummy_status_hint (self->status, hint);
+}
+
+static void
+sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
+{
+  if (self->sheet != sheet)
+    return;
+
+  self->sheet = NULL;
+  update (self);
+  if (rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
+    gtk_widget_grab_focus (rummy_game_get_match (self->game)->over ? self->another_game : self->next_round);
+}
+
+static void
+rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RummyWindow *self = RUMMY_WINDOW (object);
+
+  switch (prop_id) {
+  case PROP_SESSION:
+    g_value_set_object (value, self->session);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RummyWindow *self = RUMMY_WINDOW (object);
+
+  switch (prop_id) {
+  case PROP_SESSION:
+    self->session = g_value_dup_object (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_window_constructed (GObject *object)
+{
+  RummyWindow *self = RUMMY_WINDOW (object);
+
+  G_OBJECT_CLASS (rummy_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  game_cb (self);
+}
+
+static void
+rummy_window_dispose (GObject *object)
+{
+  RummyWindow *self = RUMMY_WINDOW (object);
+
+  if (self->game != NULL)
+    rummy_game_stop (self->game);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (rummy_window_parent_class)->dispose (object);
+}
+
+static void
+rummy_window_class_init (RummyWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
+  g_type_ensure (RUMMY_TYPE_STATUS);
+  g_type_ensure (RUMMY_TYPE_TABLE);
+
+  object_class->get_property = rummy_window_get_property;
+  object_class->set_property = rummy_window_set_property;
+  object_class->constructed = rummy_window_constructed;
+  object_class->dispose = rummy_window_dispose;
+
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, RUMMY_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, bottom);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_panel);
+  gtk_widget_class_bind_template_callback (widget_class, hide_trouble_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+rummy_window_init (RummyWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new (RUMMY_APP_ID);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+
+  g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
+  g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
+  rummy_window_add_actions (self);
+}
+
+RummyWindow *
+rummy_window_new (AdwApplication *application, RummySession *session)
+{
+  g_return_val_if_fail (application == NULL || ADW_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
+
+  return g_object_new (RUMMY_TYPE_WINDOW, "application", application, "session", session, NULL);
+}
+
+void
+rummy_window_show_sheet (RummyWindow *self)
+{
+  if (self->game == NULL || self->sheet != NULL)
+    return;
+
+  self->sheet = rummy_score_sheet_new (self->game, RUMMY_WINDOW_SEAT);
+  g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
+  adw_dialog_present (self->sheet, GTK_WIDGET (self));
+}
+
+void
+rummy_window_tell (RummyWindow *self, const char *message)
+{
+  AdwToast *toast;
+
+  toast = adw_toast_new (message);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+rummy_window_tell_lead (RummyWindow *self)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  RummyEvent deal = { .kind = RUMMY_EVENT_DEAL, .seat = match->round.lead, .card = RUMMY_CARD_NONE };
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  if (!g_settings_get_boolean (self->settings, "start-reminder"))
+    return;
+
+  if (deal.seat != RUMMY_WINDOW_SEAT)
+    name = rummy_words_seat (deal.seat, RUMMY_WINDOW_SEAT, (guint) match->rules.players);
+  words = rummy_words_event (&match->round, &deal, name);
+  rummy_window_tell (self, words);
+}
+
+void
+rummy_window_warn (RummyWindow *self, const char *message)
+{
+  AdwDialog *dialog;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  dialog = adw_alert_dialog_new (_("The Saved Game Was Not Opened"), message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rummy-session.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_WINDOW (rummy_window_get_type ())
+G_DECLARE_FINAL_TYPE (RummyWindow, rummy_window, RUMMY, WINDOW, AdwApplicationWindow)
+
+/* The window of a session: table, scores, what to do now, and every command.  It starts the game that it shows. */
+RummyWindow *rummy_window_new (AdwApplication *application, RummySession *session);
+
+/* Begins a game against the computer; the one before can be brought back for as long as the toast says. */
+void rummy_window_new_game (RummyWindow *self, guint64 seed);
+guint64 rummy_window_random_seed (void);
+
+/* Says why the saved game could not be opened. */
+void rummy_window_warn (RummyWindow *self, const char *message);
+
+G_END_DECLS

@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-words.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-meld.h"
+
+#define RANKS RUMMY_ACE_HIGH /* one place for each rank from 1, place 0 is unused */
+
+/* Translators: the names of the cards stand inside sentences such as "You drew the queen of spades." and in lists. */
+static const char *const card_names[RUMMY_SUITS][RANKS] = {
+  [RUMMY_CLUBS] = {
+    NULL, N_("ace of clubs"), N_("two of clubs"), N_("three of clubs"), N_("four of clubs"), N_("five of clubs"),
+    N_("six of clubs"), N_("seven of clubs"), N_("eight of clubs"), N_("nine of clubs"), N_("ten of clubs"),
+    N_("jack of clubs"), N_("queen of clubs"), N_("king of clubs"),
+  },
+  [RUMMY_DIAMONDS] = {
+    NULL, N_("ace of diamonds"), N_("two of diamonds"), N_("three of diamonds"), N_("four of diamonds"),
+    N_("five of diamonds"), N_("six of diamonds"), N_("seven of diamonds"), N_("eight of diamonds"),
+    N_("nine of diamonds"), N_("ten of diamonds"), N_("jack of diamonds"), N_("queen of diamonds"),
+    N_("king of diamonds"),
+  },
+  [RUMMY_HEARTS] = {
+    NULL, N_("ace of hearts"), N_("two of hearts"), N_("three of hearts"), N_("four of hearts"), N_("five of hearts"),
+    N_("six of hearts"), N_("seven of hearts"), N_("eight of hearts"), N_("nine of hearts"), N_("ten of hearts"),
+    N_("jack of hearts"), N_("queen of hearts"), N_("king of hearts"),
+  },
+  [RUMMY_SPADES] = {
+    NULL, N_("ace of spades"), N_("two of spades"), N_("three of spades"), N_("four of spades"), N_("five of spades"),
+    N_("six of spades"), N_("seven of spades"), N_("eight of spades"), N_("nine of spades"), N_("ten of spades"),
+    N_("jack of spades"), N_("queen of spades"), N_("king of spades"),
+  },
+};
+
+static const char *const rank_names[RANKS] = {
+  NULL,
+  /* Translators: the ranks stand as the ends of a run, as in "run of hearts, five to jack". */
+  NC_("rank", "ace"), NC_("rank", "two"), NC_("rank", "three"), NC_("rank", "four"), NC_("rank", "five"),
+  NC_("rank", "six"), NC_("rank", "seven"), NC_("rank", "eight"), NC_("rank", "nine"), NC_("rank", "ten"),
+  NC_("rank", "jack"), NC_("rank", "queen"), NC_("rank", "king"),
+};
+
+static const char *
+rank_name (guint position)
+{
+  return g_dpgettext2 (NULL, "rank", rank_names[(position - 1) % RUMMY_KING + 1]);
+}
+
+static char *
+set_words (guint rank, guint n)
+{
+  /* Translators: a meld of cards that share their rank. */
+  switch (rank) {
+  case 1:
+    return g_strdup_printf (ngettext ("set of %u ace", "set of %u aces", n), n);
+  case 2:
+    return g_strdup_printf (ngettext ("set of %u two", "set of %u twos", n), n);
+  case 3:
+    return g_strdup_printf (ngettext ("set of %u three", "set of %u threes", n), n);
+  case 4:
+    return g_strdup_printf (ngettext ("set of %u four", "set of %u fours", n), n);
+  case 5:
+    return g_strdup_printf (ngettext ("set of %u five", "set of %u fives", n), n);
+  case 6:
+    return g_strdup_printf (ngettext ("set of %u six", "set of %u sixes", n), n);
+  case 7:
+    return g_strdup_printf (ngettext ("set of %u seven", "set of %u sevens", n), n);
+  case 8:
+    return g_strdup_printf (ngettext ("set of %u eight", "set of %u eights", n), n);
+  case 9:
+    return g_strdup_printf (ngettext ("set of %u nine", "set of %u nines", n), n);
+  case 10:
+    return g_strdup_printf (ngettext ("set of %u ten", "set of %u tens", n), n);
+  case RUMMY_JACK:
+    return g_strdup_printf (ngettext ("set of %u jack", "set of %u jacks", n), n);
+  case RUMMY_QUEEN:
+    return g_strdup_printf (ngettext ("set of %u queen", "set of %u queens", n), n);
+  default:
+    return g_strdup_printf (ngettext ("set of %u king", "set of %u kings", n), n);
+  }
+}
+
+static char *
+run_words (guint suit, guint low, guint high)
+{
+  switch (suit) {
+  case RUMMY_CLUBS:
+    /* Translators: the first and the last rank of the run. */
+    return g_strdup_printf (_("run of clubs, %s to %s"), rank_name (low), rank_name (high));
+  case RUMMY_DIAMONDS:
+    return g_strdup_printf (_("run of diamonds, %s to %s"), rank_name (low), rank_name (high));
+  case RUMMY_HEARTS:
+    return g_strdup_printf (_("run of hearts, %s to %s"), rank_name (low), rank_name (high));
+  default:
+    return g_strdup_printf (_("run of spades, %s to %s"), rank_name (low), rank_name (high));
+  }
+}
+
+static char *
+meld_words (const RummyMeld *meld)
+{
+  return meld->is_run ? run_words (meld->suit, meld->low, meld->high) : set_words (meld->low, meld->count);
+}
+
+static char *
+draw_words (const RummyEvent *event, const char *name)
+{
+  if (name != NULL)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("%s drew a card."), name);
+
+  return g_strdup_printf (_("You drew the %s."), rummy_words_card (event->card));
+}
+
+static char *
+take_words (const RummyEvent *event, const char *name)
+{
+  guint more = rummy_cards_count (event->cards) - 1;
+
+  if (more == 0 && name != NULL)
+    /* Translators: the name of a player, then of a card. */
+    return g_strdup_printf (_("%s took the %s."), name, rummy_words_card (event->card));
+
+  if (more == 0)
+    return g_strdup_printf (_("You took the %s."), rummy_words_card (event->card));
+
+  if (name != NULL)
+    return g_strdup_printf (ngettext ("%s took the %s and %u more card from the pile.",
+                                      "%s took the %s and %u more cards from the pile.", more),
+                            name, rummy_words_card (event->card), more);
+
+  return g_strdup_printf (ngettext ("You took the %s and %u more card from the pile.",
+                                    "You took the %s and %u more cards from the pile.", more),
+                          rummy_words_card (event->card), more);
+}
+
+/* The round may already hold the meld with more cards on it, so it is made anew out of those of the event. */
+static char *
+event_meld_words (const RummyRound *round, const RummyEvent *event, const char *name)
+{
+  g_autofree char *words = NULL;
+  RummyMeld meld;
+
+  if (rummy_meld_make (round->rules, event->cards, &meld) == RUMMY_OK)
+    words = meld_words (&meld);
+  else
+    words = rummy_words_cards (event->cards);
+
+  if (name != NULL)
+    /* Translators: the name of a player, then such as "run of hearts, five to seven". */
+    return g_strdup_printf (ngettext ("%s melded: %s (%d point).", "%s melded: %s (%d points).", (gulong) event->points),
+                            name, words, event->points);
+
+  return g_strdup_printf (ngettext ("You melded: %s (%d point).", "You melded: %s (%d points).", (gulong) event->points),
+                          words, event->points);
+}
+
+static char *
+lay_words (const RummyEvent *event, const char *name)
+{
+  g_autofree char *words = rummy_words_cards (event->cards);
+
+  if (name != NULL)
+    /* Translators: the name of a player, then of one or more cards. */
+    return g_strdup_printf (ngettext ("%s laid off: %s (%d point).", "%s laid off: %s (%d points).",
+                                      (gulong) event->points),
+                            name, words, event->points);
+
+  return g_strdup_printf (ngettext ("You laid off: %s (%d point).", "You laid off: %s (%d points).",
+                                    (gulong) event->points),
+                          words, event->points);
+}
+
+static char *
+discard_words (const RummyEvent *event, const char *name)
+{
+  if (name != NULL)
+    return g_strdup_printf (_("%s discarded the %s."), name, rummy_words_card (event->card));
+
+  return g_strdup_printf (_("You discarded the %s."), rummy_words_card (event->card));
+}
+
+static char *
+over_words (const RummyEvent *event, const char *name)
+{
+  if (event->seat == RUMMY_SEAT_NONE)
+    return g_strdup (_("The stock is used up, so the round is over."));
+
+  return name != NULL ? g_strdup_printf (_("%s went out."), name) : g_strdup (_("You went out."));
+}
+
+static char *
+match_over_words (const RummyEvent *event, const char *name)
+{
+  if (event->seat == RUMMY_SEAT_NONE)
+    return g_strdup (_("The game is over, and the win is shared."));
+
+  return name != NULL ? g_strdup_printf (_("%s won the game."), name) : g_strdup (_("You won the game."));
+}
+
+const char *
+rummy_words_card (RummyCard card)
+{
+  if (!rummy_card_is_valid (card))
+    return _("hidden card");
+
+  if (rummy_card_is_joker (card))
+    return _("joker");
+
+  return _(card_names[rummy_card_suit (card)][rummy_card_rank (card)]);
+}
+
+char *
+rummy_words_cards (RummyCards cards)
+{
+  guint rest = rummy_cards_count (cards);
+  char *words = NULL;
+
+  RUMMY_CARDS_EACH (card, cards) {
+    g_autofree char *before = words;
+
+    rest--;
+    if (before == NULL)
+      words = g_strdup (rummy_words_card (card));
+    else if (rest > 0)
+      /* Translators: a list of cards grows by one that is not its last. */
+      words = g_strdup_printf (C_("list", "%s, %s"), before, rummy_words_card (card));
+    else
+      /* Translators: the last card is put to a list of cards. */
+      words = g_strdup_printf (C_("list", "%s and %s"), before, rummy_words_card (card));
+  }
+
+  return words != NULL ? words : g_strdup ("");
+}
+
+char *
+rummy_words_meld (const RummyRound *round, guint meld)
+{
+  return meld_words (&round->meld[meld]);
+}
+
+char *
+rummy_words_seat (guint seat, guint own, guint seats)
+{
+  if (seat == own)
+    return g_strdup (C_("player", "You"));
+
+  if (seats == 2)
+    return g_strdup (C_("player", "Computer"));
+
+  return g_strdup_printf (C_("player", "Computer %u"), (seat + seats - own) % seats);
+}
+
+char *
+rummy_words_points (int points)
+{
+  /* The minus sign is as wide as a digit, a hyphen is not; the mark keeps it at the left where words go leftwards. */
+  return points < 0 ? g_strdup_printf ("\u200e\u2212%d", -points) : g_strdup_printf ("%d", points);
+}
+
+const char *
+rummy_words_refusal (RummyRefusal refusal)
+{
+  switch (refusal) {
+  case RUMMY_REFUSED_OVER:
+    return _("The round is over; go on with the next one.");
+  case RUMMY_REFUSED_NOT_OVER:
+    return _("This round is still being played; the next one is dealt when it is over.");
+  case RUMMY_REFUSED_TURN:
+    return _("It is not your turn; wait until the others have played.");
+  case RUMMY_REFUSED_DRAW_FIRST:
+    return _("Your turn starts with a card; click the stock or the last discard first.");
+  case RUMMY_REFUSED_DRAWN:
+    return _("You already took a card in this turn; now meld, lay off or discard.");
+  case RUMMY_REFUSED_STOCK_EMPTY:
+    return _("The stock is used up; take from the discard pile or end the round.");
+  case RUMMY_REFUSED_STOCK_LEFT:
+    return _("There are still cards in the stock, so the round goes on; draw one of them.");
+  case RUMMY_REFUSED_NOT_IN_PILE:
+    return _("That card is not in the discard pile; choose one that lies there.");
+  case RUMMY_REFUSED_TOP_ONLY:
+    return _("Only the last discard may be taken in this game; click that one or the stock.");
+  case RUMMY_REFUSED_UNUSABLE:
+    return _("That discard can be taken only if you use it at once; select cards that it makes a meld with, or draw "
+             "from the stock.");
+  case RUMMY_REFUSED_UNUSABLE_LAST:
+    return _("Using that discard would leave you no card for the discard that ends the turn; draw from the stock "
+             "instead.");
+  case RUMMY_REFUSED_STALL:
+    return _("The last discards have gone round for too long; take one only to meld or lay off, or draw from the "
+             "stock.");
+  case RUMMY_REFUSED_NOT_IN_HAND:
+    return _("One of those cards is not in your hand; choose from your own cards.");
+  case RUMMY_REFUSED_TOO_FEW:
+    return _("Those are too few cards for a meld; select three or more, or click the meld that they shall go to.");
+  case RUMMY_REFUSED_NO_MELD:
+    return _("Those cards are neither a set nor a run; choose three or more of one rank, or a sequence in one suit.");
+  case RUMMY_REFUSED_RUN_GAP:
+    return _("Those cards share a suit but leave a gap; a run needs neighbours, such as five, six and seven.");
+  case RUMMY_REFUSED_SET_SUITS:
+    return _("Those cards share a rank, but a set has each suit only once; leave one of them out.");
+  case RUMMY_REFUSED_KIND:
+    return _("Melds of that kind are not played in this game; try the other kind.");
+  case RUMMY_REFUSED_ACE_LOW:
+    return _("Aces are low in this game; one fits before a two, but not after a king.");
+  case RUMMY_REFUSED_NO_SUCH_MELD:
+    return _("That meld is not on the table; choose one that lies there.");
+  case RUMMY_REFUSED_NO_FIT:
+    return _("Those cards do not continue that meld; choose another meld or other cards.");
+  case RUMMY_REFUSED_LAYOFF_OWN:
+    return _("That meld belongs to somebody else; in this game you lay off only on your own.");
+  case RUMMY_REFUSED_LAYOFF_NONE:
+    return _("Cards cannot be laid off in this game; make a new meld of them, or keep them.");
+  case RUMMY_REFUSED_OWED:
+    return _("The card that you took from the pile must be used first; meld it, lay it off, or undo the turn.");
+  case RUMMY_REFUSED_OWED_LOST:
+    return _("After that, the card that you took from the pile could no longer be used; use it now, or undo the turn.");
+  case RUMMY_REFUSED_MUST_PLAY:
+    return _("You took a card that must bring something to the table; meld or lay off before you discard.");
+  case RUMMY_REFUSED_KEPT:
+    return _("You took that card from the pile in this turn, so it stays with you; discard another one.");
+  case RUMMY_REFUSED_KEPT_LEFT:
+    return _("Then only the card that you took from the pile would be left, which you may not discard; keep one more.");
+  case RUMMY_REFUSED_LAST_CARD:
+    return _("Your last card must be a discard in this game; keep one card back.");
+  case RUMMY_REFUSED_MALFORMED:
+    return _("That is no move of this game; try the stock, the pile, your cards or a meld.");
+  case RUMMY_OK:
+  case RUMMY_N_REFUSALS:
+    break;
+  }
+
+  return NULL;
+}
+
+char *
+rummy_words_event (const RummyRound *round, const RummyEvent *event, const char *name)
+{
+  switch ((RummyEventKind) event->kind) {
+  case RUMMY_EVENT_DEAL:
+    return name != NULL ? g_strdup_printf (_("%s leads this round."), name) : g_strdup (_("You lead this round."));
+  case RUMMY_EVENT_DRAW:
+    return draw_words (event, name);
+  case RUMMY_EVENT_TAKE:
+    return take_words (event, name);
+  case RUMMY_EVENT_MELD:
+    return event_meld_words (round, event, name);
+  case RUMMY_EVENT_LAY:
+    return lay_words (event, name);
+  case RUMMY_EVENT_DISCARD:
+    return discard_words (event, name);
+  case RUMMY_EVENT_PASS:
+    return name != NULL ? g_strdup_printf (_("%s took no card."), name) : g_strdup (_("You took no card."));
+  case RUMMY_EVENT_OVER:
+    return over_words (event, name);
+  case RUMMY_EVENT_MATCH_OVER:
+    return match_over_words (event, name);
+  case RUMMY_EVENT_TURN:
+    break;
+  }
+
+  return NULL;
+}

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""check-translations.py SOURCE: what translators see is whole.
+
+TAP: every file with a marked string is in po/POTFILES, none is listed that is gone, and every language of
+po/LINGUAS is complete and has different words for different cards and refusals.
+"""
+
+import gettext
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+source = pathlib.Path(sys.argv[1])
+MARK = re.compile(r"""(?<![\w"])(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
+DATA = ("*.desktop.in", "*.metainfo.xml.in")
+number = 0
+
+
+def test(name, problems):
+    global number
+    number += 1
+    for problem in problems:
+        print("#", problem)
+    print("not ok" if problems else "ok", number, name)
+    return not problems
+
+
+def entries(name):
+    lines = (source / "po" / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def marked():
+    for pattern in ("*.c", "*.h", "*.blp"):
+        for path in (source / "src").rglob(pattern):
+            if MARK.search(path.read_text(encoding="utf-8")):
+                yield path.relative_to(source).as_posix()
+    for pattern in DATA:
+        for path in (source / "data").glob(pattern):
+            yield path.relative_to(source).as_posix()
+
+
+def template_of(names, directory):
+    result = pathlib.Path(directory) / "template.pot"
+    subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", result, "--keyword=_", "--keyword=N_",
+                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", *names],
+                   cwd=source, check=True)
+    return result
+
+
+def merge(language, names, directory):
+    merged = pathlib.Path(directory) / f"{language}.po"
+    subprocess.run(["msgmerge", "--quiet", "--no-fuzzy-matching", "-o", merged,
+                    source / "po" / f"{language}.po", template_of(names, directory)], check=True)
+    return merged
+
+
+def untranslated(language, names, directory):
+    merged = merge(language, names, directory)
+    found = [subprocess.run(["msgattrib", option, "--no-obsolete", "--no-wrap", merged],
+                            check=True, capture_output=True, text=True).stdout
+             for option in ("--untranslated", "--only-fuzzy")]
+    return [line for line in "".join(found).splitlines() if line.startswith("msgid ") and line != 'msgid ""']
+
+
+def doubled(language, name, directory):
+    merged = merge(language, [name], directory)
+    compiled = merged.with_suffix(".mo")
+    subprocess.run(["msgfmt", "-o", compiled, merged], check=True)
+    with open(compiled, "rb") as file:
+        catalog = gettext.GNUTranslations(file)._catalog
+    words = [text for key, text in catalog.items() if key and "\x04" not in str(key) and not isinstance(key, tuple)]
+    return sorted({text for text in words if words.count(text) > 1}) + ([] if len(words) > 80 else ["too few words"])
+
+
+listed, languages = entries("POTFILES"), entries("LINGUAS")
+print(f"1..{3 + 3 * len(languages)}")
+fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
+fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
+fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
+             else ["they are not sorted"])
+with tempfile.TemporaryDirectory() as directory:
+    code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
+    for language in languages:
+        checked = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", source / "po" / f"{language}.po"],
+                                 capture_output=True, text=True)
+        fine &= test(f"{language} is well formed", checked.stderr.splitlines() if checked.returncode else [])
+        fine &= test(f"{language} is complete", untranslated(language, code, directory))
+        fine &= test(f"{language} tells cards and refusals apart",
+                     doubled(language, "src/ui/rummy-words.c", directory))
+sys.exit(not fine)

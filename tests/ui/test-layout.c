@@ -1,0 +1,271 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib.h>
+#include <math.h>
+
+#include "rummy-table-layout.h"
+
+#define EPSILON 0.02
+
+static const struct {
+  double width, height;
+} sizes[] = {
+  { 360, 294 }, { 360, 640 }, { 360, 720 }, { 600, 480 }, { 720, 360 }, { 800, 1200 }, { 1024, 600 },
+  { 1280, 720 }, { 1280, 800 }, { 1366, 700 }, { 1920, 1080 }, { 1080, 1920 }, { 2160, 3840 }, { 3840, 2160 },
+  { 3840, 600 }, { 500, 2160 },
+};
+
+static const double scales[] = { 1, 1.25, 1.5, 2 };
+
+static char *
+name_of (const RummyTableSpec *spec)
+{
+  return g_strdup_printf ("%gx%g at %g%s, %u others%s, hand %u, pile %u, melds %u", spec->width, spec->height,
+                          spec->scale, spec->rtl ? " rtl" : "", spec->n_others, spec->open ? " open" : "", spec->n_hand,
+                          spec->n_pile, spec->n_melds);
+}
+
+static gboolean
+is_within (const RummyTableSpec *spec, const graphene_rect_t *rect)
+{
+  return rect->origin.x >= -EPSILON && rect->origin.y >= -EPSILON && rect->size.width > 0 && rect->size.height > 0 &&
+         rect->origin.x + rect->size.width <= spec->width + EPSILON &&
+         rect->origin.y + rect->size.height <= spec->height + EPSILON;
+}
+
+static gboolean
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (a, b, &both) && both.size.width > EPSILON && both.size.height > EPSILON;
+}
+
+static gboolean
+is_whole (double length, double scale)
+{
+  return fabs (length * scale - round (length * scale)) < 0.01;
+}
+
+/* Every card inside, on whole device pixels, its index not covered by a later card. */
+static void
+check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, const char *name)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (fan);
+  double pixel = 1 / spec->scale + EPSILON;
+
+  for (guint i = 0; i < fan->n; i++) {
+    graphene_rect_t card = rummy_fan_card (fan, i);
+    graphene_rect_t strip = card;
+
+    if (!is_within (spec, &card))
+      g_error ("%s: card %u at %g, %g, %g x %g", name, i, card.origin.x, card.origin.y, card.size.width, card.size.height);
+    g_assert_true (is_whole (card.origin.x, spec->scale) && is_whole (card.origin.y, spec->scale));
+    g_assert_true (is_whole (card.size.width, spec->scale) && is_whole (card.size.height, spec->scale));
+    g_assert_cmpfloat (card.origin.y + card.size.height, <=, bounds.origin.y + bounds.size.height + EPSILON);
+    g_assert_cmpfloat (card.origin.x + card.size.width, <=, bounds.origin.x + bounds.size.width + EPSILON);
+
+    strip.size.width = card.size.width * RUMMY_INDEX_WIDTH - pixel;
+    strip.size.height = card.size.height * RUMMY_INDEX_HEIGHT - pixel;
+    for (guint j = i + 1; readable && j < fan->n; j++) {
+      graphene_rect_t later = rummy_fan_card (fan, j);
+
+      if (overlap (&strip, &later))
+        g_error ("%s: card %u hides card %u", name, j, i);
+    }
+  }
+}
+
+static void
+check_layout (const RummyTableSpec *spec)
+{
+  g_autofree char *name = name_of (spec);
+  RummyTableLayout layout;
+  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 4];
+  guint n_groups = 0;
+
+  rummy_table_layout (&layout, spec);
+
+  for (guint i = 0; i < spec->n_others; i++) {
+    check_fan (spec, &layout.others[i], spec->open, name);
+    groups[n_groups++] = rummy_fan_bounds (&layout.others[i]);
+  }
+  groups[n_groups++] = layout.stock;
+  check_fan (spec, &layout.pile, TRUE, name);
+  groups[n_groups++] = rummy_fan_bounds (&layout.pile);
+  for (guint i = 0; i < spec->n_melds; i++) {
+    check_fan (spec, &layout.melds[i], TRUE, name);
+    groups[n_groups++] = rummy_fan_bounds (&layout.melds[i]);
+  }
+  groups[n_groups++] = layout.slot;
+  check_fan (spec, &layout.hand, TRUE, name);
+  groups[n_groups++] = layout.hand_zone;
+
+  for (guint i = 0; i < n_groups; i++) {
+    if (!is_within (spec, &groups[i]))
+      g_error ("%s: group %u leaves the table", name, i);
+    for (guint j = i + 1; j < n_groups; j++) {
+      if (overlap (&groups[i], &groups[j]))
+        g_error ("%s: groups %u and %u overlap", name, i, j);
+    }
+  }
+
+  g_assert_cmpfloat (layout.hand.card.width, >, layout.pile.card.width);
+  for (guint i = 0; i < spec->n_hand; i++)
+    g_assert_cmpfloat (rummy_fan_card (&layout.hand, i).origin.y - layout.raise, >=, layout.hand_zone.origin.y - EPSILON);
+}
+
+static void
+test_grid (void)
+{
+  static const guint hands[] = { 0, 1, 7, 13, 14, 22, 30 };
+  static const guint piles[] = { 0, 1, 5, 21, 40 };
+  static const guint melds[] = { 0, 1, 4, 9, 20 };
+  guint n = 0;
+
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++) {
+    for (guint hand = 0; hand < G_N_ELEMENTS (hands); hand++) {
+      for (guint pile = 0; pile < G_N_ELEMENTS (piles); pile++) {
+        for (guint meld = 0; meld < G_N_ELEMENTS (melds); meld++) {
+          RummyTableSpec spec = {
+            .width = sizes[size].width, .height = sizes[size].height, .scale = scales[n % G_N_ELEMENTS (scales)],
+            .rtl = n % 2, .n_others = 1, .n_other = { 1 + n % 26 }, .n_hand = hands[hand], .n_pile = piles[pile],
+            .n_melds = melds[meld], .open = n % 3 == 0,
+          };
+
+          for (guint i = 0; i < spec.n_melds; i++)
+            spec.meld_size[i] = i == 0 ? 13 : 3 + i % 3;
+          check_layout (&spec);
+          n++;
+        }
+      }
+    }
+  }
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (500);
+
+  for (guint n = 0; n < 5000; n++) {
+    RummyTableSpec spec = {
+      .width = g_rand_int_range (rand, 360, 3841), .height = g_rand_int_range (rand, 294, 2161),
+      .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
+      .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
+      .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
+      .open = g_rand_boolean (rand),
+    };
+
+    for (guint i = 0; i < spec.n_others; i++)
+      spec.n_other[i] = g_rand_int_range (rand, 0, 21);
+    for (guint i = 0; i < spec.n_melds; i++)
+      spec.meld_size[i] = g_rand_int_range (rand, 3, 8);
+    check_layout (&spec);
+  }
+}
+
+/* M-033 to M-036, for two. */
+static void
+test_arrangement (void)
+{
+  RummyTableSpec spec = {
+    .width = 1280, .height = 720, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 6,
+    .n_melds = 2, .meld_size = { 3, 4 },
+  };
+  RummyTableLayout layout;
+  graphene_rect_t other, pile, hand;
+
+  rummy_table_layout (&layout, &spec);
+  other = rummy_fan_bounds (&layout.others[0]);
+  pile = rummy_fan_bounds (&layout.pile);
+  hand = rummy_fan_bounds (&layout.hand);
+
+  g_assert_cmpfloat (other.origin.y + other.size.height, <, layout.stock.origin.y);
+  g_assert_cmpfloat (layout.stock.origin.x + layout.stock.size.width, <, pile.origin.x);
+  g_assert_cmpfloat (fabs (layout.stock.origin.y - pile.origin.y), <, EPSILON);
+  g_assert_cmpfloat (pile.origin.y + pile.size.height, <, layout.melds[0].origin.y);
+  g_assert_cmpfloat (layout.melds[0].origin.x, <, layout.melds[1].origin.x);
+  g_assert_cmpfloat (layout.melds[1].origin.y + layout.melds[1].card.height, <, hand.origin.y);
+  g_assert_cmpuint (layout.hand.per_row, ==, 13);
+
+  spec.rtl = TRUE;
+  rummy_table_layout (&layout, &spec);
+  pile = rummy_fan_bounds (&layout.pile);
+  g_assert_cmpfloat (layout.stock.origin.x, >, pile.origin.x + pile.size.width);
+  g_assert_cmpfloat (layout.melds[0].origin.x, >, layout.melds[1].origin.x);
+  /* Cards are never mirrored: the newest still lies on the right, over the older ones. */
+  g_assert_cmpfloat (rummy_fan_card (&layout.pile, 5).origin.x, >, rummy_fan_card (&layout.pile, 0).origin.x);
+}
+
+static void
+test_narrow (void)
+{
+  RummyTableSpec spec = {
+    .width = 360, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+  };
+  RummyTableLayout layout;
+
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpuint (layout.hand.per_row, ==, 7);
+  g_assert_cmpfloat (layout.hand.dx, >=, 36);
+}
+
+/* Faces are drawn anew for each size of card: one card more or less must not change it. */
+static void
+test_steady (void)
+{
+  RummyTableSpec spec = {
+    .width = 1280, .height = 720, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+  };
+  RummyTableLayout first, later;
+
+  rummy_table_layout (&first, &spec);
+  for (guint n = 1; n <= 16; n++) {
+    spec.n_hand = spec.n_other[0] = n;
+    spec.n_pile = 2 * n;
+    rummy_table_layout (&later, &spec);
+    g_assert_cmpfloat (later.hand.card.width, ==, first.hand.card.width);
+    g_assert_cmpfloat (later.pile.card.width, ==, first.pile.card.width);
+    g_assert_cmpfloat (later.others[0].card.width, ==, first.others[0].card.width);
+  }
+}
+
+static void
+test_index_at (void)
+{
+  RummyFan fan;
+
+  rummy_fan_init (&fan, GRAPHENE_SIZE_INIT (50, 70), 1, 10);
+  fan.origin = GRAPHENE_POINT_INIT (100, 100);
+  g_assert_true (rummy_fan_fit (&fan, 230, 200, 40));
+  g_assert_cmpuint (fan.per_row, ==, 10);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 0, 110), ==, 0);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 105, 110), ==, 0);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 100 + 3 * fan.dx, 110), ==, 3);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 900, 110), ==, 10);
+
+  g_assert_true (rummy_fan_fit (&fan, 120, 200, 40));
+  g_assert_cmpuint (fan.per_row, ==, 5);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 90, 110 + fan.dy), ==, 5);
+  g_assert_cmpuint (rummy_fan_index_at (&fan, 900, 110), ==, 5);
+
+  g_assert_false (rummy_fan_fit (&fan, 40, 200, 40));
+  g_assert_false (rummy_fan_fit (&fan, 60, 80, 40));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/layout/fits-on-a-grid", test_grid);
+  g_test_add_func ("/layout/fits-at-random", test_random);
+  g_test_add_func ("/layout/arrangement-for-two", test_arrangement);
+  g_test_add_func ("/layout/two-rows-when-narrow", test_narrow);
+  g_test_add_func ("/layout/steady-sizes", test_steady);
+  g_test_add_func ("/layout/fan-index-at", test_index_at);
+
+  return g_test_run ();
+}

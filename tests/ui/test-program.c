@@ -1,0 +1,218 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+
+#include "rummy-rng.h"
+#include "rummy-save.h"
+
+#define NAME "org.example.Rummy500"
+
+static char *
+run (const char *option, const char *argument, int expected_status, char **errors)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) program = NULL;
+  char *output = NULL;
+
+  program = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
+                              RUMMY_TEST_PROGRAM, option, argument, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (program, NULL, NULL, &output, errors, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (program));
+  g_assert_cmpint (g_subprocess_get_exit_status (program), ==, expected_status);
+
+  return output;
+}
+
+static void
+appeared_cb (GDBusConnection *bus, const char *name, const char *owner, gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+vanished_cb (GDBusConnection *bus, const char *name, gpointer data)
+{
+  *(gboolean *) data = FALSE;
+}
+
+static void
+wait_for_name (gboolean present)
+{
+  gboolean is_there = !present;
+  guint watch = g_bus_watch_name (G_BUS_TYPE_SESSION, NAME, G_BUS_NAME_WATCHER_FLAGS_NONE, appeared_cb, vanished_cb,
+                                  &is_there, NULL);
+
+  while (is_there != present)
+    g_main_context_iteration (NULL, TRUE);
+  g_bus_unwatch_name (watch);
+}
+
+/* Starts the program; when this returns its window is there, because it has answered. */
+static GSubprocess *
+start (const char *option)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GVariant) reply = NULL;
+  GSubprocess *program;
+
+  program = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, RUMMY_TEST_PROGRAM, option, NULL);
+  g_assert_no_error (error);
+  wait_for_name (TRUE);
+
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_assert_no_error (error);
+  reply = g_dbus_connection_call_sync (bus, NAME, "/org/example/Rummy500", "org.freedesktop.Application", "Activate",
+                                       g_variant_new ("(a{sv})", NULL), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+
+  return program;
+}
+
+static void
+stop (GSubprocess *program, int signal)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_send_signal (program, signal);
+  g_subprocess_wait (program, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (program));
+  g_assert_cmpint (g_subprocess_get_exit_status (program), ==, 0);
+  wait_for_name (FALSE);
+}
+
+static char *
+saved_game_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "rummy500", "game", NULL);
+}
+
+static void
+load_saved_game (RummySavedGame *game)
+{
+  g_autofree char *path = saved_game_path ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rummy_save_load (file, game, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_version (void)
+{
+  g_autofree char *output = run ("--version", NULL, 0, NULL);
+
+  g_assert_true (g_str_has_prefix (output, "rummy500 0."));
+}
+
+static void
+test_bad_deal (void)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *output = run ("--deal=rubbish", NULL, 1, &errors);
+
+  g_assert_cmpstr (output, ==, "");
+  g_assert_nonnull (strstr (errors, "rubbish"));
+}
+
+static void
+test_signals (void)
+{
+  const int signals[] = { SIGTERM, SIGINT, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++) {
+    g_autoptr (GSubprocess) program = start (NULL);
+
+    stop (program, signals[i]);
+  }
+}
+
+static void
+test_check (void)
+{
+  g_autoptr (GSubprocess) program = start (NULL);
+  g_autofree char *path = saved_game_path ();
+  g_autofree char *good = NULL;
+  g_autofree char *bad = NULL;
+  g_autofree char *errors = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  stop (program, SIGTERM);
+  good = run ("--check", path, 0, NULL);
+  g_assert_true (g_str_has_prefix (good, "OK: rounds 1, moves 1, scores 0 0\n"));
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  contents[length / 2] ^= 1;
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  bad = run ("--check", path, 1, &errors);
+  g_assert_cmpstr (bad, ==, "");
+  g_assert_nonnull (strstr (errors, path));
+  g_unlink (path);
+}
+
+static void
+test_check_needs_no_display (void)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
+
+  g_unsetenv ("DISPLAY");
+  output = run ("--check", "/nonexistent/game", 1, &errors);
+  g_setenv ("DISPLAY", display, TRUE);
+  g_assert_nonnull (strstr (errors, "/nonexistent/game: "));
+  g_assert_null (strstr (errors, "display"));
+}
+
+static void
+test_deal_and_second_start (void)
+{
+  g_autoptr (GSubprocess) program = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+  char code[RUMMY_SEED_TEXT];
+  g_autofree char *option = NULL;
+
+  rummy_seed_to_text (4711, code);
+  option = g_strconcat ("--deal=", code, NULL);
+  program = start (option);
+  load_saved_game (&game);
+  g_assert_cmpuint (game.record.seed, ==, 4711);
+
+  first = run (NULL, NULL, 0, NULL);
+  load_saved_game (&game);
+  g_assert_cmpuint (game.record.seed, ==, 4711);
+
+  rummy_seed_to_text (4712, code);
+  g_free (option);
+  option = g_strconcat ("--deal=", code, NULL);
+  second = run (option, NULL, 0, NULL);
+  load_saved_game (&game);
+  g_assert_cmpuint (game.record.seed, ==, 4712);
+
+  stop (program, SIGTERM);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/program/version", test_version);
+  g_test_add_func ("/program/bad-deal", test_bad_deal);
+  g_test_add_func ("/program/signals", test_signals);
+  g_test_add_func ("/program/check", test_check);
+  g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
+  g_test_add_func ("/program/deal-and-second-start", test_deal_and_second_start);
+
+  return g_test_run ();
+}

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtk/gtk.h>
+#include <math.h>
+
+#include "rummy-card-faces.h"
+#include "rummy-felt.h"
+#include "rummy-hand-order.h"
+#include "rummy-motion.h"
+#include "rummy-table-intent.h"
+
+#define SECOND G_USEC_PER_SEC
+
+static RummyCards
+cards_of (const char *text)
+{
+  RummyCards cards;
+
+  g_assert_true (rummy_cards_from_text (text, &cards));
+
+  return cards;
+}
+
+static void
+check_order (const RummyHandOrder *order, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < order->n; i++) {
+    char code[RUMMY_CARD_TEXT];
+
+    rummy_card_to_text (order->card[i], code);
+    g_string_append_printf (text, i > 0 ? " %s" : "%s", code);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_order_by_suit (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_SUIT };
+
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS TD 3S AC 9H 2D"));
+  check_order (&order, "2C AC 2D TD 3S AS 9H KH");
+
+  order.aces_low = TRUE;
+  rummy_hand_order_sort (&order);
+  check_order (&order, "AC 2C 2D TD AS 3S 9H KH");
+
+  /* Black and red take turns with a suit less, too. */
+  order.n = 0;
+  rummy_hand_order_update (&order, cards_of ("KH 2C TD"));
+  check_order (&order, "TD 2C KH");
+  order.n = 0;
+  rummy_hand_order_update (&order, cards_of ("KH 2C TS"));
+  check_order (&order, "2C KH TS");
+  order.n = 0;
+  rummy_hand_order_update (&order, cards_of ("*1 2C TS 2C' AD"));
+  check_order (&order, "2C 2C' AD TS *1");
+}
+
+static void
+test_order_by_rank (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_RANK };
+
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS TD 2S"));
+  check_order (&order, "2C 2S TD KH AS");
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS TD 2S 5H"));
+  check_order (&order, "2C 2S 5H TD KH AS");
+  order.aces_low = TRUE;
+  rummy_hand_order_sort (&order);
+  check_order (&order, "AS 2C 2S 5H TD KH");
+}
+
+static void
+test_order_own (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_RANK };
+
+  rummy_hand_order_update (&order, cards_of ("2C 3C 4C 5C 6C"));
+  rummy_hand_order_move (&order, cards_of ("2C 4C"), 2);
+  check_order (&order, "3C 5C 2C 4C 6C");
+  rummy_hand_order_move (&order, cards_of ("3C"), 4);
+  check_order (&order, "5C 2C 4C 6C 3C");
+  rummy_hand_order_move (&order, cards_of ("6C"), 0);
+  check_order (&order, "6C 5C 2C 4C 3C");
+
+  /* New cards come to the right, the others stay where they were put. */
+  rummy_hand_order_update (&order, cards_of ("2C 3C 4C 6C AH"));
+  check_order (&order, "6C 2C 4C 3C AH");
+  rummy_hand_order_sort (&order);
+  check_order (&order, "2C 3C 4C 6C AH");
+}
+
+static void
+test_order_none (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_NONE };
+
+  rummy_hand_order_update (&order, cards_of ("KH"));
+  rummy_hand_order_update (&order, cards_of ("KH 2C"));
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS"));
+  rummy_hand_order_sort (&order);
+  check_order (&order, "KH 2C AS");
+}
+
+static void
+test_motion_arrives (void)
+{
+  RummyMotion motion;
+  RummyPose from = { 0, 100, 50 }, to = { 400, 0, 80 };
+  double last = 0;
+
+  rummy_motion_put (&motion, from);
+  g_assert_false (rummy_motion_step (&motion, 0));
+  rummy_motion_aim (&motion, to, SECOND, SECOND * 3 / 2);
+
+  /* It waits, then goes one way and stays there. */
+  g_assert_cmpfloat (rummy_motion_at (&motion, SECOND * 3 / 2).x, ==, 0);
+  for (gint64 now = SECOND * 3 / 2; now < 2 * SECOND; now += SECOND / 60) {
+    double x = rummy_motion_at (&motion, now).x;
+
+    g_assert_cmpfloat (x, >=, last);
+    g_assert_cmpfloat (x, <=, 400);
+    last = x;
+  }
+  g_assert_cmpfloat (rummy_motion_at (&motion, SECOND * 3 / 2 + RUMMY_MOTION_MS * 1000).x, >, 390);
+  g_assert_true (rummy_motion_step (&motion, SECOND * 8 / 5));
+  g_assert_false (rummy_motion_step (&motion, 3 * SECOND));
+  g_assert_cmpfloat (rummy_motion_at (&motion, 3 * SECOND).x, ==, 400);
+  g_assert_cmpfloat (rummy_motion_at (&motion, 3 * SECOND).width, ==, 80);
+}
+
+/* Aimed elsewhere on its way, it neither jumps nor stops dead. */
+static void
+test_motion_is_aimed_anew (void)
+{
+  const gint64 frame = SECOND / 1000;
+  gint64 now = SECOND / 10;
+  RummyMotion motion;
+  double before, at, after;
+
+  rummy_motion_put (&motion, (RummyPose) { 0, 0, 50 });
+  rummy_motion_aim (&motion, (RummyPose) { 400, 0, 50 }, 0, 0);
+  before = rummy_motion_at (&motion, now - frame).x;
+  at = rummy_motion_at (&motion, now).x;
+  rummy_motion_aim (&motion, (RummyPose) { 0, 300, 50 }, now, now);
+  after = rummy_motion_at (&motion, now + frame).x;
+
+  g_assert_cmpfloat (fabs (rummy_motion_at (&motion, now).x - at), <, 1e-6);
+  g_assert_cmpfloat (at - before, >, 1);
+  g_assert_cmpfloat (fabs ((after - at) - (at - before)), <, 0.1 * (at - before));
+  g_assert_cmpfloat (fabs (rummy_motion_at (&motion, now + SECOND).y - 300), <, 1);
+}
+
+static void
+test_intent (void)
+{
+  RummyRules rules;
+  RummyRound round;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyIntent intent;
+  RummyCards taken;
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_rules_deck (&rules, deck);
+  rummy_round_deal (&round, &rules, 0, deck);
+  round.hand[0] = cards_of ("5H 6H 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC");
+  round.n_pile = 4;
+  for (guint i = 0; i < 4; i++)
+    round.deck[i] = rummy_card (0, i == 1 ? RUMMY_HEARTS : RUMMY_SPADES, 6 + i);
+
+  intent = rummy_intent_lay (&round, 0, cards_of ("5H 6H 7H"), RUMMY_MELD_NONE);
+  g_assert_cmpuint (intent.n, ==, 2);
+  g_assert_cmpint (intent.move[0].kind, ==, RUMMY_MOVE_TAKE);
+  g_assert_cmpint (intent.move[0].card, ==, rummy_card (0, RUMMY_HEARTS, 7));
+  g_assert_cmpint (intent.move[1].kind, ==, RUMMY_MOVE_MELD);
+  g_assert_cmpint (rummy_intent_check (&intent, &round), ==, RUMMY_OK);
+
+  /* The deepest one counts. */
+  intent = rummy_intent_lay (&round, 0, cards_of ("7H 6S 9S"), RUMMY_MELD_NONE);
+  g_assert_cmpint (intent.move[0].card, ==, rummy_card (0, RUMMY_SPADES, 6));
+  g_assert_cmpint (rummy_intent_check (&intent, &round), !=, RUMMY_OK);
+
+  intent = rummy_intent_lay (&round, 0, cards_of ("2C 3C 4C"), RUMMY_MELD_NONE);
+  g_assert_cmpuint (intent.n, ==, 1);
+  g_assert_cmpint (rummy_intent_check (&intent, &round), ==, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpuint (rummy_intent_fits (&round, 0, cards_of ("2C")), ==, 0);
+
+  taken = rummy_round_above (&round, rummy_card (0, RUMMY_HEARTS, 7));
+  intent = rummy_intent_lay (&round, 0, cards_of ("5H 6H 7H"), RUMMY_MELD_NONE);
+  for (guint i = 0; i < intent.n; i++)
+    g_assert_cmpint (rummy_round_apply (&round, &intent.move[i], NULL), ==, RUMMY_OK);
+  g_assert_cmpuint (rummy_cards_count (taken), ==, 3);
+  g_assert_cmpuint (round.n_pile, ==, 1);
+}
+
+static void
+quit_cb (GMainLoop *loop)
+{
+  g_main_loop_quit (loop);
+}
+
+/* The back stands in for a face that is not ready. */
+static gboolean
+is_ready (RummyCardFaces *faces, RummySlot slot, RummyCard card, int width)
+{
+  GdkTexture *texture = rummy_card_faces_get (faces, slot, card);
+
+  return texture != NULL && gdk_texture_get_width (texture) == width &&
+         (card == RUMMY_CARD_HIDDEN || texture != rummy_card_faces_get (faces, slot, RUMMY_CARD_HIDDEN));
+}
+
+static GdkTexture *
+wait_for_face (RummyCardFaces *faces, RummySlot slot, RummyCard card, int width)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gulong id = g_signal_connect_swapped (faces, "changed", G_CALLBACK (quit_cb), loop);
+
+  while (!is_ready (faces, slot, card, width))
+    g_main_loop_run (loop);
+  g_signal_handler_disconnect (faces, id);
+
+  return rummy_card_faces_get (faces, slot, card);
+}
+
+/* Tells one face from another. */
+static guint32
+checksum (GdkTexture *texture)
+{
+  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * height);
+  guint32 sum = 0;
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  for (int i = 0; i < width * height; i++)
+    sum = sum * 31 + pixels[i];
+
+  return sum;
+}
+
+static void
+test_faces (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
+  GdkTexture *old;
+
+  g_assert_null (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN));
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 50, 70);
+  for (guint suit = 0; suit < RUMMY_SUITS; suit++) {
+    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+      GdkTexture *texture = wait_for_face (faces, RUMMY_SLOT_HAND, rummy_card (0, suit, rank), 50);
+
+      g_assert_cmpint (gdk_texture_get_height (texture), ==, 70);
+      g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (checksum (texture))));
+    }
+  }
+  g_assert_true (g_hash_table_add (
+    sums, GUINT_TO_POINTER (checksum (wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 50)))));
+
+  /* The old one stays until the new one is there; another place borrows it. */
+  old = rummy_card_faces_get (faces, RUMMY_SLOT_HAND, 1);
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, 1) == old);
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 60, 84);
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, 1) == old);
+  g_assert_cmpint (gdk_texture_get_height (wait_for_face (faces, RUMMY_SLOT_HAND, 1, 60)), ==, 84);
+}
+
+/* Not flat, lighter where the light is, and of the size of the table. */
+static void
+test_felt (void)
+{
+  g_autoptr (RummyFelt) felt = rummy_felt_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
+  cairo_t *cr = cairo_create (surface);
+  GdkRGBA green = { 0.2f, 0.5f, 0.3f, 1 };
+  GskRenderNode *node;
+  const guint32 *pixels;
+  guint middle, corner;
+
+  rummy_felt_set (felt, 600, 400, &green);
+  g_signal_connect_swapped (felt, "changed", G_CALLBACK (quit_cb), loop);
+  g_main_loop_run (loop);
+  rummy_felt_snapshot (felt, snapshot, 600, 400);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  middle = pixels[168 * 600 + 300] >> 8 & 255;
+  corner = pixels[399 * 600] >> 8 & 255;
+  g_assert_cmpuint (middle, >, 120);
+  g_assert_cmpuint (corner, <, middle - 20);
+  g_assert_cmpuint (pixels[399 * 600 + 599] >> 24, ==, 255);
+
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+
+  g_test_add_func ("/parts/order/by-suit", test_order_by_suit);
+  g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
+  g_test_add_func ("/parts/order/own", test_order_own);
+  g_test_add_func ("/parts/order/none", test_order_none);
+  g_test_add_func ("/parts/motion/arrives", test_motion_arrives);
+  g_test_add_func ("/parts/motion/is-aimed-anew", test_motion_is_aimed_anew);
+  g_test_add_func ("/parts/intent", test_intent);
+  g_test_add_func ("/parts/faces", test_faces);
+  g_test_add_func ("/parts/felt", test_felt);
+
+  return g_test_run ();
+}

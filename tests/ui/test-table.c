@@ -1,0 +1,653 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table-fixture.h"
+
+static void
+test_click_draws (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
+  g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
+  g_assert_cmpint (fixture_piece (self, fixture_round (self)->drawn)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (self->n_refused, ==, 0);
+
+  fixture_click (self, fixture_stock (self));
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAWN);
+}
+
+static void
+test_click_takes (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_click (self, fixture_card (self, upcard));
+
+  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
+  g_assert_cmpuint (fixture_round (self)->n_pile, ==, 0);
+  g_assert_cmpint (fixture_piece (self, upcard)->spot.zone, ==, RUMMY_ZONE_HAND);
+}
+
+static void
+test_leaving_drops_a_click (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  fixture_press (self, fixture_stock (self), 1);
+  fixture_release (self, fixture_free (self), 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+
+  fixture_press (self, fixture_card (self, rummy_round_upcard (fixture_round (self))), 3);
+  fixture_release (self, fixture_free (self), 3);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
+}
+
+static void
+test_click_selects (Fixture *self, gconstpointer data)
+{
+  RummyCard first, second;
+  double y;
+
+  fixture_deal (self, 1, 0);
+  first = self->table->order.card[0];
+  second = self->table->order.card[5];
+  y = fixture_piece (self, first)->home.origin.y;
+
+  fixture_click (self, fixture_card (self, first));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  g_assert_cmpfloat (fixture_piece (self, first)->home.origin.y, <, y);
+  fixture_click (self, fixture_card (self, second));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 2);
+  fixture_click (self, fixture_card (self, first));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (second)));
+}
+
+static void
+test_meld (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  fixture_click (self, fixture_stock (self));
+  RUMMY_CARDS_EACH (card, group)
+    fixture_click (self, fixture_card (self, card));
+  g_assert_true (self->table->is_slot_lit);
+  fixture_click (self, fixture_free (self));
+
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  RUMMY_CARDS_EACH (card, group)
+    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_MELD);
+}
+
+/* M-055 to M-061: taking from the pile and melding is one act. */
+static void
+test_meld_with_pile (Fixture *self, gconstpointer data)
+{
+  RummyCards group, above = RUMMY_NO_CARDS;
+  guint n_moves;
+
+  fixture_find (self, fixture_pile_makes_meld, 6, &group);
+  n_moves = rummy_game_get_record (self->game)->n_moves;
+  RUMMY_CARDS_EACH (card, group) {
+    if (fixture_piece (self, card)->spot.zone == RUMMY_ZONE_PILE)
+      above = rummy_round_above (fixture_round (self), card);
+    fixture_click (self, fixture_card (self, card));
+  }
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+  g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves);
+  fixture_click (self, fixture_free (self));
+
+  g_assert_cmpint (self->n_refused, ==, 0);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_true (rummy_cards_within (rummy_cards_minus (above, group), fixture_round (self)->hand[0]));
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (above, group))
+    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves + 2);
+}
+
+static void
+test_lay_off (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard last, first;
+
+  fixture_find (self, fixture_hand_has_long_run, 0, &group);
+  fixture_click (self, fixture_stock (self));
+  first = rummy_cards_first (group);
+  last = fixture_last (group);
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
+    fixture_click (self, fixture_card (self, card));
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  fixture_click (self, fixture_card (self, first));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+
+  fixture_click (self, fixture_card (self, last));
+  g_assert_cmpuint (self->table->lit_melds, ==, 1);
+  fixture_click (self, fixture_card (self, first));
+  g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+  g_assert_cmpint (self->n_refused, ==, 0);
+}
+
+static void
+test_refusal_keeps_selection (Fixture *self, gconstpointer data)
+{
+  RummyCards cards;
+
+  fixture_find (self, fixture_hand_fits_nothing, 0, &cards);
+  fixture_click (self, fixture_stock (self));
+  RUMMY_CARDS_EACH (card, cards)
+    fixture_click (self, fixture_card (self, card));
+  fixture_click (self, fixture_free (self));
+
+  g_assert_cmpint (self->n_refused, ==, 1);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_NO_MELD);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 0);
+}
+
+static void
+check_discarded (Fixture *self, RummyCard card)
+{
+  g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, card);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_PILE);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+}
+
+static void
+test_right_click_discards (Fixture *self, gconstpointer data)
+{
+  RummyCard card, other;
+
+  fixture_deal (self, 1, 0);
+  card = self->table->order.card[3];
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+
+  fixture_click (self, fixture_stock (self));
+  other = self->table->order.card[5];
+  fixture_click (self, fixture_card (self, other));
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_LET_GO_FIRST);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+
+  fixture_click (self, fixture_card (self, other));
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  check_discarded (self, card);
+
+  fixture_click_with (self, fixture_card (self, other), 3, 1);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+}
+
+static void
+test_double_click_discards (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  card = self->table->order.card[3];
+  fixture_click_with (self, fixture_card (self, card), 1, 2);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+
+  fixture_click (self, fixture_stock (self));
+  fixture_click_with (self, fixture_card (self, card), 1, 2);
+  check_discarded (self, card);
+}
+
+static void
+test_double_click_on_stock_draws_once (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  fixture_click_with (self, fixture_stock (self), 1, 2);
+  g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
+  g_assert_cmpint (self->n_refused, ==, 0);
+}
+
+/* Not a real touch, but what the gesture makes of one. */
+static void
+test_long_press_discards (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  RummyCard card;
+  graphene_point_t at;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  card = self->table->order.card[3];
+  at = fixture_card (self, card);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->table));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_LONG_PRESS (controller))
+      g_signal_emit_by_name (controller, "pressed", at.x, at.y);
+  }
+  check_discarded (self, card);
+}
+
+static void
+test_click_on_pile_discards (Fixture *self, gconstpointer data)
+{
+  RummyCard card, upcard;
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_click (self, fixture_stock (self));
+  fixture_click (self, fixture_card (self, upcard));
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAWN);
+
+  card = self->table->order.card[3];
+  fixture_click (self, fixture_card (self, card));
+  fixture_click (self, fixture_card (self, upcard));
+  check_discarded (self, card);
+}
+
+static void
+test_drag_discards (Fixture *self, gconstpointer data)
+{
+  RummyCard card, upcard;
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  card = self->table->order.card[3];
+  fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+
+  fixture_click (self, fixture_stock (self));
+  fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
+  check_discarded (self, card);
+}
+
+static void
+test_drag_draws_and_takes (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[6]));
+  g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
+
+  fixture_deal (self, 2, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_drag (self, fixture_card (self, upcard), fixture_free (self));
+  g_assert_cmpint (self->n_refused, ==, 1);
+  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, self->table->order.card[6]));
+  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
+}
+
+static void
+test_drag_melds_selection (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard last, other;
+
+  fixture_find (self, fixture_hand_has_long_run, 0, &group);
+  last = fixture_last (group);
+  fixture_click (self, fixture_stock (self));
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
+    fixture_click (self, fixture_card (self, card));
+
+  /* A card that is not selected goes alone: too few for a meld, and it flies back. */
+  other = fixture_other (self, group);
+  fixture_drag (self, fixture_card (self, other), fixture_free (self));
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_TOO_FEW);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+
+  fixture_drag (self, fixture_card (self, rummy_cards_first (group)), fixture_free (self));
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  fixture_drag (self, fixture_card (self, last), fixture_card (self, rummy_cards_first (group)));
+  g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+}
+
+static void
+test_drag_from_pile_melds (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard deep = RUMMY_CARD_NONE;
+
+  fixture_find (self, fixture_pile_makes_meld, 6, &group);
+  RUMMY_CARDS_EACH (card, group) {
+    if (fixture_piece (self, card)->spot.zone == RUMMY_ZONE_PILE)
+      deep = card;
+    else
+      fixture_click (self, fixture_card (self, card));
+  }
+  fixture_drag (self, fixture_card (self, deep), fixture_free (self));
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_cmpint (fixture_round (self)->meld_of[deep], ==, 0);
+}
+
+static void
+test_drag_reorders (Fixture *self, gconstpointer data)
+{
+  RummyCard moved, before;
+  graphene_point_t to;
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+
+  fixture_deal (self, 1, 0);
+  moved = self->table->order.card[2];
+  before = self->table->order.card[9];
+  to = fixture_card (self, before);
+  fixture_drag (self, fixture_card (self, moved), to);
+  g_assert_cmpint (self->table->order.card[9], ==, moved);
+  g_assert_cmpint (self->table->order.card[8], ==, before);
+
+  /* It stays so, and the new card comes to the right. */
+  fixture_click (self, fixture_stock (self));
+  g_assert_cmpint (self->table->order.card[9], ==, moved);
+  g_assert_cmpint (self->table->order.card[13], ==, fixture_round (self)->drawn);
+
+  g_action_group_activate_action (actions, "sort", g_variant_new_string ("suit"));
+  g_assert_cmpint (self->table->order.card[2], ==, moved);
+}
+
+static void
+test_escape_stops_a_drag (Fixture *self, gconstpointer data)
+{
+  RummyCard card, upcard;
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_click (self, fixture_stock (self));
+  card = self->table->order.card[3];
+  fixture_press (self, fixture_card (self, card), 1);
+  fixture_move (self, fixture_free (self));
+  g_assert_nonnull (self->table->drag_piece);
+  g_assert_true (self->table->is_pile_lit);
+  fixture_key (self, "Escape");
+  g_assert_null (self->table->drag_piece);
+  fixture_release (self, fixture_card (self, upcard), 1);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+}
+
+/* One whole turn: draw, select, meld, discard. */
+static void
+test_keys (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard card;
+
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  fixture_move (self, fixture_free (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  g_assert_true (rummy_table_get_focus (self->table) == self->table->stock->widget);
+  fixture_key (self, "Return");
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+  g_assert_true (self->table->shows_focus);
+
+  for (guint i = 0; i < self->table->order.n; i++) {
+    g_assert_cmpuint (fixture_focus (self).index, ==, i);
+    if (rummy_cards_has (group, self->table->order.card[i]))
+      fixture_key (self, "space");
+    fixture_key (self, "Right");
+  }
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+  fixture_key (self, "m");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  fixture_key (self, "Home");
+  g_assert_cmpuint (fixture_focus (self).index, ==, 0);
+  card = self->table->order.card[0];
+  fixture_key (self, "Delete");
+  check_discarded (self, card);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+}
+
+static void
+test_letters (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "s");
+  g_assert_cmpuint (fixture_round (self)->n_stock, ==, 24);
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "d");
+  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
+  fixture_key (self, "d");
+  g_assert_cmpint (self->n_refused, ==, 1);
+
+  fixture_click (self, fixture_card (self, upcard));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  fixture_key (self, "Delete");
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_KEPT);
+  fixture_key (self, "Escape");
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+}
+
+static void
+test_arrows_reach_all (Fixture *self, gconstpointer data)
+{
+  fixture_find (self, fixture_hand_has_meld, 4, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+  for (guint i = 0; i < fixture_round (self)->n_pile; i++) {
+    fixture_key (self, "Right");
+    g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+    g_assert_cmpuint (fixture_focus (self).index, ==, i);
+  }
+  fixture_key (self, "Up");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_OTHERS);
+  fixture_key (self, "Down");
+  fixture_key (self, "Down");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Down");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+}
+
+static void
+test_actions (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+  RummyCards group;
+
+  g_assert_false (g_action_group_get_action_enabled (actions, "draw"));
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  g_assert_true (g_action_group_get_action_enabled (actions, "draw"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "take"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "pass"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "meld"));
+
+  g_action_group_activate_action (actions, "draw", NULL);
+  g_assert_false (g_action_group_get_action_enabled (actions, "draw"));
+  RUMMY_CARDS_EACH (card, group)
+    rummy_table_toggle (self->table, card);
+  g_assert_true (g_action_group_get_action_enabled (actions, "meld"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "let-go"));
+  g_action_group_activate_action (actions, "meld", NULL);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  g_assert_true (g_action_group_get_action_enabled (actions, "discard"));
+  g_action_group_activate_action (actions, "discard", NULL);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_false (g_action_group_get_action_enabled (actions, "draw"));
+
+  g_assert_cmpint (self->table->order.aces_low, ==, FALSE);
+  g_action_group_activate_action (actions, "aces-low", NULL);
+  g_assert_cmpint (self->table->order.aces_low, ==, TRUE);
+}
+
+static void
+test_names (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+  GtkAccessible *accessible;
+
+  fixture_deal (self, 1, 0);
+  card = self->table->order.card[0];
+  accessible = GTK_ACCESSIBLE (fixture_piece (self, card)->widget);
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, rummy_words_card (card));
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 1 of 13");
+  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  fixture_click (self, fixture_card (self, card));
+  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->stock->widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Stock, 25 cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->others[0]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Computer, 13 cards");
+  /* What cannot be seen is not there. */
+  RUMMY_CARDS_EACH (hidden, fixture_round (self)->hand[1])
+    g_assert_null (self->table->piece_of[hidden]);
+
+  gtk_widget_activate_action (fixture_piece (self, card)->widget, "card.select", NULL);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  gtk_widget_activate_action (self->table->stock->widget, "card.activate", NULL);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  gtk_widget_activate_action (fixture_piece (self, card)->widget, "card.discard", NULL);
+  check_discarded (self, card);
+}
+
+static void
+test_undo (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  rummy_table_draw (self->table);
+  rummy_table_lay (self->table, group, RUMMY_MELD_NONE);
+  g_assert_true (rummy_game_undo (self->game));
+  RUMMY_CARDS_EACH (card, group)
+    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpuint (self->table->order.n, ==, 14);
+}
+
+/* Cards travel, a move may be made meanwhile, and they arrive. */
+static void
+test_motion (Fixture *self, gconstpointer data)
+{
+  gboolean moving;
+  RummyCard card;
+
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  g_object_get (self->table, "moving", &moving, NULL);
+  g_assert_true (moving);
+
+  card = self->table->order.card[2];
+  rummy_table_discard (self->table, card);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_true (fixture_piece (self, card)->motion.is_moving);
+  fixture_spin_until_still (self);
+  g_assert_false (fixture_piece (self, card)->motion.is_moving);
+  fixture_animate (self, FALSE);
+}
+
+/* The computer goes on where no frame ever comes. */
+static void
+test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
+{
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  rummy_game_set_level (self->game, 0, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_level (self->game, 1, RUMMY_LEVEL_AVERAGE);
+  rummy_game_start (self->game);
+  while (fixture_round (self)->phase != RUMMY_PHASE_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  rummy_game_stop (self->game);
+  fixture_animate (self, FALSE);
+
+  /* All hands lie open. */
+  RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0])
+    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+  RUMMY_CARDS_EACH (card, fixture_round (self)->hand[1])
+    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_OTHERS);
+}
+
+/* M-079: the acts of the computer are apart. */
+static void
+test_computer_pauses (Fixture *self, gconstpointer data)
+{
+  gint64 drawn, discarded;
+
+  fixture_deal (self, 1, 1);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  rummy_game_set_level (self->game, 1, RUMMY_LEVEL_RANDOM);
+  rummy_game_start (self->game);
+  while (fixture_round (self)->phase != RUMMY_PHASE_PLAY)
+    g_main_context_iteration (NULL, TRUE);
+  drawn = g_get_monotonic_time ();
+  while (fixture_round (self)->turn != 0)
+    g_main_context_iteration (NULL, TRUE);
+  discarded = g_get_monotonic_time ();
+  g_assert_cmpint (discarded - drawn, >=, 380000);
+  g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
+  rummy_game_stop (self->game);
+}
+
+static void
+test_empty (Fixture *self, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+  fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
+  fixture_deal (self, 1, 0);
+  rummy_table_set_game (self->table, NULL);
+  g_assert_cmpuint (self->table->pieces->len, ==, 0);
+  fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
+  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
+}
+
+#define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("click-draws", test_click_draws);
+  ADD ("click-takes", test_click_takes);
+  ADD ("leaving-drops-a-click", test_leaving_drops_a_click);
+  ADD ("click-selects", test_click_selects);
+  ADD ("meld", test_meld);
+  ADD ("meld-with-pile", test_meld_with_pile);
+  ADD ("lay-off", test_lay_off);
+  ADD ("refusal-keeps-selection", test_refusal_keeps_selection);
+  ADD ("right-click-discards", test_right_click_discards);
+  ADD ("double-click-discards", test_double_click_discards);
+  ADD ("double-click-on-stock-draws-once", test_double_click_on_stock_draws_once);
+  ADD ("long-press-discards", test_long_press_discards);
+  ADD ("click-on-pile-discards", test_click_on_pile_discards);
+  ADD ("drag-discards", test_drag_discards);
+  ADD ("drag-draws-and-takes", test_drag_draws_and_takes);
+  ADD ("drag-melds-selection", test_drag_melds_selection);
+  ADD ("drag-from-pile-melds", test_drag_from_pile_melds);
+  ADD ("drag-reorders", test_drag_reorders);
+  ADD ("escape-stops-a-drag", test_escape_stops_a_drag);
+  ADD ("keys", test_keys);
+  ADD ("letters", test_letters);
+  ADD ("arrows-reach-all", test_arrows_reach_all);
+  ADD ("actions", test_actions);
+  ADD ("names", test_names);
+  ADD ("undo", test_undo);
+  ADD ("motion", test_motion);
+  ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
+  ADD ("computer-pauses", test_computer_pauses);
+  ADD ("empty", test_empty);
+
+  return g_test_run ();
+}

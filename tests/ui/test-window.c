@@ -1,0 +1,405 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+
+#include "rummy-score-sheet.h"
+#include "rummy-window-private.h"
+#include "rummy-words.h"
+
+#define SEED G_GUINT64_CONSTANT (20260101)
+
+typedef struct {
+  GFile *directory;
+  RummySession *session;
+  RummyWindow *window;
+} Fixture;
+
+static void
+spin_until_closed (RummyWindow *window)
+{
+  while (window->sheet != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+spin_until_sheet (RummyWindow *window)
+{
+  while (window->sheet == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The frame of the window may belong to its size or not. */
+static void
+spin_until_size (GtkWidget *widget, int width, int height)
+{
+  while (ABS (gtk_widget_get_width (widget) - width) > 20 || ABS (gtk_widget_get_height (widget) - height) > 20)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window = rummy_window_new (NULL, fixture->session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
+
+  fixture->directory = g_file_new_for_path (path);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  rummy_window_new_game (fixture->window, SEED);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFileEnumerator) files = NULL;
+  GFile *file;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->session);
+
+  files = g_file_enumerate_children (fixture->directory, "standard::name", 0, NULL, NULL);
+  while (g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+    g_file_delete (file, NULL, NULL);
+  g_file_delete (fixture->directory, NULL, NULL);
+  g_clear_object (&fixture->directory);
+}
+
+static const RummyMatch *
+match_of (Fixture *fixture)
+{
+  return rummy_game_get_match (fixture->window->game);
+}
+
+static gboolean
+is_enabled (Fixture *fixture, const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
+}
+
+static void
+act (Fixture *fixture, const char *name)
+{
+  g_assert_true (is_enabled (fixture, name));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, NULL);
+}
+
+static void
+play (Fixture *fixture, RummyMoveKind kind, RummyCard card)
+{
+  RummyMove move = { .kind = kind, .seat = RUMMY_WINDOW_SEAT, .card = card };
+
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+}
+
+/* Bots play all seats at once, without the pauses between the moves, until the round is over. */
+static void
+finish_round (Fixture *fixture)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyMatch *match = rummy_game_get_match (game);
+  const atomic_bool stop = false;
+  RummyRng rng;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED + match->rounds);
+  while (match->round.phase != RUMMY_PHASE_OVER) {
+    RummyView view;
+    RummyMove move;
+
+    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+  rummy_game_start (game);
+  spin_until_sheet (fixture->window);
+}
+
+static void
+assert_page (Fixture *fixture, const char *page)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->buttons), ==, page);
+}
+
+static void
+test_opens (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_assert_nonnull (window->game);
+  g_assert_true (rummy_table_get_game (window->table) == window->game);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  g_assert_cmpuint (match_of (fixture)->round.turn, ==, RUMMY_WINDOW_SEAT);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "table");
+  g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Round 1");
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
+  assert_page (fixture, "draw");
+}
+
+static void
+test_turn (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
+  assert_page (fixture, "play");
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==,
+                   "Select cards to meld them, or double-click one to discard it.");
+
+  act (fixture, "undo-turn");
+  assert_page (fixture, "draw");
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  assert_page (fixture, "none");
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Computer is thinking…");
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+}
+
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  RummyStatus *status = fixture->window->status;
+
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_true (rummy_status_is_refusing (status));
+  g_assert_cmpstr (rummy_status_get_text (status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (rummy_status_is_refusing (status));
+
+  for (RummyTableHint hint = RUMMY_HINT_LET_GO_FIRST; hint <= RUMMY_HINT_WAIT; hint++) {
+    g_signal_emit_by_name (fixture->window->table, "hint", hint);
+    g_assert_true (rummy_status_is_refusing (status));
+  }
+  g_object_set (status, "n-selected", 1, NULL);
+  g_assert_false (rummy_status_is_refusing (status));
+}
+
+static void
+test_round_end (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint winner;
+
+  g_assert_false (is_enabled (fixture, "next-round"));
+  finish_round (fixture);
+
+  winner = rummy_match_round_winner (match_of (fixture));
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), ==,
+                   winner == RUMMY_SEAT_NONE ? "Nobody won this round"
+                   : winner == 0             ? "You won this round"
+                                             : "Computer won this round");
+  assert_page (fixture, "none");
+  g_assert_false (is_enabled (fixture, "another-game"));
+
+  adw_dialog_close (window->sheet);
+  spin_until_closed (window);
+  assert_page (fixture, "round-over");
+  g_assert_true (is_enabled (fixture, "next-round"));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->next_round);
+
+  act (fixture, "scores");
+  g_assert_nonnull (window->sheet);
+  act (fixture, "next-round");
+  g_assert_null (window->sheet);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
+  g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
+  g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Round 2");
+  g_assert_false (is_enabled (fixture, "next-round"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window->table)));
+}
+
+static void
+test_game_end (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), ==,
+                   match_of (fixture)->winner == 0 ? "You won the game!" : "Computer won the game");
+  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
+  g_assert_false (is_enabled (fixture, "next-round"));
+  adw_dialog_close (window->sheet);
+  spin_until_closed (window);
+  assert_page (fixture, "game-over");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->another_game);
+
+  act (fixture, "another-game");
+  g_assert_null (window->sheet);
+  g_assert_cmpuint (match_of (fixture)->game, ==, 2);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
+}
+
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *const commands[] = { "new-game", "restart-game", "end-game" };
+
+  g_assert_null (window->undo_toast);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    gboolean ends = g_str_equal (commands[i], "end-game");
+
+    act (fixture, commands[i]);
+    g_assert_true ((window->game == NULL) == ends);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, ends ? "none" : "table");
+    g_assert_true (gtk_widget_get_visible (window->bottom) != ends);
+    g_assert_true (is_enabled (fixture, "new-game"));
+    g_assert_true (is_enabled (fixture, "end-game") != ends);
+    g_assert_true (is_enabled (fixture, "restart-game") != ends);
+    g_assert_true (is_enabled (fixture, "scores") != ends);
+    g_assert_nonnull (window->undo_toast);
+    g_assert_cmpstr (adw_toast_get_action_name (window->undo_toast), ==, "win.bring-back");
+
+    act (fixture, "bring-back");
+    g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
+    assert_page (fixture, "play");
+    g_assert_null (window->undo_toast);
+    g_assert_false (is_enabled (fixture, "bring-back"));
+  }
+}
+
+static void
+test_undo_goes (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "restart-game");
+  g_assert_cmpuint (match_of (fixture)->round.lead, ==, RUMMY_WINDOW_SEAT);
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (is_enabled (fixture, "bring-back"));
+  g_assert_null (fixture->window->undo_toast);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->session);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, &error));
+  g_assert_no_error (error);
+  open_window (fixture);
+}
+
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  RummyCards hand;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  hand = match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT];
+
+  reopen (fixture);
+  g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  assert_page (fixture, "play");
+  g_assert_null (fixture->window->sheet);
+
+  finish_round (fixture);
+  reopen (fixture);
+  spin_until_sheet (fixture->window);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+}
+
+static void
+test_save_fails (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "file");
+  g_autoptr (GFile) below = g_file_get_child (file, "below");
+  g_autoptr (RummySession) session = rummy_session_new (below);
+  RummyWindow *window = rummy_window_new (NULL, session);
+
+  g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  rummy_window_new_game (window, SEED);
+  g_assert_nonnull (window->game);
+  g_assert_true (adw_banner_get_revealed (window->trouble));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_lead_is_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  GVariant *state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "start-reminder");
+
+  g_assert_true (g_variant_get_boolean (state));
+  g_variant_unref (state);
+  act (fixture, "start-reminder");
+  g_assert_false (g_settings_get_boolean (settings, "start-reminder"));
+  g_settings_reset (settings, "start-reminder");
+}
+
+static void
+test_folds (Fixture *fixture, gconstpointer data)
+{
+  const struct {
+    int width, height;
+    gboolean folded, compact, shown;
+    GtkOrientation orientation;
+  } cases[] = {
+    { 1200, 800, FALSE, FALSE, TRUE, GTK_ORIENTATION_HORIZONTAL },
+    { 360, 720, TRUE, FALSE, TRUE, GTK_ORIENTATION_VERTICAL },
+    { 360, 294, FALSE, TRUE, FALSE, GTK_ORIENTATION_HORIZONTAL },
+    { 900, 400, FALSE, TRUE, TRUE, GTK_ORIENTATION_HORIZONTAL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    gboolean folded, compact;
+
+    gtk_window_set_default_size (GTK_WINDOW (fixture->window), cases[i].width, cases[i].height);
+    spin_until_size (GTK_WIDGET (fixture->window), cases[i].width, cases[i].height);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+
+    g_object_get (fixture->window->score_panel, "folded", &folded, NULL);
+    g_object_get (fixture->window->status, "compact", &compact, NULL);
+    g_assert_cmpint (folded, ==, cases[i].folded);
+    g_assert_cmpint (compact, ==, cases[i].compact);
+    g_assert_cmpint (gtk_widget_get_visible (fixture->window->score_panel), ==, cases[i].shown);
+    g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (fixture->window->bottom)), ==,
+                     cases[i].orientation);
+  }
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  ADD ("/window/opens", test_opens);
+  ADD ("/window/turn", test_turn);
+  ADD ("/window/refusal", test_refusal);
+  ADD ("/window/round-end", test_round_end);
+  ADD ("/window/game-end", test_game_end);
+  ADD ("/window/new-game", test_new_game);
+  ADD ("/window/undo-goes", test_undo_goes);
+  ADD ("/window/resume", test_resume);
+  ADD ("/window/save-fails", test_save_fails);
+  ADD ("/window/lead-is-told", test_lead_is_told);
+  ADD ("/window/folds", test_folds);
+
+  return g_test_run ();
+}

@@ -1,0 +1,240 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib.h>
+#include <string.h>
+
+#include "rummy-words.h"
+
+/* Adds words to those that were there before; none may be missing or come twice. */
+static void
+assert_new (GHashTable *words, const char *text, const char *what)
+{
+  const char *before;
+
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+  before = g_hash_table_lookup (words, text);
+  if (before != NULL)
+    g_error ("%s and %s have the same words: %s", before, what, text);
+  g_hash_table_insert (words, g_strdup (text), g_strdup (what));
+}
+
+static GHashTable *
+new_words (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (GHashTable) words = new_words ();
+
+  for (RummyRefusal refusal = RUMMY_OK + 1; refusal < RUMMY_N_REFUSALS; refusal++) {
+    const char *text = rummy_words_refusal (refusal);
+
+    assert_new (words, text, rummy_refusal_key (refusal));
+    g_assert_true (g_str_has_suffix (text, "."));
+    g_assert_nonnull (strpbrk (text, ";,")); /* why, and what can be done instead */
+  }
+  g_assert_null (rummy_words_refusal (RUMMY_OK));
+}
+
+static void
+test_cards (void)
+{
+  g_autoptr (GHashTable) words = new_words ();
+
+  for (guint suit = 0; suit < RUMMY_SUITS; suit++) {
+    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+      RummyCard card = rummy_card (0, suit, rank);
+      char code[RUMMY_CARD_TEXT];
+
+      rummy_card_to_text (card, code);
+      assert_new (words, rummy_words_card (card), code);
+      g_assert_cmpstr (rummy_words_card (card), ==, rummy_words_card (rummy_card (1, suit, rank)));
+    }
+  }
+  assert_new (words, rummy_words_card (rummy_card (0, 0, 0)), "joker");
+  assert_new (words, rummy_words_card (RUMMY_CARD_HIDDEN), "hidden");
+  g_assert_cmpuint (g_hash_table_size (words), ==, 54);
+}
+
+static RummyCards
+cards_of (const char *text)
+{
+  RummyCards cards;
+
+  g_assert_true (rummy_cards_from_text (text, &cards));
+
+  return cards;
+}
+
+static void
+assert_cards (const char *text, const char *expected)
+{
+  g_autofree char *words = rummy_words_cards (cards_of (text));
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_lists (void)
+{
+  assert_cards ("QS", "queen of spades");
+  assert_cards ("QS 2C", "two of clubs and queen of spades");
+  assert_cards ("7H 9H 8H", "seven of hearts, eight of hearts and nine of hearts");
+}
+
+/* A round in which seat 0 has laid the cards as its only meld. */
+static void
+lay_meld (RummyRound *round, RummyRules *rules, const char *cards)
+{
+  RummyMove moves[] = {
+    { .kind = RUMMY_MOVE_DRAW, .card = RUMMY_CARD_NONE },
+    { .kind = RUMMY_MOVE_MELD, .cards = cards_of (cards) },
+  };
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyCards first = moves[1].cards;
+  gsize n_cards, place = 0;
+
+  g_assert_true (rummy_rules_init (rules, "500-rum"));
+  n_cards = rummy_rules_deck (rules, deck);
+
+  /* Seat 0 leads and so has every second card of the deal. */
+  RUMMY_CARDS_EACH (card, first) {
+    for (gsize i = 0; i < n_cards; i++) {
+      if (deck[i] == card) {
+        deck[i] = deck[place];
+        deck[place] = card;
+        break;
+      }
+    }
+    place += 2;
+  }
+
+  rummy_round_deal (round, rules, 0, deck);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_cmpint (rummy_round_apply (round, &moves[i], NULL), ==, RUMMY_OK);
+}
+
+static void
+test_melds (void)
+{
+  const struct {
+    const char *cards, *words;
+  } cases[] = {
+    { "5H 6H 7H", "run of hearts, five to seven" },
+    { "QS KS AS", "run of spades, queen to ace" },
+    { "AC 2C 3C", "run of clubs, ace to three" },
+    { "9D TD JD QD", "run of diamonds, nine to queen" },
+    { "JC JD JS", "set of 3 jacks" },
+    { "AC AD AH AS", "set of 4 aces" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *words = NULL;
+    RummyRound round;
+    RummyRules rules;
+
+    lay_meld (&round, &rules, cases[i].cards);
+    words = rummy_words_meld (&round, 0);
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
+static void
+test_sets_of_each_rank (void)
+{
+  g_autoptr (GHashTable) seen = new_words ();
+  RummyRound round = { 0 };
+
+  for (guint rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+    g_autofree char *words = NULL;
+
+    round.meld[0] = (RummyMeld) { .low = (guint8) rank, .high = (guint8) rank, .count = 3 };
+    words = rummy_words_meld (&round, 0);
+    assert_new (seen, words, "set");
+  }
+}
+
+static void
+assert_event (const RummyRound *round, const RummyEvent *event, const char *own, const char *other)
+{
+  g_autofree char *own_words = rummy_words_event (round, event, NULL);
+  g_autofree char *other_words = rummy_words_event (round, event, "Ada");
+
+  g_assert_cmpstr (own_words, ==, own);
+  g_assert_cmpstr (other_words, ==, other);
+}
+
+static void
+test_events (void)
+{
+  RummyRules rules;
+  RummyRound round = { .rules = &rules };
+  RummyEvent event = { .kind = RUMMY_EVENT_DRAW };
+  RummyCard queen;
+
+  g_assert_true (rummy_rules_init (&rules, "500-rum"));
+  rummy_card_from_text ("QS", &queen);
+  event.card = queen;
+
+  assert_event (&round, &event, "You drew the queen of spades.", "Ada drew a card.");
+
+  event.kind = RUMMY_EVENT_DISCARD;
+  assert_event (&round, &event, "You discarded the queen of spades.", "Ada discarded the queen of spades.");
+
+  event.kind = RUMMY_EVENT_TAKE;
+  event.cards = cards_of ("QS");
+  assert_event (&round, &event, "You took the queen of spades.", "Ada took the queen of spades.");
+  event.cards = cards_of ("QS 2C");
+  assert_event (&round, &event, "You took the queen of spades and 1 more card from the pile.",
+                "Ada took the queen of spades and 1 more card from the pile.");
+  event.cards = cards_of ("QS 2C 3C");
+  assert_event (&round, &event, "You took the queen of spades and 2 more cards from the pile.",
+                "Ada took the queen of spades and 2 more cards from the pile.");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_MELD, .points = 30, .cards = cards_of ("JC JD JS") };
+  assert_event (&round, &event, "You melded: set of 3 jacks (30 points).", "Ada melded: set of 3 jacks (30 points).");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_LAY, .points = 1, .cards = cards_of ("AC") };
+  assert_event (&round, &event, "You laid off: ace of clubs (1 point).", "Ada laid off: ace of clubs (1 point).");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_OVER, .seat = 0 };
+  assert_event (&round, &event, "You went out.", "Ada went out.");
+  event.kind = RUMMY_EVENT_MATCH_OVER;
+  assert_event (&round, &event, "You won the game.", "Ada won the game.");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_TURN };
+  assert_event (&round, &event, NULL, NULL);
+}
+
+static void
+test_seats (void)
+{
+  g_autofree char *own = rummy_words_seat (1, 1, 2);
+  g_autofree char *other = rummy_words_seat (0, 1, 2);
+  g_autofree char *third = rummy_words_seat (2, 0, 3);
+
+  g_assert_cmpstr (own, ==, "You");
+  g_assert_cmpstr (other, ==, "Computer");
+  g_assert_cmpstr (third, ==, "Computer 2");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/words/refusals", test_refusals);
+  g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/lists", test_lists);
+  g_test_add_func ("/words/melds", test_melds);
+  g_test_add_func ("/words/sets-of-each-rank", test_sets_of_each_rank);
+  g_test_add_func ("/words/events", test_events);
+  g_test_add_func ("/words/seats", test_seats);
+
+  return g_test_run ();
+}
