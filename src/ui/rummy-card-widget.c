@@ -137,6 +137,7 @@ rummy_card_widget_new (RummyCardFaces *faces, RummyCard card)
   self->faces = g_object_ref (faces);
   self->card = card;
   self->is_face_up = card != RUMMY_CARD_HIDDEN;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 
   return GTK_WIDGET (self);
 }
@@ -203,6 +204,9 @@ rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected)
 {
   g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
 
+  if (self->is_selected == !!selected)
+    return;
+
   set_flag (self, &self->is_selected, selected);
   set_class (self, "selected", selected);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -214,6 +218,9 @@ void
 rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked)
 {
   g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->is_marked == !!marked)
+    return;
 
   set_flag (self, &self->is_marked, marked);
   set_class (self, "marked", marked);

@@ -140,7 +140,10 @@ rummy_table_restack (RummyTable *self)
     GtkWidget *widget = g_ptr_array_index (order, i);
     GtkWidget *next = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (GTK_WIDGET (self));
 
-    if (widget != next)
+    /* One card that went elsewhere is moved itself, not all that were behind it. */
+    if (next != NULL && gtk_widget_get_next_sibling (next) == widget)
+      gtk_widget_insert_before (next, GTK_WIDGET (self), NULL);
+    else if (widget != next)
       gtk_widget_insert_after (widget, GTK_WIDGET (self), before);
     before = widget;
   }

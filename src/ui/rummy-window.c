@@ -44,10 +44,11 @@ buttons_page (RummyWindow *self)
 
 /* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
 static void
-fit_turn_bar (RummyWindow *self, const char *page)
+update_turn_bar (RummyWindow *self)
 {
-  gboolean compact;
+  const char *page = buttons_page (self);
   gboolean refusing = rummy_status_is_refusing (self->status);
+  gboolean compact;
 
   g_object_get (self->status, "compact", &compact, NULL);
   if (compact)
@@ -55,6 +56,7 @@ fit_turn_bar (RummyWindow *self, const char *page)
   else
     gtk_widget_remove_css_class (self->bottom, "compact");
 
+  gtk_stack_set_visible_child_name (self->buttons, page);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), !compact || !refusing);
   gtk_widget_set_visible (GTK_WIDGET (self->status), !compact || refusing || !g_str_equal (page, "take-and-meld"));
 }
@@ -92,7 +94,6 @@ static void
 update (RummyWindow *self)
 {
   g_autofree char *round = NULL;
-  const char *page;
 
   rummy_window_update_actions (self);
   if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
@@ -109,16 +110,16 @@ update (RummyWindow *self)
   round = g_strdup_printf (_("Round %u"), rummy_game_get_match (self->game)->rounds);
   adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
+    if (self->told_end)
+      close_sheet (self);
     self->told_end = FALSE;
-    close_sheet (self);
   } else if (!self->told_end && !is_moving (self)) {
     self->told_end = TRUE;
+    close_sheet (self); /* one that was opened before the end */
     rummy_window_show_sheet (self);
   }
 
-  page = buttons_page (self);
-  gtk_stack_set_visible_child_name (self->buttons, page);
-  fit_turn_bar (self, page);
+  update_turn_bar (self);
   keep_focus (self);
 }
 
@@ -329,6 +330,7 @@ rummy_window_show_sheet (RummyWindow *self)
   self->sheet = rummy_score_sheet_new (self->game, RUMMY_WINDOW_SEAT);
   g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
   adw_dialog_present (self->sheet, GTK_WIDGET (self));
+  update_turn_bar (self);
 }
 
 void

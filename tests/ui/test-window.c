@@ -220,6 +220,25 @@ test_round_end (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_scores_in_between (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  AdwDialog *sheet;
+
+  act (fixture, "scores");
+  sheet = g_object_ref (window->sheet);
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (sheet)), ==, "No round has ended yet");
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_true (window->sheet == sheet);
+
+  finish_round (fixture);
+  while (window->sheet == sheet)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), !=, "No round has ended yet");
+  g_object_unref (sheet);
+}
+
+static void
 test_game_end (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
@@ -393,6 +412,7 @@ main (int argc, char *argv[])
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
   ADD ("/window/round-end", test_round_end);
+  ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);
   ADD ("/window/new-game", test_new_game);
   ADD ("/window/undo-goes", test_undo_goes);
