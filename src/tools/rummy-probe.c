@@ -196,6 +196,24 @@ nearly (const Asker *self, RummyRng *rng)
   return move;
 }
 
+/* Every lay-off of one card: the rules of a card that is owed are the finest. */
+static bool
+ask_single_lay_offs (Asker *self)
+{
+  const RummyRound *round = &self->match->round;
+  RummyMove move = { .kind = RUMMY_MOVE_LAY, .seat = round->turn, .card = RUMMY_CARD_NONE };
+
+  RUMMY_CARDS_EACH (card, round->hand[round->turn]) {
+    move.cards = rummy_cards_of (card);
+    for (move.meld = 0; move.meld < round->n_melds; move.meld++) {
+      if (!ask (self, &move))
+        return false;
+    }
+  }
+
+  return true;
+}
+
 /* Every discard and take that there could be, and every way to play up to four cards of the hand. */
 static bool
 ask_all (Asker *self)
@@ -252,6 +270,9 @@ rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, const RummyMoves 
     if (!ask (&asker, &wild) || !ask (&asker, &near))
       return false;
   }
+
+  if (match->round.owed != RUMMY_CARD_NONE && !ask_single_lay_offs (&asker))
+    return false;
 
   return !deep || ask_all (&asker);
 }

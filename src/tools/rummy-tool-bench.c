@@ -91,20 +91,20 @@ tool_bench (int argc, char **argv)
   if (result != TOOL_OK)
     return result;
 
-  printf ("size of a round, match, view            %zu, %zu, %zu bytes\n", sizeof (RummyRound), sizeof (RummyMatch),
-          sizeof (RummyView));
+  printf ("size of a round\t%zu\tbytes\nsize of a match\t%zu\tbytes\nsize of a view\t%zu\tbytes\n", sizeof (RummyRound),
+          sizeof (RummyMatch), sizeof (RummyView));
   for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
     RummyRules rules = options.rules;
     Figures figures;
 
     rules.players = seats[i];
     figures = play_random (&rules, options.seconds);
-    printf ("%d seats, random rounds a second         %.0f\n", seats[i], (double) figures.rounds / figures.seconds);
-    printf ("%d seats, lists of moves a second        %.0f\n", seats[i], (double) figures.moves / figures.seconds);
+    printf ("%d seats, random rounds\t%.0f\ta second\n", seats[i], (double) figures.rounds / figures.seconds);
+    printf ("%d seats, lists of moves\t%.0f\ta second\n", seats[i], (double) figures.moves / figures.seconds);
     figures = play_level (&rules, RUMMY_LEVEL_AVERAGE, options.seconds);
-    printf ("%d seats, average: rounds a second       %.0f\n", seats[i], (double) figures.rounds / figures.seconds);
-    printf ("%d seats, average: decisions a second    %.0f\n", seats[i], (double) figures.moves / figures.seconds);
-    printf ("%d seats, average: longest decision      %.2f ms\n", seats[i], 1000 * figures.longest);
+    printf ("%d seats, average: rounds\t%.0f\ta second\n", seats[i], (double) figures.rounds / figures.seconds);
+    printf ("%d seats, average: decisions\t%.0f\ta second\n", seats[i], (double) figures.moves / figures.seconds);
+    printf ("%d seats, average: longest decision\t%.2f\tms\n", seats[i], 1000 * figures.longest);
   }
 
   return TOOL_OK;

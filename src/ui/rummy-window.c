@@ -368,7 +368,7 @@ rummy_window_warn (RummyWindow *self, const char *message)
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  dialog = adw_alert_dialog_new (_("The Saved Game Was Not Opened"), message);
+  dialog = adw_alert_dialog_new (NULL, message);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

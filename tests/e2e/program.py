@@ -89,6 +89,13 @@ class Program:
         self.wait('the program to leave the bus', lambda: self.application() is None)
         return status
 
+    def calm(self):
+        """From the next start on nothing travels, as people have it who want no motion."""
+        folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0')
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, 'settings.ini'), 'w', encoding='utf-8') as file:
+            file.write('[Settings]\ngtk-enable-animations=false\n')
+
     # What is there
 
     def application(self):

@@ -187,7 +187,7 @@ class Player:
         self.until_hand('the new order', lambda now: list(now.hand) != order and set(now.hand) == set(order))
         self.did('reorder')
 
-    def leave(self, how, case, *args):
+    def leave(self, how, case):
         """Leaves the program in the middle of the turn and goes on."""
         if not self.wants(case):
             return
@@ -227,6 +227,7 @@ class Player:
         if not self.is_over():
             self.leave(signal.SIGTERM, 'resume')
             if self.turns == 1:
+                self.program.calm()  # two turns with moving cards, the others without
                 self.leave(signal.SIGKILL, 'killed')
             self.play()
         if not self.is_over():
