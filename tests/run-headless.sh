@@ -16,7 +16,19 @@ fi
 
 dir=$(mktemp -d "${TMPDIR:-/tmp}/rummy500-test-XXXXXX")
 server=
-trap 'status=$?; trap - EXIT; [ -z "$server" ] || kill "$server" 2>/dev/null || :; wait; rm -rf "$dir"; exit $status' EXIT
+session=
+
+leave () {
+  status=$?
+  trap - EXIT
+  for process in $session $server; do
+    kill "$process" 2>/dev/null || :
+  done
+  wait
+  rm -rf "$dir"
+  exit $status
+}
+trap leave EXIT
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
@@ -44,5 +56,8 @@ export GSK_RENDERER="${GSK_RENDERER:-cairo}"
 [ "$GSK_RENDERER" != cairo ] || export GDK_DISABLE=gl,vulkan
 export GSETTINGS_BACKEND="${GSETTINGS_BACKEND:-memory}"
 
-# The bus is chatty on standard error; its words matter only where it does not start.
-dbus-run-session -- "$@"
+# What the bus starts would write between the lines of the program, so the bus has only standard error.
+# It runs beside this shell, which can then act on a signal at once.
+dbus-run-session -- sh -c 'exec "$@" >&3 3>&-' sh "$@" 3>&1 >&2 &
+session=$!
+wait "$session"

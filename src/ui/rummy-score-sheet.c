@@ -155,6 +155,15 @@ is_tie (const RummyMatch *match)
   return n_best > 1 && best >= match->rules.target;
 }
 
+static char *
+reason_words (const RummyMatch *match, const RummyRoundResult *result, guint own)
+{
+  if (is_tie (match))
+    return g_strdup (_("The totals are equal, so the game goes on until one is ahead."));
+
+  return end_words (result, own, (guint) match->rules.players);
+}
+
 static void
 fill (RummyScoreSheet *self, RummyGame *game, guint own)
 {
@@ -182,8 +191,7 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
     g_autofree char *headline = headline_words (match, last, own);
-    g_autofree char *reason = is_tie (match) ? g_strdup (_("The totals are equal, so the game goes on until one is ahead."))
-                                             : end_words (last, own, n_seats);
+    g_autofree char *reason = reason_words (match, last, own);
 
     gtk_label_set_label (self->headline, headline);
     gtk_label_set_label (self->reason, reason);

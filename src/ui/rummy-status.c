@@ -294,7 +294,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-status.ui");

@@ -58,6 +58,9 @@ step_piece (RummyTable *self, RummyPiece *piece, gint64 now)
   if (!moves || now >= piece->motion.start)
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), moves || piece->is_dragged);
 
+  if (!moves && piece->flip_start == 0)
+    piece->is_flying = FALSE;
+
   return moves || piece->flip_start != 0;
 }
 
@@ -139,6 +142,7 @@ rummy_table_settle (RummyTable *self)
 
     rummy_motion_put (&piece->motion, rummy_pose_of (&piece->home));
     piece->flip_start = 0;
+    piece->is_flying = FALSE;
     rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), piece->is_face_up);
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);
   }

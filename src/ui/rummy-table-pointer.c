@@ -373,6 +373,7 @@ rummy_table_stop_dragging (RummyTable *self)
       continue;
 
     piece->is_dragged = FALSE;
+    piece->is_flying = TRUE;
     rummy_table_send_home (self, piece, rummy_table_animates (self));
     if (!piece->motion.is_moving)
       rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);

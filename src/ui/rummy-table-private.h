@@ -48,6 +48,8 @@ typedef struct {
   gint64 flip_start; /* 0: it is not being turned over */
   gint64 leave;      /* when it sets off for a new home */
   gboolean is_face_up, is_placed, is_dragged;
+  gboolean is_stale;  /* while the position is read: it does not lie anywhere any more */
+  gboolean is_flying; /* over the table, from one part of it to another */
 } RummyPiece;
 
 struct _RummyTable {

@@ -112,8 +112,22 @@ put (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event, 
     }
   }
 
+  piece->is_stale = FALSE;
+  piece->is_flying |= event != NULL && piece->spot.zone != spot.zone;
   piece->spot = spot;
   piece->leave = now + delay * MS;
+}
+
+static void
+send_away (RummyPiece *piece, guint other, gint64 leave)
+{
+  piece->is_stale = FALSE;
+  piece->is_flying = TRUE;
+  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
+  piece->leave = leave;
+  gtk_widget_set_can_target (piece->widget, FALSE);
+  gtk_widget_set_focusable (piece->widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 /* A card whose face nobody sees goes to another hand. */
@@ -123,19 +137,7 @@ send_ghost (RummyTable *self, guint other, guint delay)
   RummyPiece *piece = add_piece (self, RUMMY_CARD_HIDDEN);
 
   start_at (piece, &self->layout.stock);
-  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
-  piece->leave = rummy_table_now (self) + delay * MS;
-  gtk_widget_set_focusable (piece->widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-}
-
-static void
-send_away (RummyPiece *piece, guint other, gint64 leave)
-{
-  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
-  piece->leave = leave;
-  gtk_widget_set_focusable (piece->widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  send_away (piece, other, rummy_table_now (self) + delay * MS);
 }
 
 static void
@@ -247,7 +249,7 @@ sweep (RummyTable *self, const RummyEvent *event)
   for (guint i = self->pieces->len; i > 0; i--) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
 
-    if (!rummy_piece_is_ghost (piece) || piece->card == RUMMY_CARD_HIDDEN || self->piece_of[piece->card] != piece)
+    if (!piece->is_stale)
       continue;
 
     if (taken && rummy_cards_has (event->cards, piece->card)) {
@@ -344,8 +346,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
 
-    if (piece != self->stock && !rummy_piece_is_ghost (piece))
-      piece->spot.zone = RUMMY_ZONE_NONE;
+    piece->is_stale = piece != self->stock && !rummy_piece_is_ghost (piece);
   }
 
   if (self->is_dealt) {

@@ -112,6 +112,25 @@ snapshot_piece (RummyTable *self, GtkSnapshot *snapshot, RummyPiece *piece, gint
   gtk_snapshot_restore (snapshot);
 }
 
+/* In the order in which they lie on each other; what flies is above all. */
+static void
+snapshot_children (RummyTable *self, GtkSnapshot *snapshot, gint64 now, gboolean above)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    RummyPiece *piece = rummy_table_piece_of_widget (self, child);
+    gboolean is_above = piece != NULL && (piece->is_flying || piece->is_dragged);
+
+    if (is_above != above || (piece != NULL && piece == self->drag_piece))
+      continue;
+
+    if (piece != NULL && (piece->motion.is_moving || piece->flip_start != 0 || piece->is_dragged))
+      snapshot_piece (self, snapshot, piece, now);
+    else
+      gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
+  }
+}
+
 /* The ring goes around the whole card, over its neighbours, so that it is clear which one is meant. */
 static void
 snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
@@ -156,24 +175,8 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
   snapshot_places (self, snapshot);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child)) {
-    RummyPiece *piece = rummy_table_piece_of_widget (self, child);
-
-    if (piece == NULL || (!piece->motion.is_moving && piece->flip_start == 0 && !piece->is_dragged))
-      gtk_widget_snapshot_child (widget, child, snapshot);
-  }
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    if (!piece->is_dragged && (piece->motion.is_moving || piece->flip_start != 0))
-      snapshot_piece (self, snapshot, piece, now);
-  }
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    if (piece->is_dragged && piece != self->drag_piece)
-      snapshot_piece (self, snapshot, piece, now);
-  }
+  snapshot_children (self, snapshot, now, FALSE);
+  snapshot_children (self, snapshot, now, TRUE);
   if (self->drag_piece != NULL)
     snapshot_piece (self, snapshot, self->drag_piece, now);
   snapshot_focus (self, snapshot, now);

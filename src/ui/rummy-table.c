@@ -228,6 +228,19 @@ rummy_table_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
 }
 
+/* A window that opens has the focus here, where the keys do something. */
+static void
+rummy_table_map (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->map (widget);
+
+  if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (widget);
+}
+
 static void
 rummy_table_unmap (GtkWidget *widget)
 {
@@ -392,6 +405,7 @@ rummy_table_class_init (RummyTableClass *klass)
   widget_class->measure = rummy_table_measure;
   widget_class->realize = rummy_table_realize;
   widget_class->unrealize = rummy_table_unrealize;
+  widget_class->map = rummy_table_map;
   widget_class->unmap = rummy_table_unmap;
   widget_class->direction_changed = rummy_table_direction_changed;
   widget_class->focus = rummy_table_focus;

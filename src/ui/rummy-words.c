@@ -150,10 +150,12 @@ event_meld_words (const RummyRound *round, const RummyEvent *event, const char *
 
   if (name != NULL)
     /* Translators: the name of a player, then such as "run of hearts, five to seven". */
-    return g_strdup_printf (ngettext ("%s melded: %s (%d point).", "%s melded: %s (%d points).", (gulong) event->points),
+    return g_strdup_printf (ngettext ("%s melded: %s (%d point).", "%s melded: %s (%d points).",
+                                      (gulong) event->points),
                             name, words, event->points);
 
-  return g_strdup_printf (ngettext ("You melded: %s (%d point).", "You melded: %s (%d points).", (gulong) event->points),
+  return g_strdup_printf (ngettext ("You melded: %s (%d point).", "You melded: %s (%d points).",
+                                    (gulong) event->points),
                           words, event->points);
 }
 

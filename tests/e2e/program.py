@@ -183,3 +183,10 @@ class Program:
 
     def key(self, *names):
         xdotool('key', *names)
+
+    def picture(self, path):
+        """The window as a PNG, without the frame that it draws around itself."""
+        window = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid), '--name', '.'],
+                                check=True, capture_output=True, text=True).stdout.split()[0]
+        subprocess.run(['import', '-window', window, path], check=True)
+        subprocess.run(['mogrify', '-shave', '5x5', path], check=True)

@@ -235,7 +235,7 @@ class Player:
         self.turns += 1
         if self.turns == 5 and self.screenshot:
             self.table()
-            subprocess.run(['import', '-window', 'root', '-crop', '1280x800+0+0', '+repage', self.screenshot], check=True)
+            self.program.picture(self.screenshot)
 
     def round(self):
         while True:

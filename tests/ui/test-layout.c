@@ -11,7 +11,7 @@
 static const struct {
   double width, height;
 } sizes[] = {
-  { 360, 294 }, { 360, 640 }, { 360, 720 }, { 600, 480 }, { 720, 360 }, { 800, 1200 }, { 1024, 600 },
+  { 300, 160 }, { 360, 200 }, { 360, 294 }, { 360, 640 }, { 360, 720 }, { 600, 480 }, { 720, 360 }, { 800, 1200 }, { 1024, 600 },
   { 1280, 720 }, { 1280, 800 }, { 1366, 700 }, { 1920, 1080 }, { 1080, 1920 }, { 2160, 3840 }, { 3840, 2160 },
   { 3840, 600 }, { 500, 2160 },
 };
@@ -151,7 +151,7 @@ test_random (void)
 
   for (guint n = 0; n < 5000; n++) {
     RummyTableSpec spec = {
-      .width = g_rand_int_range (rand, 360, 3841), .height = g_rand_int_range (rand, 294, 2161),
+      .width = g_rand_int_range (rand, 300, 3841), .height = g_rand_int_range (rand, 160, 2161),
       .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
       .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
       .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
