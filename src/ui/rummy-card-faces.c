@@ -260,11 +260,12 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
   guint face = face_of (card);
   Slot *s = &self->slots[slot];
   GdkTexture *texture = s->textures[face];
+  gboolean fits = texture != NULL && gdk_texture_get_width (texture) == s->width &&
+                  gdk_texture_get_height (texture) == s->height;
 
   g_return_val_if_fail (RUMMY_IS_CARD_FACES (self), NULL);
 
-  if (s->width > 0 &&
-      (texture == NULL || gdk_texture_get_width (texture) != s->width || gdk_texture_get_height (texture) != s->height)) {
+  if (s->width > 0 && !fits) {
     s->wanted[face] = TRUE;
     if (self->start_id == 0 && self->cancellable == NULL)
       self->start_id = g_idle_add (start_cb, self);

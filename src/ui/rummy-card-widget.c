@@ -60,6 +60,7 @@ verb_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  static const GdkRGBA edges[] = { { 0.93f, 0.91f, 0.86f, 1 }, { 0.78f, 0.76f, 0.70f, 1 } };
   RummyCardWidget *self = RUMMY_CARD_WIDGET (widget);
   RummyCard card = self->is_face_up ? self->card : RUMMY_CARD_HIDDEN;
   graphene_rect_t rect = { GRAPHENE_POINT_INIT (0, 0), self->size };
@@ -75,9 +76,7 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
     gsk_rounded_rect_offset (&below, layer * 0.6f, layer * 0.9f);
     gtk_snapshot_push_rounded_clip (snapshot, &below);
-    gtk_snapshot_append_color (snapshot,
-                               layer % 2 ? &(GdkRGBA) { 0.78f, 0.76f, 0.70f, 1 } : &(GdkRGBA) { 0.93f, 0.91f, 0.86f, 1 },
-                               &below.bounds);
+    gtk_snapshot_append_color (snapshot, &edges[layer % 2], &below.bounds);
     gtk_snapshot_pop (snapshot);
   }
 

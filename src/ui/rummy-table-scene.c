@@ -4,16 +4,15 @@
 #include "rummy-table-private.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "rummy-words.h"
 
 #define MS 1000
 
 /* In milliseconds. */
-#define REVEAL 450      /* a drawn card is seen on the stock */
-#define PAUSE 400       /* after each act of another seat */
-#define DEAL_STEP 50    /* from one card to the next */
+#define REVEAL 450       /* a drawn card is seen on the stock */
+#define PAUSE 400        /* after each act of another seat */
+#define DEAL_STEP 50     /* from one card to the next */
 #define TOGETHER_STEP 25 /* the same, for cards that set off as one */
 
 static void

@@ -167,7 +167,8 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colour;
 
   gtk_widget_get_color (widget, &colour);
-  rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale), &colour);
+  rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale),
+                  &colour);
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   gtk_snapshot_save (snapshot);

@@ -11,9 +11,9 @@
 static const struct {
   double width, height;
 } sizes[] = {
-  { 300, 160 }, { 360, 200 }, { 360, 294 }, { 360, 640 }, { 360, 720 }, { 600, 480 }, { 720, 360 }, { 800, 1200 }, { 1024, 600 },
-  { 1280, 720 }, { 1280, 800 }, { 1366, 700 }, { 1920, 1080 }, { 1080, 1920 }, { 2160, 3840 }, { 3840, 2160 },
-  { 3840, 600 }, { 500, 2160 },
+  { 300, 160 }, { 360, 200 }, { 360, 294 }, { 360, 640 }, { 360, 720 }, { 600, 480 }, { 720, 360 }, { 800, 1200 },
+  { 1024, 600 }, { 1280, 720 }, { 1280, 800 }, { 1366, 700 }, { 1920, 1080 }, { 1080, 1920 }, { 2160, 3840 },
+  { 3840, 2160 }, { 3840, 600 }, { 500, 2160 },
 };
 
 static const double scales[] = { 1, 1.25, 1.5, 2 };
@@ -60,7 +60,7 @@ check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, c
     graphene_rect_t strip = card;
 
     if (!is_within (spec, &card))
-      g_error ("%s: card %u at %g, %g, %g x %g", name, i, card.origin.x, card.origin.y, card.size.width, card.size.height);
+      g_error ("%s: card %u at %g, %g", name, i, card.origin.x, card.origin.y);
     g_assert_true (is_whole (card.origin.x, spec->scale) && is_whole (card.origin.y, spec->scale));
     g_assert_true (is_whole (card.size.width, spec->scale) && is_whole (card.size.height, spec->scale));
     g_assert_cmpfloat (card.origin.y + card.size.height, <=, bounds.origin.y + bounds.size.height + EPSILON);
@@ -112,8 +112,11 @@ check_layout (const RummyTableSpec *spec)
   }
 
   g_assert_cmpfloat (layout.hand.card.width, >, layout.pile.card.width);
-  for (guint i = 0; i < spec->n_hand; i++)
-    g_assert_cmpfloat (rummy_fan_card (&layout.hand, i).origin.y - layout.raise, >=, layout.hand_zone.origin.y - EPSILON);
+  for (guint i = 0; i < spec->n_hand; i++) {
+    double top = rummy_fan_card (&layout.hand, i).origin.y - layout.raise;
+
+    g_assert_cmpfloat (top, >=, layout.hand_zone.origin.y - EPSILON);
+  }
 }
 
 static void
@@ -217,14 +220,14 @@ static void
 test_steady (void)
 {
   RummyTableSpec spec = {
-    .width = 1280, .height = 720, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+    .width = 500, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
   };
   RummyTableLayout first, later;
 
   rummy_table_layout (&first, &spec);
   for (guint n = 1; n <= 16; n++) {
     spec.n_hand = spec.n_other[0] = n;
-    spec.n_pile = 2 * n;
+    spec.n_pile = MIN (n, 10);
     rummy_table_layout (&later, &spec);
     g_assert_cmpfloat (later.hand.card.width, ==, first.hand.card.width);
     g_assert_cmpfloat (later.pile.card.width, ==, first.pile.card.width);

@@ -36,14 +36,21 @@ test_click_takes (Fixture *self, gconstpointer data)
 static void
 test_leaving_drops_a_click (Fixture *self, gconstpointer data)
 {
+  RummyCard upcard;
+
   fixture_deal (self, 1, 0);
   fixture_press (self, fixture_stock (self), 1);
   fixture_release (self, fixture_free (self), 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
 
-  fixture_press (self, fixture_card (self, rummy_round_upcard (fixture_round (self))), 3);
-  fixture_release (self, fixture_free (self), 3);
-  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  fixture_click (self, fixture_stock (self));
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_click (self, fixture_card (self, self->table->order.card[3]));
+  fixture_press (self, fixture_card (self, upcard), 1);
+  fixture_release (self, fixture_free (self), 1);
+  fixture_press (self, fixture_free (self), 1);
+  fixture_release (self, fixture_card (self, upcard), 1);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
   g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
 }
 
@@ -110,6 +117,7 @@ test_meld_with_pile (Fixture *self, gconstpointer data)
   RUMMY_CARDS_EACH (card, rummy_cards_minus (above, group))
     g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves + 2);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
 }
 
 static void
@@ -458,6 +466,43 @@ test_arrows_reach_all (Fixture *self, gconstpointer data)
 }
 
 static void
+test_focus_at_start (Fixture *self, gconstpointer data)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_focus (self->window, NULL);
+  rummy_table_set_game (self->table, NULL);
+  self->game = fixture_new_game (1, 0);
+  rummy_table_set_game (self->table, self->game);
+  gtk_window_present (self->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+  /* No ring for who plays with the mouse. */
+  g_assert_false (self->table->shows_focus);
+}
+
+/* M-077: what another seat takes is shown where it lies before it goes. */
+static void
+test_taken_card_is_marked (Fixture *self, gconstpointer data)
+{
+  RummyIntent take;
+  RummyPiece *piece;
+
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 1);
+  take = rummy_intent_take (1, rummy_round_upcard (fixture_round (self)));
+  piece = fixture_piece (self, take.move[0].card);
+  g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
+
+  g_assert_true (gtk_widget_has_css_class (piece->widget, "marked"));
+  g_assert_null (self->table->piece_of[take.move[0].card]);
+  g_assert_cmpint (piece->motion.start - rummy_table_now (self->table), >, 300000);
+  fixture_spin_until_still (self);
+  for (guint i = 0; i < self->table->pieces->len; i++)
+    g_assert_true (g_ptr_array_index (self->table->pieces, i) != piece);
+  fixture_animate (self, FALSE);
+}
+
+static void
 test_actions (Fixture *self, gconstpointer data)
 {
   GActionGroup *actions = rummy_table_get_actions (self->table);
@@ -567,8 +612,10 @@ test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
   rummy_game_set_level (self->game, 0, RUMMY_LEVEL_AVERAGE);
   rummy_game_set_level (self->game, 1, RUMMY_LEVEL_AVERAGE);
   rummy_game_start (self->game);
-  while (fixture_round (self)->phase != RUMMY_PHASE_OVER)
+  while (fixture_round (self)->phase != RUMMY_PHASE_OVER) {
     g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (self->table->hold_id, ==, 0);
+  }
   rummy_game_stop (self->game);
   fixture_animate (self, FALSE);
 
@@ -641,6 +688,8 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("letters", test_letters);
   ADD ("arrows-reach-all", test_arrows_reach_all);
+  ADD ("focus-at-start", test_focus_at_start);
+  ADD ("taken-card-is-marked", test_taken_card_is_marked);
   ADD ("actions", test_actions);
   ADD ("names", test_names);
   ADD ("undo", test_undo);
