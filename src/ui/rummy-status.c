@@ -13,6 +13,7 @@ struct _RummyStatus {
   RummyGame *game;
   guint seat;
   guint n_selected;
+  gboolean fits; /* the selected cards */
   gboolean compact;
   GSignalGroup *game_signals;
 
@@ -33,6 +34,7 @@ enum {
   PROP_GAME,
   PROP_SEAT,
   PROP_N_SELECTED,
+  PROP_FITS,
   PROP_COMPACT,
   PROP_REFUSING,
   N_PROPS
@@ -43,8 +45,10 @@ static GParamSpec *props[N_PROPS];
 static const char *
 draw_prompt (RummyStatus *self, const RummyRound *round)
 {
-  if (self->n_selected > 0)
+  if (self->n_selected > 0 && self->fits)
     return _("Click the table to meld the cards, or a meld to lay them off.");
+  if (self->n_selected > 0)
+    return _("The selected cards do not make a meld yet: select others too, or draw a card.");
   if (round->n_stock == 0 && round->n_pile == 0)
     return _("There is no card left to take: end the round.");
   if (round->n_stock == 0)
@@ -61,8 +65,10 @@ play_prompt (RummyStatus *self, const RummyRound *round)
   if (round->owed != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
-  if (self->n_selected > 1)
+  if (self->n_selected > 1 && self->fits)
     return g_strdup (_("Click the table to meld the cards, or a meld to lay them off."));
+  if (self->n_selected > 1)
+    return g_strdup (_("The selected cards do not make a meld yet: select others too, or click one to let it go."));
   if (self->n_selected == 1)
     return g_strdup (_("Lay the card off on a meld, discard it, or select more."));
 
@@ -208,6 +214,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_N_SELECTED:
     g_value_set_uint (value, self->n_selected);
     break;
+  case PROP_FITS:
+    g_value_set_boolean (value, self->fits);
+    break;
   case PROP_COMPACT:
     g_value_set_boolean (value, self->compact);
     break;
@@ -240,6 +249,13 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
       return;
     self->n_selected = g_value_get_uint (value);
     clear_refusal (self);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_FITS:
+    if (self->fits == g_value_get_boolean (value))
+      return;
+    self->fits = g_value_get_boolean (value);
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
@@ -292,6 +308,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,

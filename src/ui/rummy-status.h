@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 /* The state of play in words: a light, what happened last, and what to do now.
  *
  * Properties: "game" (RummyGame *), "seat" (uint, who reads it), "n-selected" (uint, cards selected on the table),
- * "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
+ * "fits" (boolean, they are a meld or continue one), "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
 
 void rummy_status_set_game (RummyStatus *self, RummyGame *game);
 

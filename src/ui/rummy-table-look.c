@@ -201,6 +201,9 @@ rummy_table_update_lights (RummyTable *self)
     self->is_slot_lit = rummy_intent_check (&meld, round) == RUMMY_OK;
   }
 
+  if (self->drag_piece == NULL)
+    rummy_table_set_fits (self, self->is_slot_lit || self->lit_melds != 0);
+
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);
     RummyIntent intent = self->drag_piece->spot.zone == RUMMY_ZONE_HAND ? rummy_intent_discard (self->seat, card)

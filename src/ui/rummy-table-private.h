@@ -62,6 +62,7 @@ struct _RummyTable {
   RummyView view;
   RummyHandOrder order;
   RummyCards selected_hand, selected_pile;
+  gboolean fits; /* they are a meld, or continue one */
   RummyCards marked;    /* new cards, and those of the last act of another seat */
   gboolean is_act_over; /* the next event begins a new act */
 
@@ -143,6 +144,7 @@ void rummy_table_update_others (RummyTable *self);
 void rummy_table_update_cards (RummyTable *self);
 void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
+void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_redraw (RummyTable *self);
 RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);

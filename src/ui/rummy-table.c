@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
-enum { PROP_GAME = 1, PROP_SEAT, PROP_N_SELECTED, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
+enum { PROP_GAME = 1, PROP_SEAT, PROP_N_SELECTED, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_REFUSED, SIGNAL_HINT, N_SIGNALS };
@@ -298,6 +298,9 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_N_SELECTED:
     g_value_set_uint (value, rummy_cards_count (rummy_table_selected (self)));
     break;
+  case PROP_FITS:
+    g_value_set_boolean (value, self->fits);
+    break;
   case PROP_MOVING:
     g_value_set_boolean (value, self->is_moving);
     break;
@@ -415,6 +418,7 @@ rummy_table_class_init (RummyTableClass *klass)
   props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0, G_PARAM_READWRITE | flags);
   props[PROP_N_SELECTED] =
     g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
+  props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
                                               G_PARAM_READWRITE | flags);
@@ -479,6 +483,16 @@ void
 rummy_table_notify_selected (RummyTable *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
+}
+
+void
+rummy_table_set_fits (RummyTable *self, gboolean fits)
+{
+  if (self->fits == fits)
+    return;
+
+  self->fits = fits;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FITS]);
 }
 
 void

@@ -206,8 +206,8 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 
   name = name_of_leader (self);
   if (name != NULL)
-    words = g_strdup_printf (_("A new game starts, and %s leads."), name);
+    words = g_strdup_printf (_("New game. %s leads."), name);
   else
-    words = g_strdup (_("A new game starts, and you lead."));
+    words = g_strdup (_("New game. You lead."));
   tell_done (self, words);
 }

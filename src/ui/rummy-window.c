@@ -20,11 +20,13 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
+#define WINDOW_BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES)
+
 static const char *
 buttons_page (RummyWindow *self)
 {
   const RummyRound *round = rummy_game_get_round (self->game);
-  guint n_selected;
+  gboolean fits;
 
   if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
     return "none"; /* the sheet has the button */
@@ -35,8 +37,8 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_PLAY)
     return "play";
 
-  g_object_get (self->table, "n-selected", &n_selected, NULL);
-  if (n_selected > 0)
+  g_object_get (self->table, "fits", &fits, NULL);
+  if (fits)
     return "take-and-meld";
 
   return round->n_stock > 0 ? "draw" : "last";
@@ -291,9 +293,10 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new (RUMMY_APP_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  /* Read once: another copy of the program, by another user of the same home, has a size of its own. */
+  g_settings_bind (self->settings, "window-width", self, "default-width", WINDOW_BIND_FLAGS);
+  g_settings_bind (self->settings, "window-height", self, "default-height", WINDOW_BIND_FLAGS);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
 
@@ -307,6 +310,7 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);

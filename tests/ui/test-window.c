@@ -185,6 +185,20 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_status_is_refusing (status));
 }
 
+/* Melding is offered when it would be allowed, and only then. */
+static void
+test_selection (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_object_set (window->status, "n-selected", 2, "fits", FALSE, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->buttons), ==, "draw");
+
+  g_object_set (window->status, "fits", TRUE, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+}
+
 static void
 test_round_end (Fixture *fixture, gconstpointer data)
 {
@@ -411,6 +425,7 @@ main (int argc, char *argv[])
   ADD ("/window/opens", test_opens);
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
+  ADD ("/window/selection", test_selection);
   ADD ("/window/round-end", test_round_end);
   ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);
