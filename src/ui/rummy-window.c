@@ -195,6 +195,19 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
     gtk_widget_grab_focus (rummy_game_get_match (self->game)->over ? self->another_game : self->next_round);
 }
 
+/* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
+      (focus != NULL && (focus == GTK_WIDGET (self->table) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table)))))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->table));
+}
+
 static void
 rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -290,7 +303,11 @@ rummy_window_class_init (RummyWindowClass *klass)
 static void
 rummy_window_init (RummyWindow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   self->settings = g_settings_new (RUMMY_APP_ID);
   /* Read once: another copy of the program, by another user of the same home, has a size of its own. */

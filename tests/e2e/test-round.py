@@ -18,7 +18,7 @@ ROUNDS_MOST = 4  # enough for every kind of move with this deal
 
 CASES = {
     'draw': 'a click on the stock draws a card',
-    'draw by key': 'the key S draws a card',
+    'draw by key': 'the key S draws a card, also when the menu had the focus',
     'take': 'a click on the last discard takes it',
     'take and meld': 'cards of the pile and the hand are selected and melded in one act',
     'meld': 'selected cards are melded by a click on the table',
@@ -102,6 +102,10 @@ class Player:
         if case == 'draw':
             self.program.click(table.stock)
         else:
+            self.program.key('F10')  # the key works wherever the focus is
+            self.program.wait('the menu', lambda: self.program.find(name='New Game'))
+            self.program.key('Escape')
+            self.program.wait('the menu to close', lambda: not self.program.find(name='New Game'))
             self.program.key('s')
         self.until_hand('the drawn card', lambda now: len(now.hand) == len(table.hand) + 1)
         self.did(case)
