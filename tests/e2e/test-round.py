@@ -103,9 +103,9 @@ class Player:
             self.program.click(table.stock)
         else:
             self.program.key('F10')  # the key works wherever the focus is
-            self.program.wait('the menu', lambda: self.program.find(name='New Game'))
+            self.program.wait('the menu', lambda: self.program.find(role='menu'))
             self.program.key('Escape')
-            self.program.wait('the menu to close', lambda: not self.program.find(name='New Game'))
+            self.program.wait('the menu to close', lambda: not self.program.find(role='menu'))
             self.program.key('s')
         self.until_hand('the drawn card', lambda now: len(now.hand) == len(table.hand) + 1)
         self.did(case)
