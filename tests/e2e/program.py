@@ -41,8 +41,9 @@ class Thing:
     def __init__(self, accessible):
         self.accessible = accessible
         self.name = accessible.get_name() or ''
-        self.description = accessible.get_description() or ''
         self.role = accessible.get_role_name()
+        self.is_card = self.role == 'toggle button'
+        self.description = accessible.get_description() or '' if self.is_card else ''
         states = accessible.get_state_set()
         self.showing = states.contains(Atspi.StateType.SHOWING)
         self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
@@ -125,11 +126,10 @@ class Program:
                 continue  # it went away while it was looked at
         return found
 
-    def find(self, role=None, name=None, name_starts=None, description=None):
+    def find(self, role=None, name=None, name_starts=None):
         for thing in self.things():
             if (role is None or thing.role == role) and (name is None or thing.name == name) and \
-               (name_starts is None or thing.name.startswith(name_starts)) and \
-               (description is None or description in thing.description):
+               (name_starts is None or thing.name.startswith(name_starts)):
                 return thing
         return None
 
@@ -156,11 +156,11 @@ class Program:
                 GLib.source_remove(timer)
 
     def settle(self):
-        """Until nothing on the table travels any more."""
+        """Until no card travels any more."""
         last = [None]
 
         def still():
-            now = [(thing.name, thing.description, thing.box) for thing in self.things()]
+            now = [(thing.name, thing.description, thing.box) for thing in self.things() if thing.is_card]
             before, last[0] = last[0], now
             return now == before
         self.wait('the cards to lie still', still)
