@@ -17,16 +17,27 @@ struct _RummySession {
   RummyGame *former; /* what undo brings back, or NULL */
 
   gboolean is_held; /* the game, by this session */
-  gboolean write_failed, sync_failed;
+  gboolean write_failed;
+  GError *trouble; /* NULL while all is kept */
 };
 
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
-enum { PROP_GAME = 1, N_PROPS };
+enum { PROP_GAME = 1, PROP_TROUBLE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_SAVE_FAILED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static void
+set_trouble (RummySession *self, const GError *trouble)
+{
+  if (self->trouble == trouble ||
+      (trouble != NULL && g_error_matches (self->trouble, trouble->domain, trouble->code)))
+    return;
+
+  g_clear_error (&self->trouble);
+  if (trouble != NULL)
+    self->trouble = g_error_copy (trouble);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
 
 static void
 release (RummySession *self)
@@ -54,11 +65,10 @@ static void
 save (RummySession *self)
 {
   g_autoptr (GError) error = NULL;
-  gboolean is_told = self->write_failed || self->sync_failed;
 
   self->write_failed = !write_game (self, &error);
-  if (self->write_failed && !is_told)
-    g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+  if (self->write_failed)
+    set_trouble (self, error);
 
   if (!self->write_failed && !self->is_held) {
     self->is_held = TRUE;
@@ -69,11 +79,8 @@ save (RummySession *self)
 static void
 synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
 {
-  gboolean is_told = self->write_failed || self->sync_failed;
-
-  self->sync_failed = error != NULL;
-  if (error && !is_told)
-    g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+  if (error != NULL || !self->write_failed)
+    set_trouble (self, error);
   release (self);
 }
 
@@ -129,6 +136,9 @@ rummy_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_GAME:
     g_value_set_object (value, rummy_session_get_game (RUMMY_SESSION (object)));
     break;
+  case PROP_TROUBLE:
+    g_value_set_boxed (value, RUMMY_SESSION (object)->trouble);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -142,9 +152,13 @@ rummy_session_dispose (GObject *object)
   detach (self);
   g_clear_object (&self->game);
   g_clear_object (&self->former);
-  if (self->autosave)
+  if (self->autosave) {
     g_signal_handlers_disconnect_by_data (self->autosave, self);
+    /* A sync may be under way and keep it for longer than the program that is started next can wait. */
+    rummy_autosave_unlock (self->autosave);
+  }
   g_clear_object (&self->autosave);
+  g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
 }
@@ -159,10 +173,9 @@ rummy_session_class_init (RummySessionClass *klass)
 
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", RUMMY_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -185,12 +198,18 @@ gboolean
 rummy_session_resume (RummySession *self, GError **error)
 {
   g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) local = NULL;
   RummyGame *game;
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  if (!rummy_autosave_load (self->autosave, &saved, error))
+  if (!rummy_autosave_load (self->autosave, &saved, &local)) {
+    if (local != NULL && local->domain == RUMMY_AUTOSAVE_ERROR)
+      set_trouble (self, local);
+    else if (local != NULL)
+      g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
+  }
   game = rummy_game_new_from_record (&saved.record, error);
   if (game == NULL)
     return FALSE;
@@ -203,6 +222,14 @@ rummy_session_resume (RummySession *self, GError **error)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 
   return rummy_session_get_game (self) != NULL;
+}
+
+const GError *
+rummy_session_get_trouble (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->trouble;
 }
 
 RummyGame *

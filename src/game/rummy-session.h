@@ -15,17 +15,18 @@ G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
  * before anything else is played, and the game is held until it has reached the disk.
  *
  * Property "game" (RummyGame *, or NULL when none goes on), notified when it is replaced.
- * Signal "save-failed" (const char *message) when a move could not be written; play goes on.  It is told again only
- * after a success. */
+ * Property "trouble" (GError * of RUMMY_AUTOSAVE_ERROR, NULL while all is kept), notified when it comes, changes its
+ * code or is over; play goes on meanwhile. */
 
 /* directory keeps the autosave. */
 RummySession *rummy_session_new (GFile *directory);
 
-/* Continues the saved game, stopped; FALSE without error where there is none; error names the file that was kept
- * aside when it could not be read.  To be called first: it also brings the number of the last game back. */
+/* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names the file that was
+ * kept aside when it could not be read.  To be called first: it also brings the number of the last game back. */
 gboolean rummy_session_resume (RummySession *self, GError **error);
 
 RummyGame *rummy_session_get_game (RummySession *self);
+const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
  * made a move in the new one.  After an end and a new game that is the one that was ended.  A new game has seat 0 a

@@ -7,19 +7,24 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
+#define LOCK_NAME RUMMY_AUTOSAVE_NAME ".lock"
 
 struct _RummyAutosave {
   GObject parent_instance;
 
-  char *directory, *path, *new_path;
+  char *directory, *path, *new_path, *lock_path;
+  int lock_fd;           /* or -1; the lock goes with it, and with the process */
+  gboolean is_elsewhere; /* the lock is, or was, another process's */
   gboolean is_syncing;
   int waiting_fd;      /* the file written since the sync began that is under way, or -1 */
   gboolean is_blocked; /* a file that cannot be read stands in the way and could not be renamed */
 };
 
+G_DEFINE_QUARK (rummy-autosave-error-quark, rummy_autosave_error)
 G_DEFINE_FINAL_TYPE (RummyAutosave, rummy_autosave, G_TYPE_OBJECT)
 
 enum { SIGNAL_SYNCED, N_SIGNALS };
@@ -42,12 +47,68 @@ sync_free (Sync *sync)
 }
 
 static gboolean
-fail (GError **error, int number)
+fail_elsewhere (GError **error)
 {
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (number), _("The game could not be saved: %s"),
-               g_strerror (number));
+  g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
+                       _("Rummy 500 is open in another window as well, and the game there is the one that is kept. You "
+                         "can play here, but this game is lost when you close its window."));
 
   return FALSE;
+}
+
+static gboolean
+fail_folder (GError **error, const char *directory, const char *detail)
+{
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
+               /* Translators: the name of a folder, and what the system says of it. */
+               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
+                 "and nothing can be written there. Make sure that it is a folder and that you may write to it; then "
+                 "your next move is kept, with all that came before it.\n\nThe exact reason: %s"),
+               directory, detail);
+
+  return FALSE;
+}
+
+static gboolean
+fail (GError **error, const char *directory, int number)
+{
+  if (number != ENOSPC && number != EDQUOT && number != EFBIG)
+    return fail_folder (error, directory, g_strerror (number));
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL,
+               /* Translators: the name of a folder, and what the system says of it. */
+               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
+                 "and there is no room left for them. Delete something that you do not need; then your next move is "
+                 "kept, with all that came before it.\n\nThe exact reason: %s"),
+               directory, g_strerror (number));
+
+  return FALSE;
+}
+
+/* Of all copies of the program that use the directory, the first one may write; the others never may, or what it kept
+ * would be lost once it is gone.  Where the file system has no locks, everyone is the first. */
+static gboolean
+take_lock (RummyAutosave *self, GError **error)
+{
+  g_autofd int fd = -1;
+
+  if (self->is_elsewhere)
+    return fail_elsewhere (error);
+  if (self->lock_fd >= 0)
+    return TRUE;
+
+  if (g_mkdir_with_parents (self->directory, 0700) != 0)
+    return fail (error, self->directory, errno);
+  fd = g_open (self->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return fail (error, self->directory, errno);
+  if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    self->is_elsewhere = TRUE;
+    return fail_elsewhere (error);
+  }
+  self->lock_fd = g_steal_fd (&fd);
+
+  return TRUE;
 }
 
 static gboolean
@@ -101,10 +162,8 @@ clear_the_way (RummyAutosave *self, GError **error)
     return TRUE;
 
   aside = put_aside (self, &local);
-  if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
-    g_propagate_error (error, g_steal_pointer (&local));
-    return FALSE;
-  }
+  if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return fail_folder (error, self->directory, local->message);
   self->is_blocked = FALSE;
 
   return TRUE;
@@ -114,6 +173,7 @@ static void
 sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Sync *sync = task_data;
+  GError *error = NULL;
   int number = 0;
   int directory;
 
@@ -130,11 +190,12 @@ sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
     number = errno;
   }
 
-  if (number == 0)
+  if (number == 0) {
     g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, g_io_error_from_errno (number), _("The game could not be saved: %s"),
-                             g_strerror (number));
+  } else {
+    fail (&error, sync->directory, number);
+    g_task_return_error (task, error);
+  }
 }
 
 static void
@@ -187,9 +248,11 @@ rummy_autosave_finalize (GObject *object)
   RummyAutosave *self = RUMMY_AUTOSAVE (object);
 
   g_clear_fd (&self->waiting_fd, NULL);
+  g_clear_fd (&self->lock_fd, NULL);
   g_free (self->directory);
   g_free (self->path);
   g_free (self->new_path);
+  g_free (self->lock_path);
 
   G_OBJECT_CLASS (rummy_autosave_parent_class)->finalize (object);
 }
@@ -207,6 +270,7 @@ static void
 rummy_autosave_init (RummyAutosave *self)
 {
   self->waiting_fd = -1;
+  self->lock_fd = -1;
 }
 
 RummyAutosave *
@@ -217,6 +281,7 @@ rummy_autosave_new (GFile *directory)
   self->directory = g_file_get_path (directory);
   self->path = g_build_filename (self->directory, RUMMY_AUTOSAVE_NAME, NULL);
   self->new_path = g_build_filename (self->directory, NEW_NAME, NULL);
+  self->lock_path = g_build_filename (self->directory, LOCK_NAME, NULL);
 
   return self;
 }
@@ -225,24 +290,36 @@ gboolean
 rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GError) lock_error = NULL;
   g_autoptr (GError) local = NULL;
   g_autofree char *aside = NULL;
 
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
-  /* Left behind by a kill in the middle of a write: what stands in the file itself is whole. */
-  g_unlink (self->new_path);
+  if (take_lock (self, &lock_error)) {
+    /* Left behind by a kill in the middle of a write: what stands in the file itself is whole. */
+    g_unlink (self->new_path);
+  } else if (self->is_elsewhere) {
+    g_propagate_error (error, g_steal_pointer (&lock_error));
+    return FALSE;
+  }
 
   if (rummy_save_load (file, game, &local))
     return TRUE;
+  if (lock_error != NULL && local->domain == G_IO_ERROR) {
+    /* Should the directory be of use later, what turns up in it is not known. */
+    self->is_blocked = TRUE;
+    g_propagate_error (error, g_steal_pointer (&lock_error));
+    return FALSE;
+  }
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return FALSE;
 
   aside = put_aside (self, NULL);
   self->is_blocked = aside == NULL;
   if (aside == NULL)
-    g_set_error (error, local->domain, local->code,
-                 _("The saved game “%s” cannot be read, and it cannot be renamed: %s"), self->path, local->message);
+    g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It stays where it is: “%s”."),
+                 self->path);
   else if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
     g_set_error (error, local->domain, local->code,
                  _("The saved game comes from a newer version of this program. It is kept as “%s”."), aside);
@@ -260,21 +337,21 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
 
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
-  if (!clear_the_way (self, error))
+  if (!take_lock (self, error) || !clear_the_way (self, error))
     return FALSE;
 
   bytes = rummy_save_to_bytes (game);
-  if (g_mkdir_with_parents (self->directory, 0700) != 0)
-    return fail (error, errno);
+  if (g_mkdir_with_parents (self->directory, 0700) != 0) /* somebody may have removed it */
+    return fail (error, self->directory, errno);
   fd = g_open (self->new_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (fd < 0)
-    return fail (error, errno);
+    return fail (error, self->directory, errno);
 
   if (!write_all (fd, bytes) || g_rename (self->new_path, self->path) != 0) {
     int number = errno;
 
     g_unlink (self->new_path);
-    return fail (error, number);
+    return fail (error, self->directory, number);
   }
   queue_sync (self, g_steal_fd (&fd));
 
@@ -287,4 +364,12 @@ rummy_autosave_is_pending (RummyAutosave *self)
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
   return self->is_syncing;
+}
+
+void
+rummy_autosave_unlock (RummyAutosave *self)
+{
+  g_return_if_fail (RUMMY_IS_AUTOSAVE (self));
+
+  g_clear_fd (&self->lock_fd, NULL);
 }

@@ -52,8 +52,12 @@ ensure_window (RummyApplication *self, const char *deal_code)
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
-    if (error != NULL)
-      rummy_window_warn (window, error->message);
+    if (error != NULL) {
+      /* Translators: two paragraphs; the second says what became of the game that was kept. */
+      g_autofree char *body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
+
+      rummy_window_warn (window, _("Last Game Not Opened"), body);
+    }
     if (deal_code == NULL && rummy_session_get_game (self->session) == NULL)
       rummy_window_new_game (window, rummy_window_random_seed ());
   }
@@ -99,6 +103,10 @@ static void
 rummy_application_shutdown (GApplication *application)
 {
   RummyApplication *self = RUMMY_APPLICATION (application);
+  RummyWindow *window = get_window (self);
+
+  if (window != NULL)
+    gtk_window_destroy (GTK_WINDOW (window));
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
 

@@ -234,6 +234,16 @@ rummy_card_faces_new (void)
 }
 
 void
+rummy_card_faces_stop (RummyCardFaces *self)
+{
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  g_clear_handle_id (&self->start_id, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+void
 rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height)
 {
   Slot *s = &self->slots[slot];

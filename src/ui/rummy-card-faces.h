@@ -25,6 +25,9 @@ typedef enum {
  * Signal "changed" when there are new ones. */
 RummyCardFaces *rummy_card_faces_new (void);
 
+/* Draws no more faces: a thread that goes on while the program ends would look for what is not there any more. */
+void rummy_card_faces_stop (RummyCardFaces *self);
+
 /* In device pixels.  Textures of the old size stay until those of the new one are ready. */
 void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height);
 

@@ -30,8 +30,6 @@ G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
 
 enum {
   PROP_0,
-  PROP_GAME,
-  PROP_SEAT,
   PROP_FOLDED,
   N_PROPS
 };
@@ -231,12 +229,6 @@ rummy_score_panel_get_property (GObject *object, guint prop_id, GValue *value, G
   RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
 
   switch (prop_id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_SEAT:
-    g_value_set_uint (value, self->seat);
-    break;
   case PROP_FOLDED:
     g_value_set_boolean (value, self->folded);
     break;
@@ -251,16 +243,6 @@ rummy_score_panel_set_property (GObject *object, guint prop_id, const GValue *va
   RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
 
   switch (prop_id) {
-  case PROP_GAME:
-    rummy_score_panel_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_SEAT:
-    if (self->seat == g_value_get_uint (value))
-      return;
-    self->seat = g_value_get_uint (value);
-    rebuild (self);
-    g_object_notify_by_pspec (object, pspec);
-    break;
   case PROP_FOLDED:
     if (self->folded == g_value_get_boolean (value))
       return;
@@ -293,10 +275,6 @@ rummy_score_panel_class_init (RummyScorePanelClass *klass)
   object_class->set_property = rummy_score_panel_set_property;
   object_class->dispose = rummy_score_panel_dispose;
 
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
-                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -316,7 +294,7 @@ rummy_score_panel_init (RummyScorePanel *self)
 }
 
 void
-rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game)
+rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game, guint seat)
 {
   g_return_if_fail (RUMMY_IS_SCORE_PANEL (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
@@ -324,7 +302,7 @@ rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game)
   if (!g_set_object (&self->game, game))
     return;
 
+  self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   rebuild (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }

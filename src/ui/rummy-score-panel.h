@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, RUMMY, SCORE_PANEL, Ad
 /* The counters of the game: for each seat what it melded and its total, for the own seat also the points in the
  * hand and what the round would score if it ended now.
  *
- * Properties: "game" (RummyGame *), "seat" (uint, whose eyes), "folded" (boolean: a small table in place of a line). */
+ * Property: "folded" (boolean: a small table in place of a line). */
 
-void rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game);
+/* seat is the own one. */
+void rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game, guint seat);
 
 G_END_DECLS

@@ -23,14 +23,15 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Draw from the stock"), NULL, { "s" } },
   { N_("Take the last discard"), NULL, { "d" } },
   { N_("Meld or lay off the selected cards"), NULL, { "m" } },
-  { N_("Discard the card"), NULL, { "Delete" } },
+  { N_("Discard the card"), NULL, { "Delete", "BackSpace" } },
   { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
 };
 
 static const Shortcut card_shortcuts[] = {
   { N_("Go to another card"), NULL, { "Left", "Right" } },
   { N_("Go to the first or the last card"), NULL, { "Home", "End" } },
-  { N_("Go to another part of the table"), NULL, { "Up", "Down" } },
+  { N_("Go up or down on the table"), NULL, { "Up", "Down" } },
+  { N_("Go to the next part of the table, or back"), NULL, { "Tab", "<Shift>Tab" } },
   { N_("Select or unselect the card"), NULL, { "space" } },
   { N_("Act on the stock, the pile, a card or a meld"), NULL, { "Return" } },
   { N_("Unselect all cards"), NULL, { "Escape" } },

@@ -31,8 +31,6 @@ G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
 
 enum {
   PROP_0,
-  PROP_GAME,
-  PROP_SEAT,
   PROP_N_SELECTED,
   PROP_FITS,
   PROP_COMPACT,
@@ -116,19 +114,6 @@ update (RummyStatus *self)
 }
 
 static void
-clear_refusal (RummyStatus *self)
-{
-  if (!rummy_status_is_refusing (self))
-    return;
-
-  gtk_stack_set_visible_child_name (self->words, "told");
-  gtk_label_set_label (self->refusal, "");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
-}
-
-static void
 show_refusal (RummyStatus *self, const char *text)
 {
   gboolean was_refusing = rummy_status_is_refusing (self);
@@ -182,7 +167,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
 static void
 moved_cb (RummyStatus *self)
 {
-  clear_refusal (self);
+  rummy_status_forget_refusal (self);
   update (self);
 }
 
@@ -194,23 +179,11 @@ reset_cb (RummyStatus *self)
 }
 
 static void
-clicked_cb (RummyStatus *self)
-{
-  clear_refusal (self);
-}
-
-static void
 rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RummyStatus *self = RUMMY_STATUS (object);
 
   switch (prop_id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_SEAT:
-    g_value_set_uint (value, self->seat);
-    break;
   case PROP_N_SELECTED:
     g_value_set_uint (value, self->n_selected);
     break;
@@ -234,21 +207,11 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
   RummyStatus *self = RUMMY_STATUS (object);
 
   switch (prop_id) {
-  case PROP_GAME:
-    rummy_status_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_SEAT:
-    if (self->seat == g_value_get_uint (value))
-      return;
-    self->seat = g_value_get_uint (value);
-    update (self);
-    g_object_notify_by_pspec (object, pspec);
-    break;
   case PROP_N_SELECTED:
     if (self->n_selected == g_value_get_uint (value))
       return;
     self->n_selected = g_value_get_uint (value);
-    clear_refusal (self);
+    rummy_status_forget_refusal (self);
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
@@ -302,10 +265,6 @@ rummy_status_class_init (RummyStatusClass *klass)
   object_class->dispose = rummy_status_dispose;
   object_class->finalize = rummy_status_finalize;
 
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
-                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE,
@@ -322,7 +281,6 @@ rummy_status_class_init (RummyStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, refusal);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
@@ -337,7 +295,7 @@ rummy_status_init (RummyStatus *self)
 }
 
 void
-rummy_status_set_game (RummyStatus *self, RummyGame *game)
+rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
@@ -345,9 +303,9 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game)
   if (!g_set_object (&self->game, game))
     return;
 
+  self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   reset_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 void
@@ -379,6 +337,21 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
   /* The table itself announces moves and refusals. */
   gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->refusal),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+rummy_status_forget_refusal (RummyStatus *self)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  if (!rummy_status_is_refusing (self))
+    return;
+
+  gtk_stack_set_visible_child_name (self->words, "told");
+  gtk_label_set_label (self->refusal, "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
 }
 
 const char *

@@ -15,14 +15,16 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 
 /* The state of play in words: a light, what happened last, and what to do now.
  *
- * Properties: "game" (RummyGame *), "seat" (uint, who reads it), "n-selected" (uint, cards selected on the table),
- * "fits" (boolean, they are a meld or continue one), "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
+ * Properties: "n-selected" (uint, cards selected on the table), "fits" (boolean, they are a meld or continue one),
+ * "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
 
-void rummy_status_set_game (RummyStatus *self, RummyGame *game);
+/* seat is who reads it. */
+void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 
-/* Says why a move was refused; gone with the next move or a click. */
+/* Says why a move was refused, until the next move, or until the person does something else. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_hint (RummyStatus *self, RummyTableHint hint);
+void rummy_status_forget_refusal (RummyStatus *self);
 
 /* What is read now: the refusal, if there is one, otherwise what to do. */
 const char *rummy_status_get_text (RummyStatus *self);

@@ -110,6 +110,18 @@ find_in_zone (RummyTable *self, RummyZone zone)
   return NULL;
 }
 
+/* The new card of the hand, or else its first one. */
+static GtkWidget *
+find_in_hand (RummyTable *self)
+{
+  for (guint i = 0; i < self->order.n; i++) {
+    if (rummy_cards_has (self->marked, self->order.card[i]))
+      return self->piece_of[self->order.card[i]]->widget;
+  }
+
+  return find_in_zone (self, RUMMY_ZONE_HAND);
+}
+
 static gboolean
 enter (RummyTable *self, GtkDirectionType direction)
 {
@@ -118,7 +130,7 @@ enter (RummyTable *self, GtkDirectionType direction)
   GtkWidget *child = draws && direction != GTK_DIR_TAB_BACKWARD ? find_in_zone (self, RUMMY_ZONE_STOCK) : NULL;
 
   if (child == NULL)
-    child = find_in_zone (self, RUMMY_ZONE_HAND);
+    child = find_in_hand (self);
   if (child == NULL)
     child = find_in_zone (self, RUMMY_ZONE_SLOT);
 
@@ -268,8 +280,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
 {
-  self->shows_focus = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  rummy_table_show_focus (self, TRUE);
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -318,7 +329,7 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
   if (child == NULL)
     return enter (self, direction);
 
-  self->shows_focus = TRUE;
+  rummy_table_show_focus (self, TRUE);
   spot = rummy_table_spot_of (self, child);
 
   switch (direction) {
@@ -347,6 +358,14 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
 }
 
 void
+rummy_table_show_focus (RummyTable *self, gboolean shows)
+{
+  self->shows_focus = shows;
+  rummy_table_update_actions (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 rummy_table_focus_on (RummyTable *self, RummySpot spot)
 {
   GtkWidget *child = find (self, spot);
@@ -355,6 +374,12 @@ rummy_table_focus_on (RummyTable *self, RummySpot spot)
     enter (self, GTK_DIR_TAB_FORWARD);
   else
     focus_widget (self, child);
+}
+
+void
+rummy_table_focus_on_hand (RummyTable *self)
+{
+  focus_widget (self, find_in_hand (self));
 }
 
 GtkWidget *

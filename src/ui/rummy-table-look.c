@@ -125,8 +125,7 @@ rummy_table_restack (RummyTable *self)
       for (; at > first; at--) {
         RummyPiece *other = rummy_table_piece_of_widget (self, g_ptr_array_index (order, at - 1));
 
-        if (other->spot.group * RUMMY_CARDS_MAX + other->spot.index <
-            piece->spot.group * RUMMY_CARDS_MAX + piece->spot.index)
+        if (rummy_spot_compare (other->spot, piece->spot) < 0)
           break;
       }
       g_ptr_array_insert (order, (int) at, piece->widget);

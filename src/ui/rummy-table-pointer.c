@@ -86,9 +86,8 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
 {
   RummyPiece *piece = piece_at (self, x, y);
 
-  self->shows_focus = FALSE;
   self->pressed = spot_at (self, x, y, &self->pressed_card);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  rummy_table_show_focus (self, FALSE);
 
   if (piece != NULL)
     gtk_widget_grab_focus (piece->widget);
@@ -180,14 +179,29 @@ start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
   rummy_table_update_lights (self);
 }
 
-/* The card under the pointer follows it exactly, the others follow that one. */
+/* How many of the dragged cards lie between piece and the lead, with a minus when it comes before it. */
+static int
+places_from_lead (RummyTable *self, const RummyPiece *piece)
+{
+  int n = 0, n_lead = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    const RummyPiece *other = g_ptr_array_index (self->pieces, i);
+
+    n += other->is_dragged && rummy_spot_compare (other->spot, piece->spot) < 0;
+    n_lead += other->is_dragged && rummy_spot_compare (other->spot, self->drag_piece->spot) < 0;
+  }
+
+  return n - n_lead;
+}
+
+/* The card under the pointer follows it exactly, the others follow that one, in the order in which they lay. */
 static void
 move_dragged (RummyTable *self, double x, double y)
 {
   RummyPiece *lead = self->drag_piece;
   RummyPose pose = { x - self->drag_x, y - self->drag_y, lead->home.size.width };
   gint64 now = rummy_table_now (self);
-  int place = 0;
 
   rummy_motion_put (&lead->motion, pose);
   for (guint i = 0; i < self->pieces->len; i++) {
@@ -197,8 +211,7 @@ move_dragged (RummyTable *self, double x, double y)
     if (!piece->is_dragged || piece == lead)
       continue;
 
-    place = place > 0 ? -place : 1 - place;
-    beside.x += place * pose.width * FAN_STEP;
+    beside.x += places_from_lead (self, piece) * pose.width * FAN_STEP;
     if (rummy_table_animates (self)) {
       rummy_motion_aim (&piece->motion, beside, now, now);
       rummy_table_start_moving (self);
@@ -226,33 +239,21 @@ reorder (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards)
 }
 
 static void
-drop_from_hand (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards, RummySpot spot)
+drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, RummyCards cards)
 {
+  gboolean is_from_hand = lead->spot.zone == RUMMY_ZONE_HAND;
+
   switch (spot.zone) {
   case RUMMY_ZONE_HAND:
-    reorder (self, lead, pose, cards);
+    if (is_from_hand)
+      reorder (self, lead, pose, cards);
+    else
+      rummy_table_take (self, lead->card);
     break;
   case RUMMY_ZONE_PILE:
   case RUMMY_ZONE_STOCK:
-    rummy_table_discard (self, lead->card);
-    break;
-  case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, cards, spot.group);
-    break;
-  case RUMMY_ZONE_FREE:
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
-    break;
-  default:
-    break;
-  }
-}
-
-static void
-drop_from_pile (RummyTable *self, RummyPiece *lead, RummyCards cards, RummySpot spot)
-{
-  switch (spot.zone) {
-  case RUMMY_ZONE_HAND:
-    rummy_table_take (self, lead->card);
+    if (is_from_hand)
+      rummy_table_discard (self, lead->card);
     break;
   case RUMMY_ZONE_MELD:
     rummy_table_lay (self, cards, spot.group);
@@ -276,10 +277,8 @@ drop (RummyTable *self, double x, double y)
   /* From here on they are on their way home; what is played sends them elsewhere. */
   rummy_table_stop_dragging (self);
 
-  if (lead->spot.zone == RUMMY_ZONE_HAND)
-    drop_from_hand (self, lead, pose, cards, spot);
-  else if (lead->spot.zone == RUMMY_ZONE_PILE)
-    drop_from_pile (self, lead, cards, spot);
+  if (lead != self->stock)
+    drop_on (self, spot, lead, pose, cards);
   else if (spot.zone == RUMMY_ZONE_HAND)
     rummy_table_draw (self);
 }

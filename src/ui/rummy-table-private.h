@@ -93,8 +93,23 @@ struct _RummyTable {
   double drag_x, drag_y;  /* from the middle of that card to the pointer */
 
   gboolean shows_focus; /* the last input was a key */
+  RummySpot left;       /* where the focus was when the table was hidden last */
+  gboolean left_shown;
+  guint return_id; /* while it is to go back there */
   GSimpleActionGroup *actions;
 };
+
+/* Which of two lies before the other, on the way from the pile to the hand. */
+static inline int
+rummy_spot_compare (RummySpot a, RummySpot b)
+{
+  if (a.zone != b.zone)
+    return a.zone < b.zone ? -1 : 1;
+  if (a.group != b.group)
+    return a.group < b.group ? -1 : 1;
+
+  return a.index < b.index ? -1 : a.index > b.index;
+}
 
 static inline RummyCards
 rummy_table_selected (RummyTable *self)
@@ -184,7 +199,9 @@ void rummy_table_stop_dragging (RummyTable *self);
 void rummy_table_class_init_keys (GtkWidgetClass *widget_class);
 void rummy_table_init_keys (RummyTable *self);
 gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
+void rummy_table_show_focus (RummyTable *self, gboolean shows);
 void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */
+void rummy_table_focus_on_hand (RummyTable *self);            /* on the new card, where there is one */
 GtkWidget *rummy_table_get_focus (RummyTable *self);          /* the child that has it, or NULL */
 RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *child);
 

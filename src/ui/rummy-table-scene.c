@@ -305,16 +305,19 @@ trim_selection (RummyTable *self)
     rummy_table_notify_selected (self);
 }
 
-/* Whoever plays by keys goes on in the hand when the card with the focus has left it. */
+/* Whoever plays by keys goes on in the hand: when the card with the focus has left it, and when something else was
+ * used, the stock for instance. */
 static void
-keep_focus (RummyTable *self, RummySpot before)
+keep_focus (RummyTable *self, RummySpot before, gboolean is_used)
 {
   GtkWidget *child = rummy_table_get_focus (self);
 
   if (before.zone == RUMMY_ZONE_NONE)
     return;
 
-  if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
+  if (is_used && before.zone >= RUMMY_ZONE_STOCK && before.zone != RUMMY_ZONE_HAND)
+    rummy_table_focus_on_hand (self);
+  else if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
     rummy_table_focus_on (self, before);
 }
 
@@ -324,6 +327,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   gboolean animate = travel && rummy_table_animates (self) && self->width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  gboolean is_own = event != NULL && event->seat == self->seat;
 
   if (!animate) {
     event = NULL;
@@ -371,7 +375,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_lay_out (self, animate);
   rummy_table_update_lights (self);
   rummy_table_update_actions (self);
-  keep_focus (self, before);
+  keep_focus (self, before, is_own && self->view.round.phase == RUMMY_PHASE_PLAY);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #define CORNER 0.05 /* of a card's width */
 
+typedef enum { LAYER_LYING, LAYER_FLYING, LAYER_DRAGGED } Layer;
+
 /* What moves the table to whole device pixels, where a fractional scale puts it between them. */
 static graphene_point_t
 pixel_offset (RummyTable *self)
@@ -112,16 +114,24 @@ snapshot_piece (RummyTable *self, GtkSnapshot *snapshot, RummyPiece *piece, gint
   gtk_snapshot_restore (snapshot);
 }
 
-/* In the order in which they lie on each other; what flies is above all. */
+static Layer
+layer_of (const RummyPiece *piece)
+{
+  if (piece == NULL || !(piece->is_flying || piece->is_dragged))
+    return LAYER_LYING;
+
+  return piece->is_dragged ? LAYER_DRAGGED : LAYER_FLYING;
+}
+
+/* In the order in which they lie on each other. */
 static void
-snapshot_children (RummyTable *self, GtkSnapshot *snapshot, gint64 now, gboolean above)
+snapshot_layer (RummyTable *self, GtkSnapshot *snapshot, gint64 now, Layer layer)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     RummyPiece *piece = rummy_table_piece_of_widget (self, child);
-    gboolean is_above = piece != NULL && (piece->is_flying || piece->is_dragged);
 
-    if (is_above != above || (piece != NULL && piece == self->drag_piece))
+    if (layer_of (piece) != layer)
       continue;
 
     if (piece != NULL && (piece->motion.is_moving || piece->flip_start != 0 || piece->is_dragged))
@@ -176,10 +186,8 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
   snapshot_places (self, snapshot);
 
-  snapshot_children (self, snapshot, now, FALSE);
-  snapshot_children (self, snapshot, now, TRUE);
-  if (self->drag_piece != NULL)
-    snapshot_piece (self, snapshot, self->drag_piece, now);
+  for (Layer layer = LAYER_LYING; layer <= LAYER_DRAGGED; layer++)
+    snapshot_layer (self, snapshot, now, layer);
   snapshot_focus (self, snapshot, now);
 
   gtk_snapshot_restore (snapshot);

@@ -193,7 +193,8 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "pass", draws && round->n_stock == 0);
   set_enabled (self, "meld", is_mine && n_selected > 0);
   set_enabled (self, "discard",
-               plays && (n_selected == 1 || (n_selected == 0 && focused_hand_card (self) != RUMMY_CARD_NONE)));
+               plays && (n_selected == 1 ||
+                         (n_selected == 0 && self->shows_focus && focused_hand_card (self) != RUMMY_CARD_NONE)));
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));

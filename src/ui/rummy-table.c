@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
-enum { PROP_GAME = 1, PROP_SEAT, PROP_N_SELECTED, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
+enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_REFUSED, SIGNAL_HINT, N_SIGNALS };
@@ -228,6 +228,18 @@ rummy_table_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
 }
 
+static void
+return_cb (gpointer data)
+{
+  RummyTable *self = data;
+
+  self->return_id = 0;
+  if (rummy_table_get_focus (self) != NULL) {
+    rummy_table_focus_on (self, self->left);
+    rummy_table_show_focus (self, self->left_shown);
+  }
+}
+
 /* A window that opens has the focus here, where the keys do something. */
 static void
 rummy_table_map (GtkWidget *widget)
@@ -237,7 +249,9 @@ rummy_table_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_table_parent_class)->map (widget);
 
-  if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL)
+  if (self->left.zone != RUMMY_ZONE_NONE)
+    self->return_id = g_idle_add_once (return_cb, self);
+  else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL)
     gtk_widget_grab_focus (widget);
 }
 
@@ -245,6 +259,14 @@ static void
 rummy_table_unmap (GtkWidget *widget)
 {
   RummyTable *self = RUMMY_TABLE (widget);
+  GtkWidget *focus = rummy_table_get_focus (self);
+
+  /* A window whose size passes a breakpoint hides its contents for a moment, and then lets the focus walk on. */
+  if (self->return_id == 0) {
+    self->left = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+    self->left_shown = self->shows_focus;
+  }
+  g_clear_handle_id (&self->return_id, g_source_remove);
 
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unmap (widget);
 
@@ -289,12 +311,6 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   RummyTable *self = RUMMY_TABLE (object);
 
   switch (id) {
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
-  case PROP_SEAT:
-    g_value_set_uint (value, self->seat);
-    break;
   case PROP_N_SELECTED:
     g_value_set_uint (value, rummy_cards_count (rummy_table_selected (self)));
     break;
@@ -313,19 +329,6 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
-}
-
-static void
-set_seat (RummyTable *self, guint seat)
-{
-  if (self->seat == seat)
-    return;
-
-  self->seat = seat;
-  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
-  self->order.is_own = FALSE;
-  rummy_table_refresh (self, NULL, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEAT]);
 }
 
 static void
@@ -351,12 +354,6 @@ rummy_table_set_property (GObject *object, guint id, const GValue *value, GParam
   RummyTable *self = RUMMY_TABLE (object);
 
   switch (id) {
-  case PROP_GAME:
-    rummy_table_set_game (self, g_value_get_object (value));
-    break;
-  case PROP_SEAT:
-    set_seat (self, g_value_get_uint (value));
-    break;
   case PROP_SORT_ORDER:
     set_order (self, g_value_get_enum (value), self->order.aces_low);
     break;
@@ -373,10 +370,12 @@ rummy_table_dispose (GObject *object)
 {
   RummyTable *self = RUMMY_TABLE (object);
 
-  rummy_table_set_game (self, NULL);
+  rummy_table_set_game (self, NULL, 0);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->actions);
   rummy_table_clear_scene (self);
+  if (self->faces != NULL)
+    rummy_card_faces_stop (self->faces);
   g_clear_object (&self->faces);
   g_clear_object (&self->felt);
 
@@ -414,8 +413,6 @@ rummy_table_class_init (RummyTableClass *klass)
   widget_class->focus = rummy_table_focus;
   widget_class->grab_focus = rummy_table_grab_focus;
 
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME, G_PARAM_READWRITE | flags);
-  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, RUMMY_SEATS_MAX - 1, 0, G_PARAM_READWRITE | flags);
   props[PROP_N_SELECTED] =
     g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
   props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
@@ -522,7 +519,7 @@ rummy_table_new (void)
 }
 
 void
-rummy_table_set_game (RummyTable *self, RummyGame *game)
+rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
@@ -533,11 +530,11 @@ rummy_table_set_game (RummyTable *self, RummyGame *game)
   rummy_table_stop_dragging (self);
   rummy_table_release (self);
   g_set_object (&self->game, game);
+  self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
   self->order.is_own = FALSE;
   rummy_table_refresh (self, NULL, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 RummyGame *
@@ -546,6 +543,14 @@ rummy_table_get_game (RummyTable *self)
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
   return self->game;
+}
+
+int
+rummy_table_get_hand_top (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
+
+  return (int) self->layout.hand_zone.origin.y;
 }
 
 GActionGroup *

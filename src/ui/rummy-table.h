@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
 
 /* The card table of one seat: the other hands above, stock and discard pile, melds, the own hand below.
  *
- * Properties: "game" (RummyGame *), "seat" (uint, whose eyes; 0), "n-selected" (uint, read-only), "fits" (boolean,
- * read-only: the selected cards are a meld, or continue one that lies there), "moving" (boolean,
- * read-only: cards travel), "sort-order" (RummySortOrder) and "aces-low" (boolean) for the own hand.
+ * Properties: "n-selected" (uint, read-only), "fits" (boolean, read-only: the selected cards are a meld, or continue
+ * one that lies there), "moving" (boolean, read-only: cards travel), "sort-order" (RummySortOrder) and "aces-low" (boolean)
+ * for the own hand.
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
  *          "hint" (uint RummyTableHint): a gesture that was not a move at all. */
@@ -34,8 +34,12 @@ typedef enum {
 
 GtkWidget *rummy_table_new (void);
 
-void rummy_table_set_game (RummyTable *self, RummyGame *game); /* NULL: an empty table */
+/* game as it is seen from seat; NULL: an empty table. */
+void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 RummyGame *rummy_table_get_game (RummyTable *self);
+
+/* Where the own hand begins, with the room for cards that stand out of it; in pixels from above. */
+int rummy_table_get_hand_top (RummyTable *self);
 
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
  * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the

@@ -44,8 +44,7 @@ tell_done (RummyWindow *self, const char *message)
     return;
   }
 
-  self->undo_toast = adw_toast_new (message);
-  adw_toast_set_use_markup (self->undo_toast, FALSE);
+  self->undo_toast = rummy_window_make_toast (message);
   adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->undo_toast, _("_Undo"));
   adw_toast_set_action_name (self->undo_toast, "win.bring-back");
@@ -154,11 +153,9 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
   };
-  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
   g_autoptr (GAction) reminder = g_settings_create_action (self->settings, "start-reminder");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   g_action_map_add_action (G_ACTION_MAP (self), reminder);
 }
 

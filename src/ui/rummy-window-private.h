@@ -21,13 +21,16 @@ struct _RummyWindow {
   GSignalGroup *game_signals;
   AdwDialog *sheet;       /* while it is open */
   AdwToast *undo_toast;   /* while it is shown */
+  guint focus_id;         /* while the focus is to go back to the game */
   gboolean told_end;      /* the sheet of the round that is over was shown */
 
   AdwWindowTitle *title;
+  GtkMenuButton *menu;
   AdwToastOverlay *toasts;
   AdwBanner *trouble;
   GtkStack *pages;
   RummyTable *table;
+  GtkWidget *new_game;
   GtkWidget *bottom;
   RummyStatus *status;
   GtkStack *buttons;
@@ -43,6 +46,9 @@ void rummy_window_update_actions (RummyWindow *self);
 
 /* The score sheet, as it stands now. */
 void rummy_window_show_sheet (RummyWindow *self);
+
+/* A toast that shows all of its message. */
+AdwToast *rummy_window_make_toast (const char *message);
 
 /* Says something that needs no answer. */
 void rummy_window_tell (RummyWindow *self, const char *message);

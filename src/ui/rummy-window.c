@@ -73,14 +73,21 @@ is_moving (RummyWindow *self)
   return moving;
 }
 
-/* The keys of the game belong to the table, so it gets the focus that a button which went away had. */
+/* Whoever plays by keys goes on where the game does, when the focus was on a button that went away, in the menu or in a
+ * dialog. */
 static void
 keep_focus (RummyWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
-  if (self->game != NULL && self->sheet == NULL && (focus == NULL || !gtk_widget_get_mapped (focus)))
-    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
+      gtk_menu_button_get_active (self->menu) ||
+      (focus != NULL && gtk_widget_get_mapped (focus) && focus != GTK_WIDGET (self->menu) &&
+       !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu))))
+    return;
+
+  gtk_widget_grab_focus (self->game != NULL ? GTK_WIDGET (self->table) : self->new_game);
 }
 
 static void
@@ -106,6 +113,7 @@ update (RummyWindow *self)
   gtk_widget_set_visible (self->bottom, self->game != NULL);
   if (self->game == NULL) {
     adw_window_title_set_subtitle (self->title, "");
+    keep_focus (self);
     return;
   }
 
@@ -136,9 +144,9 @@ set_game (RummyWindow *self, RummyGame *game)
   g_set_object (&self->game, game);
   self->told_end = FALSE;
   g_signal_group_set_target (self->game_signals, game);
-  rummy_table_set_game (self->table, game);
-  rummy_status_set_game (self->status, game);
-  rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), game);
+  rummy_table_set_game (self->table, game, RUMMY_WINDOW_SEAT);
+  rummy_status_set_game (self->status, game, RUMMY_WINDOW_SEAT);
+  rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), game, RUMMY_WINDOW_SEAT);
   update (self);
 
   if (game != NULL)
@@ -159,22 +167,85 @@ game_cb (RummyWindow *self)
 }
 
 static void
-save_failed_cb (RummyWindow *self, const char *message)
+trouble_cb (RummyWindow *self)
 {
-  adw_banner_set_title (self->trouble, message);
-  adw_banner_set_revealed (self->trouble, TRUE);
+  const GError *trouble = rummy_session_get_trouble (self->session);
+
+  if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
+  else if (trouble != NULL)
+    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
+  adw_banner_set_revealed (self->trouble, trouble != NULL);
+}
+
+/* Who has read it needs no banner any more; other trouble would bring it back. */
+static void
+explain_trouble_cb (RummyWindow *self)
+{
+  const GError *trouble = rummy_session_get_trouble (self->session);
+
+  adw_banner_set_revealed (self->trouble, FALSE);
+  if (trouble != NULL)
+    rummy_window_warn (self, _("This Game Is Not Kept"), trouble->message);
 }
 
 static void
-hide_trouble_cb (RummyWindow *self)
+act_cb (RummyWindow *self)
 {
-  adw_banner_set_revealed (self->trouble, FALSE);
+  rummy_status_forget_refusal (self->status);
+}
+
+static gboolean
+act_by_key_cb (RummyWindow *self)
+{
+  rummy_status_forget_refusal (self->status);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* On top of the hand, where nothing lies yet when a game has been dealt. */
+static gboolean
+place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
+{
+  GtkRequisition least, size;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->table));
+
+  if (toasts != GTK_WIDGET (self->toasts) || self->game == NULL)
+    return FALSE;
+
+  gtk_widget_get_preferred_size (toasts, &least, &size);
+  size.width = MAX (MIN (size.width, width), least.width);
+  *place = (GdkRectangle) {
+    .x = (width - size.width) / 2,
+    .y = MAX (rummy_table_get_hand_top (self->table) - size.height, 0),
+    .width = size.width,
+    .height = size.height,
+  };
+
+  return TRUE;
 }
 
 static void
 refused_cb (RummyWindow *self, guint refusal)
 {
   rummy_status_refuse (self->status, refusal);
+}
+
+static void
+keep_focus_cb (gpointer data)
+{
+  RummyWindow *self = data;
+
+  self->focus_id = 0;
+  keep_focus (self);
+}
+
+/* A menu or a dialog that closes gives the focus back itself, after it has told. */
+static void
+closed_cb (RummyWindow *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add_once (keep_focus_cb, self);
 }
 
 static void
@@ -197,15 +268,17 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
 
 /* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyWindow *self)
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                RummyWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  GtkWidget *table = GTK_WIDGET (self->table);
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      (focus != NULL && (focus == GTK_WIDGET (self->table) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table)))))
+      (focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table))))
     return GDK_EVENT_PROPAGATE;
 
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->table));
+  return gtk_event_controller_key_forward (controller, table);
 }
 
 static void
@@ -244,7 +317,8 @@ rummy_window_constructed (GObject *object)
   G_OBJECT_CLASS (rummy_window_parent_class)->constructed (object);
 
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
+  trouble_cb (self);
   game_cb (self);
 }
 
@@ -253,6 +327,7 @@ rummy_window_dispose (GObject *object)
 {
   RummyWindow *self = RUMMY_WINDOW (object);
 
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->game != NULL)
     rummy_game_stop (self->game);
   g_clear_object (&self->game_signals);
@@ -283,12 +358,17 @@ rummy_window_class_init (RummyWindowClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  /* Not in the group of the others: a GPropertyAction would keep the window alive. */
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, new_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, bottom);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);
@@ -296,7 +376,11 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_panel);
-  gtk_widget_class_bind_template_callback (widget_class, hide_trouble_cb);
+  gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
@@ -354,13 +438,26 @@ rummy_window_show_sheet (RummyWindow *self)
   update_turn_bar (self);
 }
 
+AdwToast *
+rummy_window_make_toast (const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  /* The title of a toast is cut off where it is longer than a small window is wide. */
+  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
+                                                   "label", message,
+                                                   "wrap", TRUE,
+                                                   "css-classes", (const char *[]) { "heading", NULL },
+                                                   NULL));
+
+  return toast;
+}
+
 void
 rummy_window_tell (RummyWindow *self, const char *message)
 {
-  AdwToast *toast;
+  AdwToast *toast = rummy_window_make_toast (message);
 
-  toast = adw_toast_new (message);
-  adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -383,13 +480,22 @@ rummy_window_tell_lead (RummyWindow *self)
 }
 
 void
-rummy_window_warn (RummyWindow *self, const char *message)
+rummy_window_warn (RummyWindow *self, const char *heading, const char *body)
 {
   AdwDialog *dialog;
+  GtkWidget *label;
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  dialog = adw_alert_dialog_new (NULL, message);
+  /* Not as the body of the dialog, which does not break the long name of a file. */
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", body,
+                        "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                        "max-width-chars", 40,
+                        NULL);
+  dialog = adw_alert_dialog_new (heading, NULL);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

@@ -19,7 +19,7 @@ RummyWindow *rummy_window_new (AdwApplication *application, RummySession *sessio
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
 guint64 rummy_window_random_seed (void);
 
-/* Says why the saved game could not be opened. */
-void rummy_window_warn (RummyWindow *self, const char *message);
+/* Says something that must be read, in a dialog. */
+void rummy_window_warn (RummyWindow *self, const char *heading, const char *body);
 
 G_END_DECLS

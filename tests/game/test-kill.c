@@ -64,7 +64,7 @@ kill_after (guint n_moves, guint64 seed)
   g_autoptr (GDataInputStream) lines = NULL;
   g_autoptr (GPtrArray) printed = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (directory);
+  g_autoptr (RummyAutosave) meanwhile = rummy_autosave_new (directory), autosave = rummy_autosave_new (directory);
   g_auto (RummySavedGame) saved = { 0 };
   char *line;
 
@@ -75,6 +75,10 @@ kill_after (guint n_moves, guint64 seed)
   while (printed->len < n_moves && (line = read_line (lines)))
     g_ptr_array_add (printed, line);
   g_assert_cmpuint (printed->len, ==, n_moves);
+
+  g_assert_false (rummy_autosave_load (meanwhile, &saved, &error));
+  g_assert_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+  g_clear_error (&error);
 
   g_subprocess_force_exit (child);
   g_assert_true (g_subprocess_wait (child, NULL, &error));
@@ -96,6 +100,12 @@ kill_after (guint n_moves, guint64 seed)
     rummy_move_to_text (&saved.record.moves[1 + i], text);
     g_assert_cmpstr (text, ==, g_ptr_array_index (printed, i));
   }
+
+  /* Nor is anything left that stands in the way of the next one. */
+  g_assert_true (rummy_autosave_write (autosave, &saved, &error));
+  g_assert_no_error (error);
+  while (rummy_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
 
   sample_remove (directory);
 }

@@ -15,10 +15,13 @@ typedef struct {
 } Fixture;
 
 static void
-save_failed_cb (RummySession *session, const char *message, Fixture *fixture)
+trouble_cb (RummySession *session, GParamSpec *pspec, Fixture *fixture)
 {
-  g_assert_cmpuint (strlen (message), >, 10);
-  fixture->n_failed++;
+  g_autoptr (GError) trouble = NULL;
+
+  g_object_get (session, "trouble", &trouble, NULL);
+  g_assert_true ((trouble == NULL) == (rummy_session_get_trouble (session) == NULL));
+  fixture->n_failed += trouble != NULL;
 }
 
 static void
@@ -36,7 +39,7 @@ static void
 open_session (Fixture *fixture)
 {
   fixture->session = rummy_session_new (fixture->directory);
-  g_signal_connect (fixture->session, "save-failed", G_CALLBACK (save_failed_cb), fixture);
+  g_signal_connect (fixture->session, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
   g_signal_connect (fixture->session, "notify::game", G_CALLBACK (replaced_cb), fixture);
 }
 
@@ -87,6 +90,16 @@ read_file (Fixture *fixture)
   g_assert_no_error (error);
 
   return bytes;
+}
+
+/* As another start of the program has left it. */
+static void
+write_file (Fixture *fixture, const RummySavedGame *saved)
+{
+  g_autoptr (GBytes) bytes = rummy_save_to_bytes (saved);
+
+  g_assert_true (g_file_replace_contents (fixture->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
+                                          FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
 }
 
 /* What stands in the file is the whole of game. */
@@ -200,12 +213,11 @@ static void
 test_last_number (Fixture *fixture, gconstpointer data)
 {
   for (guint number = G_MAXUINT16 - 2; number <= G_MAXUINT16; number++) {
-    g_autoptr (RummyAutosave) autosave = rummy_autosave_new (fixture->directory);
     g_auto (RummySavedGame) saved = { 0 };
 
     sample_game (&saved, "", SEED, 0);
     saved.record.game = (guint16) number;
-    g_assert_true (rummy_autosave_write (autosave, &saved, NULL));
+    write_file (fixture, &saved);
     reopen_session (fixture, FALSE);
     begin (fixture, "", SEED);
     g_assert_cmpuint (get_number (fixture) % 2, !=, number % 2);
@@ -217,16 +229,19 @@ test_last_number (Fixture *fixture, gconstpointer data)
 static void
 test_resume_anywhere (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GFile) directory = sample_directory ();
+  g_autoptr (GFile) copy = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
   RummyGame *game = begin (fixture, "target=200", SEED);
   gboolean after_draw = FALSE, between_rounds = FALSE;
   RummyRng rng;
 
   rummy_rng_seed (&rng, 2);
   for (;;) {
-    g_autoptr (RummySession) next = rummy_session_new (fixture->directory);
+    g_autoptr (RummySession) next = rummy_session_new (directory);
     g_autoptr (GError) error = NULL;
     RummyGame *resumed;
 
+    g_assert_true (g_file_copy (fixture->file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
     g_assert_true (rummy_session_resume (next, &error));
     g_assert_no_error (error);
     resumed = rummy_session_get_game (next);
@@ -253,6 +268,7 @@ test_resume_anywhere (Fixture *fixture, gconstpointer data)
   g_assert_true (after_draw);
   g_assert_true (between_rounds);
   g_assert_true (rummy_game_get_match (rummy_session_get_game (fixture->session))->over);
+  sample_remove (directory);
 }
 
 static void
@@ -470,8 +486,34 @@ test_save_failed (Fixture *fixture, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >, n_moves);
     g_assert_cmpuint (fixture->n_failed, ==, i);
+    g_assert_null (rummy_session_get_trouble (fixture->session));
     assert_saved (fixture, game);
   }
+}
+
+/* A second window plays a game of its own, which is not kept, and the first one's is as it was. */
+static void
+test_two_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummySession) second = rummy_session_new (fixture->directory);
+  g_autoptr (GError) error = NULL;
+  RummyGame *game = begin (fixture, "", SEED);
+  RummyRules rules = play_rules ("");
+  RummyRng rng;
+
+  g_assert_false (rummy_session_resume (second, &error));
+  g_assert_no_error (error);
+  g_assert_error (rummy_session_get_trouble (second), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+
+  rummy_session_new_game (second, &rules, SEED + 1, RUMMY_LEVEL_AVERAGE);
+  rummy_rng_seed (&rng, 7);
+  play_by_lot (rummy_session_get_game (second), &rng, 1);
+  assert_saved (fixture, game);
+
+  reopen_session (fixture, TRUE);
+  play_by_lot (rummy_session_get_game (second), &rng, 1);
+  assert_saved (fixture, rummy_session_get_game (fixture->session));
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
 }
 
 static void
@@ -498,13 +540,12 @@ test_broken_file (Fixture *fixture, gconstpointer data)
 static void
 test_unknown_level (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (fixture->directory);
   g_auto (RummySavedGame) saved = { 0 };
 
   sample_game (&saved, "", SEED, 10);
   saved.level[0] = RUMMY_LEVEL_PERSON;
   saved.level[1] = 1000;
-  g_assert_true (rummy_autosave_write (autosave, &saved, NULL));
+  write_file (fixture, &saved);
   reopen_session (fixture, TRUE);
   g_assert_cmpint (rummy_game_get_level (rummy_session_get_game (fixture->session), 0), ==, RUMMY_LEVEL_PERSON);
   g_assert_cmpint (rummy_game_get_level (rummy_session_get_game (fixture->session), 1), ==, RUMMY_LEVEL_AVERAGE);
@@ -545,6 +586,7 @@ main (int argc, char **argv)
   ADD ("undo/until-moved", test_undo_until_moved);
   ADD ("replaced-while-thinking", test_replaced_while_thinking);
   ADD ("save-failed", test_save_failed);
+  ADD ("two-at-once", test_two_at_once);
   ADD ("broken-file", test_broken_file);
   ADD ("unknown-level", test_unknown_level);
   ADD ("bots-to-the-end", test_bots_to_the_end);

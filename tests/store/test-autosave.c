@@ -4,6 +4,7 @@
 #include "rummy-autosave.h"
 #include "sample.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -62,16 +63,24 @@ write_sample (Fixture *fixture, guint64 seed)
   g_assert_no_error (error);
 }
 
+/* What is told names the place. */
 static void
-assert_write_fails (Fixture *fixture)
+assert_write_fails_with (Fixture *fixture, RummyAutosave *autosave, int code)
 {
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GError) error = NULL;
 
   sample_game (&game, "", 999, 20);
-  g_assert_false (rummy_autosave_write (fixture->autosave, &game, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpuint (strlen (error->message), >, 10);
+  g_assert_false (rummy_autosave_write (autosave, &game, &error));
+  g_assert_error (error, RUMMY_AUTOSAVE_ERROR, code);
+  g_assert_true ((strstr (error->message, g_file_peek_path (fixture->directory)) != NULL) ==
+                 (code != RUMMY_AUTOSAVE_ERROR_ELSEWHERE));
+}
+
+static void
+assert_write_fails (Fixture *fixture)
+{
+  assert_write_fails_with (fixture, fixture->autosave, RUMMY_AUTOSAVE_ERROR_FOLDER);
 }
 
 /* What another process would find. */
@@ -107,14 +116,16 @@ assert_holds (Fixture *fixture, const char *name, const char *text)
   g_assert_cmpstr (contents, ==, text);
 }
 
+/* Without the lock. */
 static guint
 n_files (Fixture *fixture)
 {
   g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (fixture->directory), 0, NULL);
+  const char *name;
   guint n = 0;
 
-  while (g_dir_read_name (dir))
-    n++;
+  while ((name = g_dir_read_name (dir)))
+    n += !g_str_has_suffix (name, ".lock");
 
   return n;
 }
@@ -224,7 +235,7 @@ test_sync_error_is_told (Fixture *fixture, gconstpointer data)
   write_sample (fixture, 3);
   sample_remove (fixture->directory);
   settle (fixture);
-  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (fixture->error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER);
   g_assert_cmpuint (fixture->n_synced, ==, 2);
 
   write_sample (fixture, 4);
@@ -310,7 +321,9 @@ test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->autosave, "synced", G_CALLBACK (synced_cb), fixture);
 
   g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
-  g_assert_nonnull (error);
+  g_assert_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER);
+  g_assert_nonnull (strstr (error->message, g_file_peek_path (elsewhere)));
+  g_assert_true (g_str_has_suffix (error->message, g_strerror (ENOTDIR)));
   assert_write_fails (fixture);
   assert_holds (fixture, "elsewhere", "not a directory");
 
@@ -373,7 +386,7 @@ test_full (Fixture *fixture, gconstpointer data)
   small.rlim_cur = 100;
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-  assert_write_fails (fixture);
+  assert_write_fails_with (fixture, fixture->autosave, RUMMY_AUTOSAVE_ERROR_FULL);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   signal (SIGXFSZ, SIG_DFL);
 
@@ -383,6 +396,43 @@ test_full (Fixture *fixture, gconstpointer data)
 
   write_sample (fixture, 2);
   assert_file_is (fixture, 2);
+}
+
+static void
+assert_is_elsewhere (Fixture *fixture, RummyAutosave *autosave)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (rummy_autosave_load (autosave, &game, &error));
+  g_assert_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+  assert_write_fails_with (fixture, autosave, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+}
+
+/* The first one keeps its game, and the second one never writes, even when the first is gone. */
+static void
+test_two_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyAutosave) second = rummy_autosave_new (fixture->directory);
+  g_autoptr (RummyAutosave) third = rummy_autosave_new (fixture->directory);
+
+  assert_nothing_to_load (fixture);
+  assert_is_elsewhere (fixture, second);
+
+  write_sample (fixture, 1);
+  put (fixture, "game.new", "what the first one is writing");
+  assert_is_elsewhere (fixture, second);
+  assert_holds (fixture, "game.new", "what the first one is writing");
+  settle (fixture);
+
+  rummy_autosave_unlock (fixture->autosave);
+  assert_write_fails_with (fixture, second, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+  assert_file_is (fixture, 1);
+
+  g_set_object (&fixture->autosave, third);
+  write_sample (fixture, 2);
+  assert_file_is (fixture, 2);
+  g_clear_object (&third);
 }
 
 #define ADD(name, func) g_test_add ("/autosave/" name, Fixture, NULL, set_up, func, tear_down)
@@ -404,6 +454,7 @@ main (int argc, char **argv)
   ADD ("left-over-new-file", test_left_over_new_file);
   ADD ("new-file-cannot-be-made", test_new_file_cannot_be_made);
   ADD ("full", test_full);
+  ADD ("two-at-once", test_two_at_once);
 
   return g_test_run ();
 }

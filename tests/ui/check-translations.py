@@ -64,7 +64,9 @@ def untranslated(language, names, directory):
     found = [subprocess.run(["msgattrib", option, "--no-obsolete", "--no-wrap", merged],
                             check=True, capture_output=True, text=True).stdout
              for option in ("--untranslated", "--only-fuzzy")]
-    return [line for line in "".join(found).splitlines() if line.startswith("msgid ") and line != 'msgid ""']
+    # The first entry is the header; a text of several lines begins with an empty one.
+    entries_of = [entry[entry.index("msgid "):] for text in found for entry in text.strip().split("\n\n")[1:]]
+    return [line for entry in entries_of for line in entry.splitlines()]
 
 
 def doubled(language, name, directory):

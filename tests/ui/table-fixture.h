@@ -114,7 +114,7 @@ fixture_set_game (Fixture *self, RummyGame *game)
 {
   g_clear_object (&self->game);
   self->game = game;
-  rummy_table_set_game (self->table, game);
+  rummy_table_set_game (self->table, game, 0);
   self->n_refused = self->n_hints = 0;
   fixture_draw_frame (self);
 }
@@ -305,6 +305,15 @@ fixture_focus (Fixture *self)
   g_assert_nonnull (child);
 
   return rummy_table_spot_of (self->table, child);
+}
+
+static inline void
+fixture_check_discarded (Fixture *self, RummyCard card)
+{
+  g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, card);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_PILE);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
 }
 
 /* Points to aim at: the index of a card, which no other card covers. */

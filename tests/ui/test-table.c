@@ -163,15 +163,6 @@ test_refusal_keeps_selection (Fixture *self, gconstpointer data)
 }
 
 static void
-check_discarded (Fixture *self, RummyCard card)
-{
-  g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, card);
-  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_PILE);
-  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
-}
-
-static void
 test_right_click_discards (Fixture *self, gconstpointer data)
 {
   RummyCard card, other;
@@ -190,7 +181,7 @@ test_right_click_discards (Fixture *self, gconstpointer data)
 
   fixture_click (self, fixture_card (self, other));
   fixture_click_with (self, fixture_card (self, card), 3, 1);
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 
   fixture_click_with (self, fixture_card (self, other), 3, 1);
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
@@ -209,7 +200,7 @@ test_double_click_discards (Fixture *self, gconstpointer data)
 
   fixture_click (self, fixture_stock (self));
   fixture_click_with (self, fixture_card (self, card), 1, 2);
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 }
 
 static void
@@ -240,7 +231,7 @@ test_long_press_discards (Fixture *self, gconstpointer data)
     if (GTK_IS_GESTURE_LONG_PRESS (controller))
       g_signal_emit_by_name (controller, "pressed", at.x, at.y);
   }
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 }
 
 static void
@@ -257,7 +248,7 @@ test_click_on_pile_discards (Fixture *self, gconstpointer data)
   card = self->table->order.card[3];
   fixture_click (self, fixture_card (self, card));
   fixture_click (self, fixture_card (self, upcard));
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 }
 
 static void
@@ -274,7 +265,7 @@ test_drag_discards (Fixture *self, gconstpointer data)
 
   fixture_click (self, fixture_stock (self));
   fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 }
 
 static void
@@ -316,6 +307,30 @@ test_drag_melds_selection (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   fixture_drag (self, fixture_card (self, last), fixture_card (self, rummy_cards_first (group)));
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+}
+
+/* They hang beside the card that the pointer has as they lay in the hand. */
+static void
+test_drag_keeps_order (Fixture *self, gconstpointer data)
+{
+  const guint places[] = { 1, 4, 6, 7, 11 };
+  double x[G_N_ELEMENTS (places)];
+
+  fixture_deal (self, 1, 0);
+  for (guint i = G_N_ELEMENTS (places); i > 0; i--)
+    fixture_click (self, fixture_card (self, self->table->order.card[places[i - 1]]));
+  fixture_press (self, fixture_card (self, self->table->order.card[places[2]]), 1);
+  fixture_move (self, fixture_free (self));
+  g_assert_true (self->table->drag_piece == fixture_piece (self, self->table->order.card[places[2]]));
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    x[i] = fixture_piece (self, self->table->order.card[places[i]])->motion.to.x;
+  g_assert_cmpfloat (x[1], >, x[0]);
+  for (guint i = 2; i < G_N_ELEMENTS (places); i++)
+    g_assert_cmpfloat_with_epsilon (x[i] - x[i - 1], x[1] - x[0], 0.1);
+
+  fixture_key (self, "Escape");
+  fixture_release (self, fixture_free (self), 1);
 }
 
 static void
@@ -379,107 +394,6 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
 
-/* One whole turn: draw, select, meld, discard. */
-static void
-test_keys (Fixture *self, gconstpointer data)
-{
-  RummyCards group;
-  RummyCard card;
-
-  fixture_find (self, fixture_hand_has_meld, 0, &group);
-  fixture_move (self, fixture_free (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  g_assert_true (rummy_table_get_focus (self->table) == self->table->stock->widget);
-  fixture_key (self, "Return");
-  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
-
-  fixture_key (self, "Tab");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
-  fixture_key (self, "Tab");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
-  fixture_key (self, "Tab");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
-  g_assert_true (self->table->shows_focus);
-
-  for (guint i = 0; i < self->table->order.n; i++) {
-    g_assert_cmpuint (fixture_focus (self).index, ==, i);
-    if (rummy_cards_has (group, self->table->order.card[i]))
-      fixture_key (self, "space");
-    fixture_key (self, "Right");
-  }
-  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
-  fixture_key (self, "m");
-  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
-
-  fixture_key (self, "Home");
-  g_assert_cmpuint (fixture_focus (self).index, ==, 0);
-  card = self->table->order.card[0];
-  fixture_key (self, "Delete");
-  check_discarded (self, card);
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
-}
-
-static void
-test_letters (Fixture *self, gconstpointer data)
-{
-  RummyCard upcard;
-
-  fixture_deal (self, 1, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  fixture_key (self, "s");
-  g_assert_cmpuint (fixture_round (self)->n_stock, ==, 24);
-
-  fixture_deal (self, 1, 0);
-  upcard = rummy_round_upcard (fixture_round (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  fixture_key (self, "d");
-  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
-  fixture_key (self, "d");
-  g_assert_cmpint (self->n_refused, ==, 1);
-
-  fixture_click (self, fixture_card (self, upcard));
-  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
-  fixture_key (self, "Delete");
-  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_KEPT);
-  fixture_key (self, "Escape");
-  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
-}
-
-static void
-test_arrows_reach_all (Fixture *self, gconstpointer data)
-{
-  fixture_find (self, fixture_hand_has_meld, 4, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
-  for (guint i = 0; i < fixture_round (self)->n_pile; i++) {
-    fixture_key (self, "Right");
-    g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
-    g_assert_cmpuint (fixture_focus (self).index, ==, i);
-  }
-  fixture_key (self, "Up");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_OTHERS);
-  fixture_key (self, "Down");
-  fixture_key (self, "Down");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
-  fixture_key (self, "Down");
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
-}
-
-static void
-test_focus_at_start (Fixture *self, gconstpointer data)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
-  gtk_window_set_focus (self->window, NULL);
-  rummy_table_set_game (self->table, NULL);
-  self->game = fixture_new_game (1, 0);
-  rummy_table_set_game (self->table, self->game);
-  gtk_window_present (self->window);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
-  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
-  /* No ring for who plays with the mouse. */
-  g_assert_false (self->table->shows_focus);
-}
-
 /* M-077: what another seat takes is shown where it lies before it goes. */
 static void
 test_taken_card_is_marked (Fixture *self, gconstpointer data)
@@ -535,6 +449,21 @@ test_actions (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->table->order.aces_low, ==, TRUE);
 }
 
+/* The focus that a click leaves somewhere is not seen, so it is no choice. */
+static void
+test_nothing_unseen_is_discarded (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  g_assert_false (g_action_group_get_action_enabled (actions, "discard"));
+  fixture_key (self, "Right");
+  g_assert_true (g_action_group_get_action_enabled (actions, "discard"));
+  fixture_click (self, fixture_stock (self));
+  g_assert_false (g_action_group_get_action_enabled (actions, "discard"));
+}
+
 static void
 test_names (Fixture *self, gconstpointer data)
 {
@@ -563,7 +492,7 @@ test_names (Fixture *self, gconstpointer data)
   gtk_widget_activate_action (self->table->stock->widget, "card.activate", NULL);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   gtk_widget_activate_action (fixture_piece (self, card)->widget, "card.discard", NULL);
-  check_discarded (self, card);
+  fixture_check_discarded (self, card);
 }
 
 static void
@@ -653,7 +582,7 @@ test_empty (Fixture *self, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
   fixture_deal (self, 1, 0);
-  rummy_table_set_game (self->table, NULL);
+  rummy_table_set_game (self->table, NULL, 0);
   g_assert_cmpuint (self->table->pieces->len, ==, 0);
   fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
   g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
@@ -682,15 +611,13 @@ main (int argc, char *argv[])
   ADD ("drag-discards", test_drag_discards);
   ADD ("drag-draws-and-takes", test_drag_draws_and_takes);
   ADD ("drag-melds-selection", test_drag_melds_selection);
+  ADD ("drag-keeps-order", test_drag_keeps_order);
   ADD ("drag-from-pile-melds", test_drag_from_pile_melds);
   ADD ("drag-reorders", test_drag_reorders);
   ADD ("escape-stops-a-drag", test_escape_stops_a_drag);
-  ADD ("keys", test_keys);
-  ADD ("letters", test_letters);
-  ADD ("arrows-reach-all", test_arrows_reach_all);
-  ADD ("focus-at-start", test_focus_at_start);
   ADD ("taken-card-is-marked", test_taken_card_is_marked);
   ADD ("actions", test_actions);
+  ADD ("nothing-unseen-is-discarded", test_nothing_unseen_is_discarded);
   ADD ("names", test_names);
   ADD ("undo", test_undo);
   ADD ("motion", test_motion);

@@ -45,6 +45,16 @@ open_window (Fixture *fixture)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
+/* Nothing may keep the window, or it would keep the session and its file. */
+static void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -57,18 +67,21 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
+remove_tree (GFile *file)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (file, "standard::name", 0, NULL, NULL);
+  GFile *child;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
+    remove_tree (child);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFileEnumerator) files = NULL;
-  GFile *file;
-
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->session);
-
-  files = g_file_enumerate_children (fixture->directory, "standard::name", 0, NULL, NULL);
-  while (g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
-    g_file_delete (file, NULL, NULL);
-  g_file_delete (fixture->directory, NULL, NULL);
+  close_window (fixture);
+  remove_tree (fixture->directory);
   g_clear_object (&fixture->directory);
 }
 
@@ -183,6 +196,87 @@ test_refusal (Fixture *fixture, gconstpointer data)
   }
   g_object_set (status, "n-selected", 1, NULL);
   g_assert_false (rummy_status_is_refusing (status));
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
+}
+
+static void
+click_undo (Fixture *fixture)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->window->toasts), "_Undo");
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The moves of the game that goes on, which must be those in the file; free with free (). */
+static char *
+record_of (Fixture *fixture)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
+  g_auto (RummySavedGame) saved = { 0 };
+  char *record = rummy_record_to_text (rummy_game_get_record (fixture->window->game)), *kept;
+
+  g_assert_true (rummy_save_load (file, &saved, NULL));
+  kept = rummy_record_to_text (&saved.record);
+  g_assert_cmpstr (kept, ==, record);
+  free (kept);
+
+  return record;
+}
+
+static void
+spin_until_own_turn (Fixture *fixture)
+{
+  while (fixture->window->game != NULL && match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A game of some moves comes back with all of them, even when the computer has played in the new one. */
+static void
+test_undo_from_toast (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyGame *game = window->game;
+  const char *const commands[][2] = {
+    { "new-game", NULL }, { "restart-game", NULL }, { "end-game", NULL }, { "end-game", "new-game" },
+  };
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  spin_until_own_turn (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    char *before = record_of (fixture), *after;
+
+    for (guint k = 0; k < 2 && commands[i][k] != NULL; k++)
+      act (fixture, commands[i][k]);
+    g_assert_true (window->game != game);
+    spin_until_own_turn (fixture);
+
+    click_undo (fixture);
+    g_assert_true (window->game == game);
+    g_assert_true (rummy_table_get_game (window->table) == game);
+    assert_page (fixture, "play");
+    after = record_of (fixture);
+    g_assert_cmpstr (after, ==, before);
+    free (before);
+    free (after);
+  }
 }
 
 /* Melding is offered when it would be allowed, and only then. */
@@ -327,8 +421,7 @@ reopen (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->session);
+  close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, &error));
   g_assert_no_error (error);
@@ -366,6 +459,13 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (window, SEED);
   g_assert_nonnull (window->game);
   g_assert_true (adw_banner_get_revealed (window->trouble));
+
+  /* With the next move that can be kept it is over. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  rummy_window_new_game (window, SEED);
+  while (adw_banner_get_revealed (window->trouble))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (rummy_session_get_trouble (session));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -430,6 +530,7 @@ main (int argc, char *argv[])
   ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);
   ADD ("/window/new-game", test_new_game);
+  ADD ("/window/undo-from-toast", test_undo_from_toast);
   ADD ("/window/undo-goes", test_undo_goes);
   ADD ("/window/resume", test_resume);
   ADD ("/window/save-fails", test_save_fails);

@@ -1,0 +1,484 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The whole application in this process, moved by real key and pointer events, with a data folder of its own. */
+
+#include "table-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "rummy-application.h"
+#include "rummy-window-private.h"
+
+typedef void (*TestFunc) (RummyWindow *window);
+
+typedef struct {
+  TestFunc func;
+  GtkWindow *window;
+} Run;
+
+static char *
+data_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "rummy500", name, NULL);
+}
+
+static void
+run_cb (gpointer data)
+{
+  Run *run = data;
+
+  /* Events are aimed at the window where the pointer is. */
+  fixture_xdotool ("mousemove", "500", "300", NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (run->window));
+  run->func (RUMMY_WINDOW (run->window));
+  g_application_quit (g_application_get_default ());
+}
+
+static void
+window_added_cb (GtkApplication *application, GtkWindow *window, Run *run)
+{
+  run->window = window;
+  g_idle_add_once (run_cb, run);
+}
+
+/* Starts the application, and calls func when its window is there. */
+static void
+run (TestFunc func)
+{
+  g_autoptr (RummyApplication) application = rummy_application_new ();
+  Run self = { .func = func };
+
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &self);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_nonnull (self.window);
+}
+
+static void
+clear_data (void)
+{
+  const char *const names[] = { "game", "game.lock", "game.broken-1", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = data_path (names[i]);
+
+    g_remove (path);
+  }
+}
+
+static AdwDialog *
+get_dialog (RummyWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+static void
+wait_for_focus (RummyWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus;
+
+  while ((focus = gtk_root_get_focus (GTK_ROOT (window))) == NULL ||
+         (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_dialog (RummyWindow *window, gboolean present)
+{
+  while ((get_dialog (window) != NULL) != present)
+    g_main_context_iteration (NULL, TRUE);
+  if (present)
+    wait_for_focus (window, GTK_WIDGET (get_dialog (window)));
+}
+
+static const char *
+body_of (AdwAlertDialog *dialog)
+{
+  return gtk_label_get_label (GTK_LABEL (adw_alert_dialog_get_extra_child (dialog)));
+}
+
+static void
+wait_for_menu (RummyWindow *window, gboolean open)
+{
+  while (gtk_menu_button_get_active (window->menu) != open)
+    g_main_context_iteration (NULL, TRUE);
+  if (open)
+    wait_for_focus (window, GTK_WIDGET (gtk_menu_button_get_popover (window->menu)));
+}
+
+static void
+key (const char *name)
+{
+  fixture_xdotool ("key", name, NULL);
+}
+
+static void
+add_keycaps (GtkWidget *widget, GHashTable *keys)
+{
+  if (gtk_widget_has_css_class (widget, "keycap"))
+    g_hash_table_add (keys, g_strdup (gtk_label_get_label (GTK_LABEL (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_keycaps (child, keys);
+}
+
+static void
+add_key (GHashTable *keys, guint key, GdkModifierType modifiers)
+{
+  const char *name = gdk_keyval_name (key);
+
+  /* The other key for the same thing. */
+  if (!g_str_has_prefix (name, "KP_") && !g_str_has_prefix (name, "ISO_"))
+    g_hash_table_add (keys, gtk_accelerator_get_label (key, modifiers));
+}
+
+static void
+add_accelerator (GHashTable *keys, const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint keyval;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
+  add_key (keys, keyval, modifiers);
+}
+
+static void
+add_bindings (GtkWidget *widget, GHashTable *keys)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+      continue;
+
+    for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++) {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+      GtkKeyvalTrigger *trigger = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
+
+      add_key (keys, gtk_keyval_trigger_get_keyval (trigger), gtk_keyval_trigger_get_modifiers (trigger));
+    }
+  }
+}
+
+static void
+assert_within (GHashTable *keys, GHashTable *others)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, keys);
+  while (g_hash_table_iter_next (&iter, &name, NULL)) {
+    if (!g_hash_table_contains (others, name))
+      g_error ("the key %s is missing", (char *) name);
+  }
+}
+
+/* The window of the shortcuts lists the keys that are listened to, and no others. */
+static void
+check_shortcuts (RummyWindow *window)
+{
+  const char *const of_gtk[] = { "Left", "Right", "Up", "Down", "Tab", "<Shift>Tab", "F10" };
+  g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) real = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  add_bindings (GTK_WIDGET (window->table), real);
+  for (guint i = 0; i < G_N_ELEMENTS (of_gtk); i++)
+    add_accelerator (real, of_gtk[i]);
+  for (guint i = 0; actions[i] != NULL; i++) {
+    g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (application, actions[i]);
+
+    for (guint k = 0; accelerators[k] != NULL; k++)
+      add_accelerator (real, accelerators[k]);
+  }
+
+  key ("ctrl+question");
+  wait_for_dialog (window, TRUE);
+  add_keycaps (GTK_WIDGET (get_dialog (window)), listed);
+  assert_within (real, listed);
+  assert_within (listed, real);
+}
+
+/* The keys that belong to the window do what the list says; those of the table are tested there. */
+static void
+check_window_keys (RummyWindow *window)
+{
+  RummyGame *game = window->game;
+
+  rummy_table_take (window->table, rummy_round_upcard (rummy_game_get_round (game)));
+  key ("ctrl+z");
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_DRAW)
+    g_main_context_iteration (NULL, TRUE);
+
+  key ("ctrl+t");
+  wait_for_dialog (window, TRUE);
+  g_assert_true (get_dialog (window) == window->sheet);
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+
+  key ("ctrl+n");
+  while (window->game == game)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL));
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  key ("ctrl+w");
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_refusing (RummyWindow *window)
+{
+  return rummy_status_is_refusing (window->status);
+}
+
+static void
+refuse (RummyWindow *window)
+{
+  key ("m");
+  while (!is_refusing (window))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A refusal is over when the person turns to something else. */
+static void
+check_refusal_goes (RummyWindow *window)
+{
+  refuse (window);
+  key ("F10");
+  wait_for_menu (window, TRUE);
+  g_assert_false (is_refusing (window));
+  key ("Escape");
+  wait_for_menu (window, FALSE);
+
+  refuse (window);
+  key ("ctrl+t");
+  wait_for_dialog (window, TRUE);
+  g_assert_false (is_refusing (window));
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+
+  refuse (window);
+  fixture_xdotool ("click", "1", NULL);
+  while (g_str_equal (rummy_status_get_text (window->status), rummy_words_refusal (RUMMY_REFUSED_NO_MELD)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Closing the menu or a dialog brings the focus back to the game. */
+static void
+check_focus_after_menu (RummyWindow *window)
+{
+  wait_for_focus (window, GTK_WIDGET (window->table));
+  key ("F10");
+  wait_for_menu (window, TRUE);
+  key ("Escape");
+  wait_for_menu (window, FALSE);
+  wait_for_focus (window, GTK_WIDGET (window->table));
+
+  /* Return on the stock. */
+  key ("Return");
+  while (rummy_game_get_round (window->game)->phase != RUMMY_PHASE_PLAY)
+    g_main_context_iteration (NULL, TRUE);
+
+  key ("F10");
+  wait_for_menu (window, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.about", NULL);
+  wait_for_dialog (window, TRUE);
+  gtk_menu_button_popdown (window->menu);
+  wait_for_menu (window, FALSE);
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+  wait_for_focus (window, GTK_WIDGET (window->table));
+}
+
+static void
+check_start (RummyWindow *window)
+{
+  g_assert_true (rummy_table_get_focus (window->table) == window->table->stock->widget);
+  g_assert_false (window->table->shows_focus);
+}
+
+/* The size passes breakpoints, which hide the table for a moment; the focus stays, and whether it is seen. */
+static void
+check_focus_while_resizing (RummyWindow *window)
+{
+  GtkWidget *card = window->table->piece_of[window->table->order.card[5]]->widget;
+  const int widths[] = { 360, 1000 };
+
+  gtk_widget_grab_focus (card);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    gboolean folded = FALSE;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 720);
+    while (folded != (widths[i] == 360) || window->table->return_id != 0 ||
+           !gtk_widget_get_mapped (GTK_WIDGET (window->table))) {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (window->score_panel, "folded", &folded, NULL);
+    }
+    g_assert_true (rummy_table_get_focus (window->table) == card);
+    g_assert_false (window->table->shows_focus);
+  }
+}
+
+static void
+check_no_game_page (RummyWindow *window)
+{
+  key ("F10");
+  wait_for_menu (window, TRUE);
+  for (guint i = 0; i < 2; i++)
+    key ("Down");
+  key ("Return");
+  while (window->game != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_menu (window, FALSE);
+  wait_for_focus (window, window->new_game);
+
+  key ("F10");
+  wait_for_menu (window, TRUE);
+  key ("Escape");
+  wait_for_menu (window, FALSE);
+  wait_for_focus (window, window->new_game);
+  key ("Return");
+  while (window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_focus (window, GTK_WIDGET (window->table));
+}
+
+/* What the toast covers is bare cloth. */
+static void
+check_toast_hides_nothing (RummyWindow *window)
+{
+  graphene_rect_t toast, place;
+  GtkWidget *table = GTK_WIDGET (window->table);
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
+  g_assert_nonnull (window->undo_toast);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->toasts), table, &toast));
+  g_assert_cmpfloat (toast.size.height, >, 20);
+
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, rummy_table_get_hand_top (window->table));
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_get_visible (child))
+      continue;
+    g_assert_true (gtk_widget_compute_bounds (child, table, &place));
+    g_assert_false (graphene_rect_intersection (&place, &toast, NULL));
+  }
+}
+
+static void
+check_folder_is_file (RummyWindow *window)
+{
+  g_autofree char *folder = data_path (NULL);
+  AdwAlertDialog *dialog;
+
+  g_assert_null (get_dialog (window));
+  g_assert_nonnull (window->game);
+  g_assert_true (adw_banner_get_revealed (window->trouble));
+  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==, "You can play on, but this game cannot be kept.");
+
+  g_signal_emit_by_name (window->trouble, "button-clicked");
+  wait_for_dialog (window, TRUE);
+  dialog = ADW_ALERT_DIALOG (get_dialog (window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "This Game Is Not Kept");
+  g_assert_nonnull (strstr (body_of (dialog), folder));
+  g_assert_false (adw_banner_get_revealed (window->trouble));
+}
+
+static void
+check_second_copy (RummyWindow *window)
+{
+  g_assert_null (get_dialog (window));
+  g_assert_true (adw_banner_get_revealed (window->trouble));
+  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==,
+                   "Rummy 500 is already open, so this game is not kept.");
+  rummy_table_draw (window->table);
+  g_assert_cmpint (rummy_game_get_round (window->game)->phase, ==, RUMMY_PHASE_PLAY);
+}
+
+static void
+check_broken (RummyWindow *window)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (get_dialog (window));
+  g_autofree char *aside = data_path ("game.broken-1");
+
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Game Not Opened");
+  g_assert_true (g_str_has_prefix (body_of (dialog), "A new game was started instead."));
+  g_assert_nonnull (strstr (body_of (dialog), aside));
+  g_assert_nonnull (window->game);
+  g_assert_false (adw_banner_get_revealed (window->trouble));
+}
+
+static void
+test (gconstpointer data)
+{
+  run ((TestFunc) data);
+  clear_data ();
+}
+
+static void
+test_folder_is_file (void)
+{
+  g_autofree char *folder = data_path (NULL);
+
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  run (check_folder_is_file);
+  clear_data ();
+}
+
+static void
+test_second_copy (void)
+{
+  g_autofree char *path = data_path (NULL), *game_path = data_path ("game");
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (RummySession) first = rummy_session_new (folder);
+  RummyRules rules;
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_session_new_game (first, &rules, 1, RUMMY_LEVEL_AVERAGE);
+  g_assert_true (g_file_get_contents (game_path, &before, NULL, NULL));
+  run (check_second_copy);
+  g_assert_true (g_file_get_contents (game_path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  clear_data ();
+}
+
+static void
+test_broken (void)
+{
+  g_autofree char *folder = data_path (NULL), *path = data_path ("game");
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "no game at all", -1, NULL));
+  run (check_broken);
+  clear_data ();
+}
+
+#define ADD(name, func) g_test_add_data_func ("/application/" name, (gconstpointer) func, test)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("shortcuts-are-listed", check_shortcuts);
+  ADD ("start", check_start);
+  ADD ("window-keys", check_window_keys);
+  ADD ("refusal-goes", check_refusal_goes);
+  ADD ("focus-after-menu", check_focus_after_menu);
+  ADD ("focus-while-resizing", check_focus_while_resizing);
+  ADD ("no-game-page", check_no_game_page);
+  ADD ("toast-hides-nothing", check_toast_hides_nothing);
+  g_test_add_func ("/application/folder-is-file", test_folder_is_file);
+  g_test_add_func ("/application/second-copy", test_second_copy);
+  g_test_add_func ("/application/broken", test_broken);
+
+  return g_test_run ();
+}

@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table-fixture.h"
+
+static void
+check_focus_on (Fixture *self, RummyCard card)
+{
+  g_assert_true (rummy_table_get_focus (self->table) == fixture_piece (self, card)->widget);
+}
+
+/* One whole turn: draw, select, meld, discard. */
+static void
+test_keys (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard card;
+
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  fixture_move (self, fixture_free (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  g_assert_true (rummy_table_get_focus (self->table) == self->table->stock->widget);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+  fixture_key (self, "shift+Tab");
+  fixture_key (self, "shift+Tab");
+  fixture_key (self, "shift+Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+
+  /* What was drawn is what one goes on with. */
+  fixture_key (self, "Return");
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  check_focus_on (self, fixture_round (self)->drawn);
+  fixture_key (self, "Home");
+  g_assert_true (self->table->shows_focus);
+
+  for (guint i = 0; i < self->table->order.n; i++) {
+    g_assert_cmpuint (fixture_focus (self).index, ==, i);
+    if (rummy_cards_has (group, self->table->order.card[i]))
+      fixture_key (self, "space");
+    fixture_key (self, "Right");
+  }
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+  fixture_key (self, "m");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  fixture_key (self, "Home");
+  g_assert_cmpuint (fixture_focus (self).index, ==, 0);
+  card = self->table->order.card[0];
+  fixture_key (self, "Delete");
+  fixture_check_discarded (self, card);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+}
+
+static void
+test_letters (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "s");
+  g_assert_cmpuint (fixture_round (self)->n_stock, ==, 24);
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "d");
+  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
+  fixture_key (self, "d");
+  g_assert_cmpint (self->n_refused, ==, 1);
+
+  fixture_click (self, fixture_card (self, upcard));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  fixture_key (self, "Delete");
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_KEPT);
+  fixture_key (self, "Escape");
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+}
+
+static void
+test_arrows_reach_all (Fixture *self, gconstpointer data)
+{
+  fixture_find (self, fixture_hand_has_meld, 4, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+  for (guint i = 0; i < fixture_round (self)->n_pile; i++) {
+    fixture_key (self, "Right");
+    g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+    g_assert_cmpuint (fixture_focus (self).index, ==, i);
+  }
+  fixture_key (self, "Up");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_OTHERS);
+  fixture_key (self, "Down");
+  fixture_key (self, "Down");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Down");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+}
+
+static void
+test_focus_at_start (Fixture *self, gconstpointer data)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_focus (self->window, NULL);
+  rummy_table_set_game (self->table, NULL, 0);
+  self->game = fixture_new_game (1, 0);
+  rummy_table_set_game (self->table, self->game, 0);
+  gtk_window_present (self->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+  /* No ring for who plays with the mouse. */
+  g_assert_false (self->table->shows_focus);
+}
+
+/* After each act the focus is where play goes on, so that every step is one key. */
+static void
+test_turn_by_single_keys (Fixture *self, gconstpointer data)
+{
+  RummyCard drawn, kept, upcard;
+
+  fixture_deal (self, 1, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "s");
+  drawn = fixture_round (self)->drawn;
+  check_focus_on (self, drawn);
+  fixture_key (self, "Delete");
+  fixture_check_discarded (self, drawn);
+
+  /* The last discard, which may not go back: another card does. */
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  gtk_widget_grab_focus (fixture_piece (self, upcard)->widget);
+  fixture_key (self, "Return");
+  check_focus_on (self, upcard);
+  fixture_key (self, "BackSpace");
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_KEPT);
+  fixture_key (self, "End");
+  g_assert_cmpuint (fixture_focus (self).index, ==, 13);
+  fixture_key (self, "Left");
+  g_assert_cmpuint (fixture_focus (self).index, ==, 12);
+  kept = self->table->order.card[12];
+  fixture_key (self, "BackSpace");
+  fixture_check_discarded (self, kept);
+
+  /* Who is in the hand already stays there. */
+  fixture_deal (self, 1, 0);
+  gtk_widget_grab_focus (fixture_piece (self, self->table->order.card[5])->widget);
+  kept = self->table->order.card[5];
+  fixture_key (self, "d");
+  check_focus_on (self, kept);
+}
+
+/* Melding on the place for new melds, and laying off on a meld. */
+static void
+test_on_from_a_meld (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard last;
+
+  fixture_find (self, fixture_hand_has_long_run, 0, &group);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "space");
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+
+  last = fixture_last (group);
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
+    rummy_table_toggle (self->table, card);
+  gtk_widget_grab_focus (self->table->slot);
+  fixture_key (self, "Return");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+
+  rummy_table_toggle (self->table, last);
+  gtk_widget_grab_focus (fixture_piece (self, rummy_cards_first (group))->widget);
+  fixture_key (self, "Return");
+  g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+  fixture_key (self, "Delete");
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+}
+
+#define ADD(name, func) g_test_add ("/table/keys/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("turn", test_keys);
+  ADD ("letters", test_letters);
+  ADD ("arrows-reach-all", test_arrows_reach_all);
+  ADD ("focus-at-start", test_focus_at_start);
+  ADD ("turn-by-single-keys", test_turn_by_single_keys);
+  ADD ("on-from-a-meld", test_on_from_a_meld);
+
+  return g_test_run ();
+}
