@@ -13,14 +13,13 @@ def place(thing):
 
 
 class Table:
-    """What lies on the table, read from the window."""
+    """What lies on the table at one look."""
 
-    def __init__(self, program):
-        self.hand, self.pile, self.melds, self.stock, self.slot = {}, {}, {}, None, None
-        for thing in program.things():
-            if thing.name.startswith('Stock, '):
-                self.stock = thing
-            elif 'New meld' in thing.name:
+    def __init__(self, look):
+        self.hand, self.pile, self.melds = {}, {}, {}
+        self.stock, self.slot = look.find(name_starts='Stock, '), None
+        for thing in look.things:
+            if thing.role == 'button' and 'New meld' in thing.name:
                 self.slot = thing
             if thing.card is None:
                 continue
@@ -35,7 +34,7 @@ class Table:
 
     @property
     def upcard(self):
-        return next((card for card, thing in self.pile.items() if thing.description.startswith('The last discard')), None)
+        return next((card for card, thing in self.pile.items() if thing.description == 'The last discard'), None)
 
     def selected(self):
         return {card for card, thing in (self.hand | self.pile).items() if thing.pressed}
@@ -86,3 +85,124 @@ def least_useful(hand, not_this=None):
         return sum(other.rank == card.rank or (other.suit == card.suit and abs(other.rank - card.rank) <= 2)
                    for other in hand if other != card)
     return min((card for card in hand if card != not_this), key=lambda card: (use(card), -card.rank))
+
+
+def is_over(look):
+    return look.button('Next Round') or look.button('Another Game')
+
+
+def is_my_draw(look):
+    return look.button('Draw') or look.button('Take')
+
+
+class Player:
+    """Who sits at the window. The turn is planned here; how each thing is done with pointer and keys can be changed."""
+
+    def __init__(self, program):
+        self.program, self.turns = program, 0
+
+    def table(self):
+        return Table(self.program.settle())
+
+    def until(self, what, condition):
+        """Until condition is true of the table."""
+        return self.program.wait(what, lambda look: condition(Table(look)))
+
+    def select(self, cards):
+        for card in cards:
+            table = self.table()
+            self.program.click((table.hand | table.pile)[card], at='edge')
+            self.until(f'{card} to be selected', lambda now: card in now.selected())
+
+    # The moves
+
+    def draw(self, table):
+        self.program.click(table.stock)
+        self.until('the drawn card', lambda now: len(now.hand) == len(table.hand) + 1)
+
+    def take(self, table):
+        upcard = table.upcard
+        self.program.click(table.pile[upcard], at='edge')
+        self.until('the taken card', lambda now: upcard in now.hand)
+        return upcard
+
+    def take_and_meld(self, table, cards):
+        above = list(table.pile)[list(table.pile).index(cards[0]):]
+        self.select(cards)
+        self.lay(cards)
+        now = self.table()
+        assert set(now.hand) == (set(table.hand) | set(above)) - set(cards), 'the cards above came along'
+
+    def lay(self, cards):
+        self.program.click(self.table().slot)
+        self.until('the meld', lambda now: any(set(cards) <= set(meld) for meld in now.melds.values()))
+
+    def meld(self, cards):
+        self.select(cards)
+        self.lay(cards)
+
+    def lay_off(self, card, meld):
+        self.select([card])
+        self.program.click(list(self.table().melds[meld].values())[-1], at='edge')
+        self.until('the lay-off', lambda now: any(card in cards for cards in now.melds.values()))
+
+    def discard(self, table, card):
+        self.program.click(table.hand[card], button=3, at='edge')
+        self.until(f'{card} to leave the hand', lambda now: card not in now.hand)
+
+    # The turn
+
+    def begin(self, table):
+        """Gets a card, or ends the round; a card that may not be discarded, or None."""
+        takes = takes_from(table)
+        if takes:
+            return self.take_and_meld(table, takes[0])
+        if table.upcard and any(table.upcard in meld for meld in melds_in([*table.hand, table.upcard])):
+            return self.take(table)
+        if table.stock is None:
+            self.program.click(self.program.look().button('End the Round'))
+            self.program.wait('the end of the round', is_over)
+            return None
+        return self.draw(table)
+
+    def play(self, kept):
+        """Lays down whatever may be, and keeps a card to discard."""
+        while True:
+            table = self.table()
+
+            def spares(cards):
+                return set(table.hand) - set(cards) - {kept}
+            melds = [cards for cards in melds_in(table.hand) if spares(cards)]
+            offs = [(card, meld) for card, meld in lay_offs(table) if spares([card])]
+            if melds:
+                self.meld(melds[0])
+            elif offs:
+                self.lay_off(*offs[0])
+            else:
+                return table
+
+    def turn(self, table):
+        kept = self.begin(table)
+        if not is_over(self.program.look()):
+            table = self.play(kept)
+            self.discard(table, least_useful(table.hand, kept))
+        self.turns += 1
+
+    def round(self):
+        """Until the round is over; what shows then."""
+        while True:
+            self.program.wait('my turn', lambda look: is_my_draw(look) or is_over(look))
+            look = self.program.settle()
+            if is_over(look):
+                return look
+            self.turn(Table(look))
+
+    def sheet(self):
+        """The score sheet that is open at the end of a round."""
+        self.program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look))
+        return self.program.settle()
+
+    def go_on(self, look):
+        """From the score sheet to the next deal."""
+        self.program.click(is_over(look))
+        self.program.wait('the next deal', lambda look: len(Table(look).hand) >= 13 and not look.find(role='dialog'))

@@ -7,10 +7,10 @@ person does at the table was done once. One TAP case for each of these things.
 test-round.py PROGRAM SCREENSHOT"""
 
 import signal
-import subprocess
 import sys
 
-from player import Table, bad_pairs, lay_offs, least_useful, melds_in, takes_from
+import cases
+from player import Player, Table, bad_pairs, is_over, least_useful, takes_from
 from program import Program
 
 DEAL = '0000-0000-00500'
@@ -39,157 +39,108 @@ CASES = {
 }
 
 
-class Player:
-    def __init__(self, program, screenshot):
-        self.program, self.screenshot, self.done, self.turns = program, screenshot, {}, 0
+class Tester(Player):
+    """Does each thing in each of its ways."""
 
-    def table(self):
-        self.program.settle()
-        return Table(self.program)
-
-    def button(self, name):
-        thing = self.program.find(role='button', name=name)
-        return thing if thing is not None and thing.sensitive else None
-
-    def is_over(self):
-        return self.button('Next Round') or self.button('Another Game')
-
-    def is_my_draw(self):
-        return self.button('Draw') or self.button('Take')
-
-    def did(self, case):
-        self.done[case] = True
+    def __init__(self, program, done, screenshot):
+        super().__init__(program)
+        self.done, self.screenshot = done, screenshot
 
     def wants(self, case):
         return case not in self.done
 
-    def select(self, cards):
-        for card in cards:
-            table = self.table()
-            self.program.click((table.hand | table.pile)[card], at='edge')
-            self.program.wait(f'{card} to be selected', lambda: card in Table(self.program).selected())
-
-    def until_hand(self, what, condition):
-        return self.program.wait(what, lambda: condition(Table(self.program)))
-
     # The beginning of a turn
 
-    def begin(self):
-        table = self.table()
+    def begin(self, table):
         takes = takes_from(table)
         if takes and (self.wants('take and meld') or self.turns > 6):
-            return self.take_and_meld(takes[0])
-        if self.wants('dropped click'):
-            self.drop_click(table)
-        if table.upcard and table.pile and self.wants('take') and self.turns > 0:
-            return self.take(table)
-        if table.stock.name.startswith('Stock, 0'):
-            if table.upcard and self.turns % 2:
-                return self.take(table)
-            self.program.click(self.button('End the Round'))
+            self.take_and_meld(table, takes[0])
+            self.done.add('take and meld')
             return None
-        return self.draw(table)
-
-    def drop_click(self, table):
-        x, y = self.program.point(table.stock)
-        subprocess.run(['xdotool', 'mousemove', str(x), str(y), 'mousedown', '1', 'mousemove', '4', '200', 'mouseup', '1'],
-                       check=True)
-        assert set(self.table().hand) == set(table.hand), 'the click was not dropped'
-        self.did('dropped click')
+        if self.wants('dropped click'):
+            self.program.drop_click(table.stock)
+            assert set(self.table().hand) == set(table.hand), 'the click was not dropped'
+            self.done.add('dropped click')
+        if table.upcard and self.wants('take') and self.turns > 0:
+            return self.take(table)
+        return self.draw(table) if table.stock is not None else super().begin(table)
 
     def draw(self, table):
-        case = 'draw' if self.wants('draw') or not self.wants('draw by key') else 'draw by key'
-        if case == 'draw':
-            self.program.click(table.stock)
+        if self.wants('draw') or not self.wants('draw by key'):
+            super().draw(table)
+            self.done.add('draw')
         else:
             self.program.key('F10')  # the key works wherever the focus is
-            self.program.wait('the menu', lambda: self.program.find(role='menu'))
+            self.program.wait('the menu', lambda look: look.find(role='menu'))
             self.program.key('Escape')
-            self.program.wait('the menu to close', lambda: not self.program.find(role='menu'))
+            self.program.wait('the menu to close', lambda look: not look.find(role='menu'))
             self.program.key('s')
-        self.until_hand('the drawn card', lambda now: len(now.hand) == len(table.hand) + 1)
-        self.did(case)
+            self.until('the drawn card', lambda now: len(now.hand) == len(table.hand) + 1)
+            self.done.add('draw by key')
 
     def take(self, table):
-        upcard = table.upcard
-        self.program.click(table.pile[upcard], at='edge')
-        self.until_hand('the taken card', lambda now: upcard in now.hand)
+        upcard = super().take(table)
         if self.wants('undo'):
             self.program.key('ctrl+z')
-            self.until_hand('the card to be given back', lambda now: now.upcard == upcard)
-            self.did('undo')
-            return self.take(self.table())
-        self.did('take')
+            self.until('the card to be given back', lambda now: now.upcard == upcard)
+            self.done.add('undo')
+            super().take(self.table())
+        self.done.add('take')
         return upcard
-
-    def take_and_meld(self, cards):
-        before = self.table()
-        above = list(before.pile)[list(before.pile).index(cards[0]):]
-        self.select(cards)
-        self.program.click(self.table().slot)
-        self.until_hand('the meld', lambda now: any(set(cards) <= set(meld) for meld in now.melds.values()))
-        now = self.table()
-        assert set(now.hand) == (set(before.hand) | set(above)) - set(cards), 'the cards above came along'
-        self.did('take and meld')
 
     # Its middle
 
-    def play(self):
+    def play(self, kept):
+        self.leave(signal.SIGTERM, 'resume')
+        if self.turns == 1:
+            self.program.calm()  # two turns with moving cards, the others without
+            self.leave(signal.SIGKILL, 'killed')
         self.refuse()
         self.reorder()
-        while not self.is_over():
-            table = self.table()
-            melds, offs = melds_in(table.hand), lay_offs(table)
-            if len(table.hand) > 3 and melds:
-                self.meld(melds[0])
-            elif len(table.hand) > 1 and offs:
-                self.lay_off(*offs[0])
-            else:
-                return
+        return super().play(kept)
 
     def meld(self, cards):
-        self.select(cards)
-        case = 'meld' if self.wants('meld') or not self.wants('meld by key') else 'meld by key'
-        if case == 'meld':
-            self.program.click(self.table().slot)
+        if self.wants('meld') or not self.wants('meld by key'):
+            super().meld(cards)
+            self.done.add('meld')
         else:
+            self.select(cards)
             self.program.key('m')
-        self.until_hand('the meld', lambda now: any(set(cards) <= set(meld) for meld in now.melds.values()))
-        self.did(case)
+            self.until('the meld', lambda now: any(set(cards) <= set(meld) for meld in now.melds.values()))
+            self.done.add('meld by key')
 
     def lay_off(self, card, meld):
-        table = self.table()
-        target = list(table.melds[meld].values())[-1]
-        case = 'lay off' if self.wants('lay off') or not self.wants('lay off by drag') else 'lay off by drag'
-        if case == 'lay off':
-            self.select([card])
-            self.program.click(list(self.table().melds[meld].values())[-1], at='edge')
+        if self.wants('lay off') or not self.wants('lay off by drag'):
+            super().lay_off(card, meld)
+            self.done.add('lay off')
         else:
-            self.program.drag(table.hand[card], target)
-        self.until_hand('the lay-off', lambda now: any(card in cards for cards in now.melds.values()))
-        self.did(case)
+            table = self.table()
+            self.program.drag(table.hand[card], list(table.melds[meld].values())[-1])
+            self.until('the lay-off', lambda now: any(card in cards for cards in now.melds.values()))
+            self.done.add('lay off by drag')
 
     def refuse(self):
-        if not self.wants('illegal') or len(self.table().hand) < 6:
+        table = self.table() if self.wants('illegal') else None
+        if table is None or len(table.hand) < 6:
             return
-        cards = bad_pairs(self.table().hand)[0]
+        cards = bad_pairs(table.hand)[0]
         self.select(cards)
         self.program.click(self.table().slot)
-        self.program.wait('the refusal', lambda: 'neither a set nor a run' in self.program.text() or
-                          'leave a gap' in self.program.text() or 'each suit only once' in self.program.text())
-        assert Table(self.program).selected() == set(cards), 'the cards did not stay selected'
+        self.program.wait('the refusal', lambda look: 'neither a set nor a run' in look.text() or
+                          'leave a gap' in look.text() or 'each suit only once' in look.text())
+        assert self.table().selected() == set(cards), 'the cards did not stay selected'
         self.program.key('Escape')
-        self.until_hand('nothing to be selected', lambda now: not now.selected())
-        self.did('illegal')
+        self.until('nothing to be selected', lambda now: not now.selected())
+        self.done.add('illegal')
 
     def reorder(self):
-        table = self.table()
-        if not self.wants('reorder') or len(table.hand) < 6:
+        table = self.table() if self.wants('reorder') else None
+        if table is None or len(table.hand) < 6:
             return
         order = list(table.hand)
         self.program.drag(table.hand[order[0]], table.hand[order[4]])
-        self.until_hand('the new order', lambda now: list(now.hand) != order and set(now.hand) == set(order))
-        self.did('reorder')
+        self.until('the new order', lambda now: list(now.hand) != order and set(now.hand) == set(order))
+        self.done.add('reorder')
 
     def leave(self, how, case):
         """Leaves the program in the middle of the turn and goes on."""
@@ -204,15 +155,14 @@ class Player:
         assert list(now.pile) == list(before.pile), 'another pile'
         assert set(now.melds) == set(before.melds), 'other melds'
         assert now.stock.name == before.stock.name, 'another stock'
-        self.did(case)
+        self.done.add(case)
 
     # Its end
 
-    def discard(self, not_this):
-        table = self.table()
-        card = least_useful(table.hand, not_this)
+    def discard(self, table, card):
         thing = table.hand[card]
-        case = next((case for case in CASES if case.startswith('discard') and self.wants(case)), 'discard by right click')
+        case = next((case for case in CASES if case.startswith('discard') and self.wants(case)),
+                    'discard by right click')
         if case == 'discard by right click':
             self.program.click(thing, button=3, at='edge')
         elif case == 'discard by double click':
@@ -220,69 +170,34 @@ class Player:
         elif case == 'discard by drag':
             self.program.drag(thing, table.pile[table.upcard] if table.pile else table.stock)
         else:
-            self.program.click(thing, at='edge')
-            self.until_hand(f'{card} to be selected', lambda now: card in now.selected())
+            self.select([card])
             self.program.key('Delete')
-        self.until_hand(f'{card} to leave the hand', lambda now: card not in now.hand)
-        self.did(case)
+        self.until(f'{card} to leave the hand', lambda now: card not in now.hand)
+        self.done.add(case)
 
-    def turn(self):
-        kept = self.begin()
-        if not self.is_over():
-            self.leave(signal.SIGTERM, 'resume')
-            if self.turns == 1:
-                self.program.calm()  # two turns with moving cards, the others without
-                self.leave(signal.SIGKILL, 'killed')
-            self.play()
-        if not self.is_over():
-            self.discard(kept)
-        self.turns += 1
+    def turn(self, table):
+        super().turn(table)
         if self.turns == 5 and self.screenshot:
             self.table()
             self.program.picture(self.screenshot)
 
-    def round(self):
-        while True:
-            self.program.wait('my turn', lambda: self.is_my_draw() or self.is_over())
-            self.program.settle()
-            if self.is_over():
-                return
-            self.turn()
-
-    def sheet(self):
-        self.program.wait('the score sheet', lambda: self.program.find(role='dialog') and self.is_over())
-        self.program.settle()
-        again = self.button('Another Game')
-        self.program.click(again or self.button('Next Round'))
-        self.program.wait('the next deal', lambda: len(Table(self.program).hand) >= 13)
-        self.did('score sheet')
-
 
 def main():
     program = Program(sys.argv[1])
-    player = Player(program, sys.argv[2] if len(sys.argv) > 2 else None)
-    failure = None
-    try:
+
+    def play(done):
+        player = Tester(program, done, sys.argv[2] if len(sys.argv) > 2 else None)
         program.start('--deal=' + DEAL)
-        for number in range(ROUNDS_MOST):
+        for _ in range(ROUNDS_MOST):
             player.round()
-            player.sheet()
-            if len(player.done) == len(CASES):
+            player.go_on(player.sheet())
+            done.add('score sheet')
+            if len(done) == len(CASES):
                 break
         program.stop()
-    except Exception as error:  # whatever it is, the cases that were done are told
-        failure = error
-        if program.process is not None:
-            program.process.kill()
+        return f'{player.turns} turns'
 
-    for number, (case, words) in enumerate(CASES.items(), 1):
-        print('ok' if case in player.done else 'not ok', number, '-', words)
-    print('ok' if failure is None else 'not ok', len(CASES) + 1, '- nothing else went wrong')
-    if failure is not None:
-        print('\n'.join('# ' + line for line in f'{type(failure).__name__}: {failure}'.split('\n')))
-    print(f'1..{len(CASES) + 1}')
-    print(f'# {player.turns} turns', flush=True)
-    return failure is not None or len(player.done) < len(CASES)
+    return cases.run(CASES, program, play)
 
 
 if __name__ == '__main__':

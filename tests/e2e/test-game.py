@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays 500 Rum in the real program with real pointer events until the game is over, and begins another one.
+
+test-game.py PROGRAM PICTURE [--from GAME] [--keep GAME]
+
+Without --from, the game begins with its first deal. With it, the program finds GAME as the game that was left. --keep
+copies the game that the program saves to GAME when the last round has been dealt; last-round was made so."""
+
+import argparse
+import os
+import re
+import shutil
+import sys
+
+import cases
+from player import Player, Table, is_over
+from program import Program
+
+DEAL = '0000-0000-00500'
+TARGET = 500
+ROUNDS_MOST = 40
+
+CASES = {
+    'end': 'the rounds lead to 500 points and no further',
+    'sums': 'the totals are the sums of the rounds',
+    'winner': 'the final score says who has won, by the totals',
+    'other keys': 'the final score can be closed and had back',
+    'another game': 'another game begins with no points and a fresh deal',
+    'restart': 'the next start goes on with that game',
+}
+
+
+def number(text):
+    return int(re.sub('[^0-9-]', '', text.replace('−', '-')))
+
+
+class Sheet:
+    """The score sheet, read as the tables that it shows."""
+
+    def __init__(self, look):
+        self.labels = look.inside(look.find(role='dialog'))
+        self.headline = self.labels[0]
+        rows = self.labels[self.labels.index('Total') + 1:]
+        ends = [[number(text) for text in rows[rows.index(name) + 1:][:4]] for name in ('You', 'Computer')]
+        self.scores, self.totals = [end[2] for end in ends], [end[3] for end in ends]
+        rounds = rows[rows.index('Rounds So Far') + 3:] if 'Rounds So Far' in rows else []
+        self.rounds = [[number(text) for text in rounds[i + 1:i + 3]] for i in range(0, len(rounds) - 2, 3)
+                       if rounds[i] == f'Round {i // 3 + 1}']
+
+
+def scores(look):
+    """What the bar above the table counts for both: in all, and the number of the game."""
+    labels = look.inside(look.find(name='Scores'))
+    totals = [number(labels[i + 1]) for i, text in enumerate(labels) if text == 'Total']
+    return totals, next(text for text in labels if text.startswith('Game '))
+
+
+def play_to_the_end(player, keep, done):
+    """The final score sheet as it shows."""
+    for _ in range(ROUNDS_MOST):
+        if keep:
+            player.program.settle()
+            shutil.copyfile(autosave(), keep + '.new')
+        player.round()
+        look = player.sheet()
+        sheet = Sheet(look)
+        is_final = look.button('Another Game') is not None
+        best = max(sheet.totals)
+        has_won = best >= TARGET and sheet.totals.count(best) == 1
+        assert is_final == has_won, f'{sheet.totals}, and final is {is_final}'
+        if is_final:
+            done.add('end')
+            if keep:
+                os.replace(keep + '.new', keep)
+            return look
+        player.go_on(look)
+    raise AssertionError(f'no end after {ROUNDS_MOST} rounds')
+
+
+def autosave():
+    return os.path.join(os.environ['XDG_DATA_HOME'], 'rummy500', 'game')
+
+
+def play(program, arguments, done):
+    player = Player(program)
+    program.calm()
+    if arguments.game:
+        os.makedirs(os.path.dirname(autosave()))
+        shutil.copyfile(arguments.game, autosave())
+        program.start()
+    else:
+        program.start('--deal=' + DEAL)
+
+    look = play_to_the_end(player, arguments.keep, done)
+    sheet = Sheet(look)
+    program.picture(arguments.picture)
+    assert len(sheet.rounds) > 1, 'one round cannot bring 500 points'
+    assert [sum(column) for column in zip(*sheet.rounds)] == sheet.totals, f'{sheet.rounds} make {sheet.totals}'
+    assert sheet.rounds[-1] == sheet.scores, 'the last round is another one'
+    done.add('sums')
+    winner = 'You won the game!' if sheet.totals[0] > sheet.totals[1] else 'Computer won the game'
+    assert sheet.headline == winner, f'{sheet.headline}: {sheet.totals}'
+    done.add('winner')
+
+    program.key('Escape')
+    program.wait('the final score to close', lambda look: not look.find(role='dialog') and look.button('Another Game'))
+    program.key('ctrl+t')
+    assert Sheet(player.sheet()).labels == sheet.labels, 'the final score has changed'
+    done.add('other keys')
+
+    ended = scores(program.look())
+    player.go_on(program.settle())
+    look = program.settle()
+    fresh, hand = scores(look), set(Table(look).hand)
+    assert fresh[0] == [0, 0] and fresh[1] != ended[1], f'{fresh} after {ended}'
+    assert len(hand) == 13 and not is_over(look), 'no fresh deal'
+    done.add('another game')
+
+    program.stop()
+    program.start()
+    look = program.settle()
+    assert set(Table(look).hand) == hand, 'another hand'
+    assert scores(look) == fresh, f'{scores(look)} after {fresh}'
+    done.add('restart')
+    program.stop()
+    return f'{player.turns} turns, {len(sheet.rounds)} rounds, {sheet.totals[0]} : {sheet.totals[1]}'
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('program')
+    parser.add_argument('picture')
+    parser.add_argument('--from', dest='game')
+    parser.add_argument('--keep')
+    arguments = parser.parse_args()
+    program = Program(arguments.program)
+    return cases.run(CASES, program, lambda done: play(program, arguments, done))
+
+
+if __name__ == '__main__':
+    sys.exit(main())
