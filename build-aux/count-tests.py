@@ -57,7 +57,7 @@ def main(runs):
                 print(f'{outcome}: {name} ({flavour})')
         if status != '0' and count['failed'] == before:
             count['failed'] += 1
-            print(f'failed: meson test ended with {status} ({flavour})')
+            print(f'failed: building or testing ended with {status} ({flavour})')
     print(', '.join(f'{number} {outcome}' for outcome, number in count.items()))
     return 1 if count['failed'] or not count['passed'] else 0
 

@@ -128,8 +128,9 @@ remove () {
   rm -rf "$1" 2>/dev/null || { chmod -R u+rwX "$1" && rm -rf "$1"; } || mmdebstrap --unshare-helper rm -rf "$1"
 }
 
+# mmdebstrap's words for the root. It need not sync every file to the disk: it is copied and then checked anyway.
 recipe () {
-  printf '%s\n' --mode=unshare --variant=minbase --format=tar --dpkgopt='path-exclude=/usr/share/doc/*' \
+  printf '%s\n' --mode=unshare --variant=minbase --format=tar --dpkgopt=force-unsafe-io --dpkgopt='path-exclude=/usr/share/doc/*' \
     --dpkgopt='path-exclude=/usr/share/man/*' --include="$(packages 2 build run test bench | paste -sd,)" trixie
 }
 
@@ -138,8 +139,7 @@ make_root () {
   bwrap --ro-bind / / true 2>/dev/null || { explain_namespaces; exit 1; }
   say "Making a Debian 13 folder for building and running the game: once, one or two minutes, 1 GB in $root"
   remove "$root"
-  remove "$new"
-  [ ! -s "$root.work" ] || remove "$(cat "$root.work")"
+  forget_unfinished "$root"
   work=$(mktemp -d /var/tmp/rummy500.XXXXXXXX)
   chmod 1777 "$work"   # mmdebstrap's users inside are not ours
   printf '%s\n' "$work" >"$root.work"
@@ -159,16 +159,14 @@ make_root () {
   mapfile -t options < <(recipe)
   if ! HOME=$work TMPDIR=$work mmdebstrap "${options[@]}" - ${mirror:+"$mirror"} |
       tar -x --no-same-owner --no-same-permissions --exclude='./dev/*' --exclude=./var/cache/apt --exclude=./var/lib/apt -C "$new"; then
-    remove "$new"
-    remove "$work"
+    forget_unfinished "$root"
     explain_mmdebstrap
   fi
   tr -d - </proc/sys/kernel/random/uuid >"$new/etc/machine-id"
   [ "$(id -u)" = 0 ] || getent passwd "$(id -u)" >>"$new/etc/passwd"   # D-Bus looks the user up
   fingerprint "$new" >"$new/stamp"
   mv "$new" "$root"
-  remove "$work"
-  rm -f "$root.work"
+  forget_unfinished "$root"
   forget_old_roots
 }
 
@@ -202,14 +200,21 @@ explain_namespaces () {
   fi
 }
 
-# Roots for other package lists that nobody has used for two weeks.
+# What is left of a root whose making was broken off.
+forget_unfinished () {
+  remove "$1.new" && { [ ! -s "$1.work" ] || remove "$(cat "$1.work")"; } && rm -f "$1.work"
+}
+
+# Roots for other package lists: those that nobody has used for two weeks, and what was never finished. Their locks stay, for a
+# run that waits for one would get a file that no later run sees.
 forget_old_roots () {
-  local lock
-  find "$cache" -maxdepth 1 -name 'trixie-*.lock' -mtime +14 | while read -r lock; do
-    flock -n "$lock" true || continue
-    remove "${lock%.lock}"
-    remove "${lock%.lock}.locale"
-    rm -f "$lock"
+  local lock old
+  for lock in "$cache"/trixie-*.lock; do
+    old=${lock%.lock}
+    (
+      flock -n 7 || exit 0
+      [ -z "$(find "$lock" -mtime +14)" ] || { remove "$old" && remove "$old.locale"; } && forget_unfinished "$old"
+    ) 7>>"$lock" || say "$old is no longer needed, but cannot be removed."
   done
 }
 
@@ -235,8 +240,8 @@ told () {
     case ${variable%%=*} in
       TERM|COLORTERM|NO_COLOR|LANG|LANGUAGE|LC_*|LOCPATH|TZ|USER|LOGNAME|HOME|XDG_*_HOME|XDG_RUNTIME_DIR|XDG_DATA_DIRS|\
       XDG_CURRENT_DESKTOP|XDG_SESSION_TYPE|DISPLAY|XAUTHORITY|WAYLAND_DISPLAY|DBUS_SESSION_BUS_ADDRESS|AT_SPI_BUS_ADDRESS|\
-      PULSE_SERVER|PULSE_COOKIE|GDK_BACKEND|GDK_DEBUG|GDK_SCALE|GDK_DISABLE|GTK_A11Y|GTK_DEBUG|GTK_THEME|GSK_*|GSETTINGS_BACKEND|\
-      G_DEBUG|G_MESSAGES_DEBUG|ADW_*|?SAN_OPTIONS|??SAN_OPTIONS|MESON_*|NINJA_STATUS|RUMMY*|BUILD_DIR|SRC_DIR) printf '%s\0' "$variable" ;;
+      PULSE_SERVER|PULSE_COOKIE|BROADWAY_DISPLAY|GDK_BACKEND|GDK_DEBUG|GDK_SCALE|GDK_DISABLE|GTK_A11Y|GTK_DEBUG|GTK_THEME|GSK_*|\
+      GSETTINGS_BACKEND|G_DEBUG|G_MESSAGES_DEBUG|ADW_*|?SAN_OPTIONS|??SAN_OPTIONS|MESON_*|NINJA_STATUS|RUMMY*|BUILD_DIR|SRC_DIR) printf '%s\0' "$variable" ;;
     esac
   done < <(env -0)
 }
@@ -340,10 +345,13 @@ $(sed -n '/^project/,/^)/p' "$src/meson.build")"   # its default options count o
   fi
 }
 
+# make_targets TARGET...: builds these in $build, or everything
+make_targets () { inside ninja -C "$build" "$@" >&2 || die "The build failed."; }
+
 # compile FLAVOUR OPTION...: configures, builds and installs into $build/stage
 compile () {
   local log
   configure "$@"
-  inside ninja -C "$build" >&2 || die "The build failed."
+  make_targets
   log=$(inside meson install -C "$build" --no-rebuild --quiet 2>&1) || die "$log"
 }

@@ -98,10 +98,10 @@ for layer in BELOW:
         lambda layer=layer: list(wrong_includes(layer)) if sources(layer) else ['it has no sources'])
 
 
-@case(f'no file in src is longer than {LONGEST} lines')
+@case(f'no file in src, tests and build-aux is longer than {LONGEST} lines')
 def lengths():
-    for path in sorted((SOURCE / 'src').rglob('*')):
-        if path.is_file():
+    for path in sorted(path for folder in ('src', 'tests', 'build-aux') for path in (SOURCE / folder).rglob('*')):
+        if path.is_file() and path.suffix != '.pyc':
             lines = path.read_bytes().count(b'\n')
             if lines > LONGEST:
                 yield f'{path.relative_to(SOURCE)} has {lines}'
