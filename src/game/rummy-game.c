@@ -3,8 +3,6 @@
 
 #include "rummy-game.h"
 
-#include <glib/gi18n.h>
-
 /* The bots draw their lots from the seed of the game, away from those of the deals. */
 #define SEED_BOTS G_GUINT64_CONSTANT (2000000)
 
@@ -51,6 +49,14 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 
   thought->move = rummy_bot_choose (&thought->view, thought->level, &thought->rng, &thought->stop);
   g_task_return_boolean (task, TRUE);
+}
+
+/* A move for which there is room. */
+static void
+add_to_record (RummyGame *self, const RummyMove *move)
+{
+  if (!rummy_record_add (&self->record, move))
+    g_error ("There is no memory for another move");
 }
 
 static guint
@@ -263,17 +269,14 @@ rummy_game_new (const RummyRules *rules, guint64 seed, guint number)
 }
 
 RummyGame *
-rummy_game_new_from_record (const RummyRecord *record, GError **error)
+rummy_game_new_from_record (const RummyRecord *record)
 {
   g_autoptr (RummyGame) self = rummy_game_new (&record->rules, record->seed, record->game);
 
-  if (rummy_record_play (record, record->n_moves, &self->match, NULL) < record->n_moves) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _("This game has a move that its rules do not allow."));
-    return NULL;
-  }
+  g_return_val_if_fail (rummy_record_play (record, record->n_moves, &self->match, NULL) == record->n_moves, NULL);
+
   for (gsize i = 0; i < record->n_moves; i++)
-    rummy_record_add (&self->record, &record->moves[i]);
+    add_to_record (self, &record->moves[i]);
   notify_changes (self);
 
   return g_steal_pointer (&self);
@@ -329,18 +332,9 @@ rummy_game_set_level (RummyGame *self, guint seat, int level)
 }
 
 RummyRefusal
-rummy_game_check (RummyGame *self, const RummyMove *move)
-{
-  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
-
-  return rummy_match_check (&self->match, move);
-}
-
-RummyRefusal
 rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (RummyEvent));
-  gsize n_before;
   RummyMatch after;
 
   g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
@@ -356,13 +350,11 @@ rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
     g_array_append_vals (events, happened.event, happened.n);
   }
 
-  n_before = self->record.n_moves;
-  for (guint i = 0; i < n_moves; i++) {
-    if (!rummy_record_add (&self->record, &moves[i])) {
-      self->record.n_moves = n_before;
-      return RUMMY_REFUSED_OVER;
-    }
-  }
+  if (self->record.n_moves + n_moves > RUMMY_RECORD_MOVES_MAX)
+    return RUMMY_REFUSED_OVER;
+
+  for (guint i = 0; i < n_moves; i++)
+    add_to_record (self, &moves[i]);
   rummy_match_copy (&self->match, &after);
   forget_thought (self);
 

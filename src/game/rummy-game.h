@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
 
 RummyGame *rummy_game_new (const RummyRules *rules, guint64 seed, guint number);
 
-/* NULL and error (RUMMY_SAVE_ERROR_DAMAGED is the store's; here G_IO_ERROR_INVALID_DATA) where a move is illegal. */
-RummyGame *rummy_game_new_from_record (const RummyRecord *record, GError **error);
+/* The moves must be legal, as those that the store has read are. */
+RummyGame *rummy_game_new_from_record (const RummyRecord *record);
 
 const RummyRecord *rummy_game_get_record (RummyGame *self);
 const RummyMatch *rummy_game_get_match (RummyGame *self);
@@ -37,8 +37,6 @@ const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round 
 /* The computer's level at a seat, or RUMMY_LEVEL_PERSON.  Seats are people until they are given to the computer. */
 int rummy_game_get_level (RummyGame *self, guint seat);
 void rummy_game_set_level (RummyGame *self, guint seat, int level);
-
-RummyRefusal rummy_game_check (RummyGame *self, const RummyMove *move);
 
 /* The one door.  Several moves are played all or none, as one act. */
 RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves);

@@ -77,6 +77,12 @@ save (RummySession *self)
 }
 
 static void
+reset_cb (RummySession *self)
+{
+  save (self);
+}
+
+static void
 synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
 {
   if (error != NULL || !self->write_failed)
@@ -114,7 +120,7 @@ attach (RummySession *self, RummyGame *game)
   g_clear_object (&self->game);
   self->game = game;
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (game, "reset", G_CALLBACK (save), self);
+  g_signal_connect_swapped (game, "reset", G_CALLBACK (reset_cb), self);
 }
 
 /* Takes game; the one that goes on, or the last that did, can be had back. */
@@ -210,9 +216,7 @@ rummy_session_resume (RummySession *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
   }
-  game = rummy_game_new_from_record (&saved.record, error);
-  if (game == NULL)
-    return FALSE;
+  game = rummy_game_new_from_record (&saved.record);
   for (guint i = 0; i < (guint) saved.record.rules.players; i++)
     rummy_game_set_level (game, i, saved.level[i] < RUMMY_N_LEVELS ? saved.level[i] : RUMMY_LEVEL_AVERAGE);
 

@@ -134,6 +134,7 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
 static int
 rummy_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
+  RummyApplication *self = RUMMY_APPLICATION (application);
   g_autofree char *path = NULL;
   const char *deal_code;
   guint64 seed;
@@ -149,6 +150,10 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), deal_code);
     return EXIT_FAILURE;
   }
+
+  /* Before the name on the bus is ours, so that whoever sees the name may already send a signal. */
+  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
+    self->signal_sources[i] = g_unix_signal_add (quit_signals[i], quit_signal_cb, self);
 
   return -1;
 }
@@ -182,10 +187,6 @@ static void
 rummy_application_init (RummyApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-
-  /* Before the name on the bus is ours, so that whoever sees the name may already send a signal. */
-  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
-    self->signal_sources[i] = g_unix_signal_add (quit_signals[i], quit_signal_cb, self);
 }
 
 RummyApplication *

@@ -45,6 +45,9 @@ static const struct {
   { 0.085, 0.055, 0.42 },
 };
 
+/* Held while a face is drawn. */
+static GMutex drawing_mutex;
+
 /* One face to draw, and what became of it. */
 typedef struct {
   RummySlot slot;
@@ -131,10 +134,11 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
   GArray *drawings = task_data;
   gint64 end = g_get_monotonic_time () + BATCH_US;
 
-  for (guint i = 0; i < drawings->len && !g_cancellable_is_cancelled (cancellable); i++) {
+  for (guint i = 0; i < drawings->len && (i == 0 || g_get_monotonic_time () <= end); i++) {
+    g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&drawing_mutex);
     Drawing *drawing = &g_array_index (drawings, Drawing, i);
 
-    if (i > 0 && g_get_monotonic_time () > end)
+    if (g_cancellable_is_cancelled (cancellable))
       break;
 
     drawing->texture = draw_face (drawing->face, drawing->width, drawing->height);
@@ -146,7 +150,7 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  RummyCardFaces *self = RUMMY_CARD_FACES (source);
+  g_autoptr (RummyCardFaces) self = data;
   GArray *drawings = g_task_get_task_data (G_TASK (result));
 
   g_clear_object (&self->cancellable);
@@ -157,6 +161,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 
     if (drawing->texture != NULL && drawing->width == slot->width && drawing->height == slot->height)
       g_set_object (&slot->textures[drawing->face], drawing->texture);
+    g_clear_object (&drawing->texture);
   }
 
   /* Whoever still misses a face asks for it again when it is drawn. */
@@ -189,7 +194,8 @@ start_cb (gpointer data)
   }
 
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, drawn_cb, NULL);
+  /* Not as the source of the task, which the thread may be the last to let go of. */
+  task = g_task_new (NULL, self->cancellable, drawn_cb, g_object_ref (self));
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, drawings, (GDestroyNotify) g_array_unref);
   g_task_run_in_thread (task, draw_cb);
@@ -239,17 +245,22 @@ rummy_card_faces_stop (RummyCardFaces *self)
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));
 
   g_clear_handle_id (&self->start_id, g_source_remove);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  if (self->cancellable == NULL)
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_mutex_lock (&drawing_mutex);
+  g_mutex_unlock (&drawing_mutex);
 }
 
 void
 rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height)
 {
-  Slot *s = &self->slots[slot];
+  Slot *s;
 
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));
 
+  s = &self->slots[slot];
   if (s->width == width && s->height == height)
     return;
 
@@ -268,12 +279,16 @@ GdkTexture *
 rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
 {
   guint face = face_of (card);
-  Slot *s = &self->slots[slot];
-  GdkTexture *texture = s->textures[face];
-  gboolean fits = texture != NULL && gdk_texture_get_width (texture) == s->width &&
-                  gdk_texture_get_height (texture) == s->height;
+  Slot *s;
+  GdkTexture *texture;
+  gboolean fits;
 
   g_return_val_if_fail (RUMMY_IS_CARD_FACES (self), NULL);
+
+  s = &self->slots[slot];
+  texture = s->textures[face];
+  fits = texture != NULL && gdk_texture_get_width (texture) == s->width &&
+         gdk_texture_get_height (texture) == s->height;
 
   if (s->width > 0 && !fits) {
     s->wanted[face] = TRUE;
@@ -291,10 +306,11 @@ void
 rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
                                   const graphene_size_t *size)
 {
-  Slot *s = &self->slots[slot];
+  Slot *s;
 
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));
 
+  s = &self->slots[slot];
   if (s->width == 0)
     return;
 

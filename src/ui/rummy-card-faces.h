@@ -25,7 +25,8 @@ typedef enum {
  * Signal "changed" when there are new ones. */
 RummyCardFaces *rummy_card_faces_new (void);
 
-/* Draws no more faces: a thread that goes on while the program ends would look for what is not there any more. */
+/* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
+ * use libraries that have been shut down already. */
 void rummy_card_faces_stop (RummyCardFaces *self);
 
 /* In device pixels.  Textures of the old size stay until those of the new one are ready. */

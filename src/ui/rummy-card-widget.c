@@ -3,9 +3,9 @@
 
 #include "rummy-card-widget.h"
 
+#include "rummy-fan.h"
 #include "rummy-words.h"
 
-#define CORNER 0.048 /* of the width, as the faces are drawn */
 #define LAYERS_MAX 4
 #define CARDS_TO_A_LAYER 8
 
@@ -68,7 +68,7 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, card);
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * CORNER);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, self->is_lifted, &self->size);
 
   for (guint layer = layers; layer > 0; layer--) {

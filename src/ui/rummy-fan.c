@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#define ROW_STEP 0.42 /* of a card's height, where there is room */
-
 static guint
 n_rows (const RummyFan *self)
 {
@@ -49,7 +47,7 @@ rummy_fan_fit (RummyFan *self, double width, double height, double max_dx)
   for (guint rows = 1; rows <= MAX (self->n, 1); rows++) {
     guint per_row = MAX ((self->n + rows - 1) / rows, 1);
     double dx = per_row > 1 ? MIN (max_dx, (width - self->card.width) / (per_row - 1)) : 0;
-    double dy = rows > 1 ? MIN (self->card.height * ROW_STEP, (height - self->card.height) / (rows - 1)) : 0;
+    double dy = rows > 1 ? MIN (self->card.height * RUMMY_ROW_STEP, (height - self->card.height) / (rows - 1)) : 0;
 
     if (rows > 1 && dy < least_dy)
       return FALSE;

@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 #define RUMMY_INDEX_WIDTH 0.24
 #define RUMMY_INDEX_HEIGHT 0.36
 
+/* The radius of a card's corners, of its width, as the faces are drawn. */
+#define RUMMY_CORNER 0.048
+
+/* From one row to the next, of a card's height, where there is room. */
+#define RUMMY_ROW_STEP 0.42
+
 /* Overlapping cards in rows, each covering the one to its left and those above; lengths in logical pixels. */
 typedef struct {
   graphene_point_t origin;

@@ -136,7 +136,7 @@ static void start (RummyFelt *self);
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  RummyFelt *self = RUMMY_FELT (source);
+  g_autoptr (RummyFelt) self = data;
   Cloth *cloth = g_task_get_task_data (G_TASK (result));
 
   self->is_drawing = FALSE;
@@ -157,7 +157,8 @@ start (RummyFelt *self)
     return;
 
   self->is_drawing = TRUE;
-  task = g_task_new (self, NULL, drawn_cb, NULL);
+  /* Not as the source of the task, which the thread may be the last to let go of. */
+  task = g_task_new (NULL, NULL, drawn_cb, g_object_ref (self));
   g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), cloth_free);
   g_task_run_in_thread (task, draw_cb);
 }

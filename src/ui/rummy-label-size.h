@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The height of a text on the table, of a card's there. */
+#define RUMMY_TEXT_HEIGHT 0.11
+
 /* Makes a label as large as height, in logical pixels, but never smaller than its style has it. */
 void rummy_label_set_height (GtkLabel *label, double height);
 

@@ -224,6 +224,12 @@ rebuild (RummyScorePanel *self)
 }
 
 static void
+changed_cb (RummyScorePanel *self)
+{
+  update (self);
+}
+
+static void
 rummy_score_panel_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RummyScorePanel *self = RUMMY_SCORE_PANEL (object);
@@ -289,8 +295,8 @@ rummy_score_panel_init (RummyScorePanel *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define CORNER 0.05 /* of the width: the corners of the card show what is under them */
+#include "rummy-fan.h"
 
 /* How much of the light is taken at each pixel of a line that crosses the card, from margin before its edge. */
 static float *
@@ -50,10 +50,10 @@ make_strip (const float *across, const float *down, const cairo_rectangle_int_t 
 GskRenderNode *
 rummy_shadow_new (int width, int height, double reach, double drop, double darkness)
 {
-  int margin = (int) ceil (reach + drop), corner = (int) ceil (width * CORNER);
+  int margin = (int) ceil (reach + drop), corner = (int) ceil (width * RUMMY_CORNER);
   g_autofree float *across = make_profile (width, margin, 0, reach);
   g_autofree float *down = make_profile (height, margin, drop, reach);
-  int side = height - 2 * corner;
+  int side = height - 2 * corner; /* the corners of the card show what is under them */
   const cairo_rectangle_int_t areas[] = {
     { -margin, -margin, width + 2 * margin, margin + corner },
     { -margin, height - corner, width + 2 * margin, margin + corner },

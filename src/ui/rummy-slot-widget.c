@@ -7,8 +7,7 @@
 
 #include "rummy-label-size.h"
 
-#define TEXT_HEIGHT 0.11 /* of a card's */
-#define TEXT_WIDTH 100   /* below it a sign must do */
+#define TEXT_WIDTH 100 /* below it a sign must do */
 
 struct _RummySlotWidget {
   GtkWidget parent_instance;
@@ -70,7 +69,7 @@ rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_hei
 {
   g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
 
-  rummy_label_set_height (GTK_LABEL (self->label), card_height * TEXT_HEIGHT);
+  rummy_label_set_height (GTK_LABEL (self->label), card_height * RUMMY_TEXT_HEIGHT);
   rummy_label_set_text (GTK_LABEL (self->label), width < TEXT_WIDTH ? "+" : _("New meld"));
 }
 

@@ -259,7 +259,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     rummy_table_meld (self);
     return TRUE;
   case KEY_DISCARD:
-    rummy_table_discard_chosen (self);
+    rummy_table_discard_chosen (self, self->showed_focus);
     return TRUE;
   case KEY_LET_GO:
     rummy_table_let_go (self);
@@ -280,6 +280,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
 {
+  self->showed_focus = self->shows_focus;
   rummy_table_show_focus (self, TRUE);
 
   return GDK_EVENT_PROPAGATE;

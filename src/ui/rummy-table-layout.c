@@ -24,7 +24,7 @@
 #define RAISE 0.12
 #define ARCH 0.02
 #define HAND_STRIP 0.30
-#define ROW_STEP 0.42
+#define OPEN_STEP 0.42
 #define MELD_STRIP 0.30
 #define SLOT_CARDS 3
 
@@ -62,7 +62,7 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
 
   for (guint rows = 1; rows <= 4; rows++) {
     double share = (rows == 1 ? HAND_HEIGHT : HAND_ROWS_HEIGHT) * share_of_usual;
-    double cards = 1 + RAISE + (rows == 1 ? ARCH : (rows - 1) * ROW_STEP);
+    double cards = 1 + RAISE + (rows == 1 ? ARCH : (rows - 1) * RUMMY_ROW_STEP);
     guint per_row = (n + rows - 1) / rows;
     double by_height = spec->height * share / cards / RUMMY_CARD_RATIO;
     double by_width = MIN (width / (1 + (per_row - 1) * HAND_STRIP), width * 0.28);
@@ -81,7 +81,7 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
   if (self->hand.per_row > 1)
     self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
   if (best_rows > 1)
-    self->hand.dy = self->hand.card.height * ROW_STEP;
+    self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
   else
     self->hand.arch = self->hand.card.height * ARCH;
 
@@ -98,7 +98,7 @@ lay_open (RummyFan *fan, const RummyTableSpec *spec, double width, double height
 {
   for (double card = MIN (height / RUMMY_CARD_RATIO, width);; card *= SHRINK) {
     rummy_fan_init (fan, card_size (spec, card), spec->scale, fan->n);
-    if (rummy_fan_fit (fan, width, height, fan->card.width * ROW_STEP) || card * spec->scale < 1)
+    if (rummy_fan_fit (fan, width, height, fan->card.width * OPEN_STEP) || card * spec->scale < 1)
       return;
   }
 }

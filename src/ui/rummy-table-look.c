@@ -222,7 +222,7 @@ rummy_table_update_lights (RummyTable *self)
 }
 
 void
-rummy_table_redraw (RummyTable *self)
+rummy_table_faces_changed_cb (RummyTable *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))

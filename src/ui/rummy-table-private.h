@@ -92,7 +92,8 @@ struct _RummyTable {
   RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
   double drag_x, drag_y;  /* from the middle of that card to the pointer */
 
-  gboolean shows_focus; /* the last input was a key */
+  gboolean shows_focus;  /* the last input was a key */
+  gboolean showed_focus; /* as it was before that key */
   RummySpot left;       /* where the focus was when the table was hidden last */
   gboolean left_shown;
   guint return_id; /* while it is to go back there */
@@ -140,8 +141,8 @@ rummy_piece_is_ghost (const RummyPiece *piece)
 /* rummy-table.c */
 void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_notify_selected (RummyTable *self);
+void rummy_table_clear_selection (RummyTable *self);
 void rummy_table_notify_moving (RummyTable *self);
-void rummy_table_notify_order (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
 
@@ -161,7 +162,7 @@ void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
-void rummy_table_redraw (RummyTable *self);
+void rummy_table_faces_changed_cb (RummyTable *self);
 RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 
 /* rummy-table-motion.c */
@@ -186,7 +187,7 @@ void rummy_table_take (RummyTable *self, RummyCard card);
 void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld);
 void rummy_table_meld (RummyTable *self);
 void rummy_table_discard (RummyTable *self, RummyCard card);
-void rummy_table_discard_chosen (RummyTable *self);
+void rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus);
 void rummy_table_toggle (RummyTable *self, RummyCard card);
 void rummy_table_unselect (RummyTable *self, RummyCard card);
 void rummy_table_let_go (RummyTable *self);

@@ -415,7 +415,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     /* The cards of the round before are gathered. */
-    self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
+    rummy_table_clear_selection (self);
     self->order.n = 0;
     self->order.is_own = FALSE;
     rummy_table_settle (self);
@@ -482,7 +482,7 @@ rummy_table_init_scene (RummyTable *self)
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   style_changed_cb (self);
-  g_signal_connect_object (self->faces, "changed", G_CALLBACK (rummy_table_redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->faces, "changed", G_CALLBACK (rummy_table_faces_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

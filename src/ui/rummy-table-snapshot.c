@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#define CORNER 0.05 /* of a card's width */
-
 typedef enum { LAYER_LYING, LAYER_FLYING, LAYER_DRAGGED } Layer;
 
 /* What moves the table to whole device pixels, where a fractional scale puts it between them. */
@@ -42,7 +40,7 @@ snapshot_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corne
 static void
 snapshot_place (GtkSnapshot *snapshot, const graphene_rect_t *rect)
 {
-  snapshot_frame (snapshot, rect, rect->size.width * CORNER, 1.5f, &(GdkRGBA) { 1, 1, 1, 0.22f });
+  snapshot_frame (snapshot, rect, rect->size.width * RUMMY_CORNER, 1.5f, &(GdkRGBA) { 1, 1, 1, 0.22f });
 }
 
 static void
@@ -50,7 +48,7 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
 {
   graphene_rect_t glow = *rect;
   GskRoundedRect outline;
-  double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * CORNER;
+  double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * RUMMY_CORNER;
 
   graphene_rect_inset (&glow, -margin, -margin);
   gsk_rounded_rect_init_from_rect (&outline, &glow, corner);

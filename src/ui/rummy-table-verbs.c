@@ -42,13 +42,19 @@ is_in_pile (RummyTable *self, RummyCard card)
 }
 
 static void
-selection_changed (RummyTable *self)
+show_selection (RummyTable *self)
 {
-  rummy_table_notify_selected (self);
   rummy_table_update_cards (self);
   rummy_table_lay_out (self, rummy_table_animates (self));
   rummy_table_update_lights (self);
   rummy_table_update_actions (self);
+}
+
+static void
+selection_changed (RummyTable *self)
+{
+  rummy_table_notify_selected (self);
+  show_selection (self);
 }
 
 /* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
@@ -104,7 +110,9 @@ meld_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 discard_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_discard_chosen (data);
+  RummyTable *self = data;
+
+  rummy_table_discard_chosen (self, self->shows_focus);
 }
 
 static void
@@ -303,14 +311,17 @@ rummy_table_discard (RummyTable *self, RummyCard card)
     play (self, &intent);
 }
 
+/* What is selected comes before what has the focus, which counts only where it is seen. */
 void
-rummy_table_discard_chosen (RummyTable *self)
+rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
 {
   RummyCards selected = rummy_table_selected (self);
-  RummyCard card = focused_hand_card (self);
+  RummyCard card = RUMMY_CARD_NONE;
 
-  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (selected))
+  if (!rummy_cards_is_empty (selected))
     card = rummy_cards_first (selected);
+  else if (sees_focus)
+    card = focused_hand_card (self);
 
   if (card != RUMMY_CARD_NONE)
     rummy_table_discard (self, card);
@@ -361,6 +372,6 @@ rummy_table_let_go (RummyTable *self)
   if (rummy_cards_is_empty (rummy_table_selected (self)))
     return;
 
-  self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
-  selection_changed (self);
+  rummy_table_clear_selection (self);
+  show_selection (self);
 }

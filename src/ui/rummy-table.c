@@ -13,8 +13,6 @@
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
 
-#define TEXT_HEIGHT 0.11 /* of a card's */
-
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
 enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
@@ -286,9 +284,17 @@ rummy_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
 static void
 reset_cb (RummyTable *self)
 {
-  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
+  rummy_table_stop_dragging (self);
+  rummy_table_clear_selection (self);
+  self->marked = RUMMY_NO_CARDS;
   rummy_table_release (self);
   rummy_table_refresh (self, NULL, FALSE);
+}
+
+static void
+turn_changed_cb (RummyTable *self)
+{
+  rummy_table_update_actions (self);
 }
 
 static gboolean
@@ -445,7 +451,7 @@ rummy_table_init (RummyTable *self)
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::turn", G_CALLBACK (rummy_table_update_actions), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::turn", G_CALLBACK (turn_changed_cb), self);
 }
 
 void
@@ -471,7 +477,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
 
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
-  rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * TEXT_HEIGHT);
+  rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * RUMMY_TEXT_HEIGHT);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -480,6 +486,16 @@ void
 rummy_table_notify_selected (RummyTable *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
+}
+
+void
+rummy_table_clear_selection (RummyTable *self)
+{
+  if (rummy_cards_is_empty (rummy_table_selected (self)))
+    return;
+
+  self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
+  rummy_table_notify_selected (self);
 }
 
 void
@@ -532,7 +548,8 @@ rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
   g_set_object (&self->game, game);
   self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
-  self->selected_hand = self->selected_pile = self->marked = RUMMY_NO_CARDS;
+  rummy_table_clear_selection (self);
+  self->marked = RUMMY_NO_CARDS;
   self->order.is_own = FALSE;
   rummy_table_refresh (self, NULL, FALSE);
 }

@@ -116,7 +116,7 @@ scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_dialog_present (rummy_shortcuts_dialog_new (), data);
+  rummy_window_present (data, rummy_shortcuts_dialog_new ());
 }
 
 static void
@@ -135,7 +135,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                 /* Translators: put your names here, one a line. */
                 "translator-credits", _("translator-credits"),
                 NULL);
-  adw_dialog_present (about, data);
+  rummy_window_present (data, about);
 }
 
 void

@@ -44,6 +44,9 @@ struct _RummyWindow {
 void rummy_window_add_actions (RummyWindow *self);
 void rummy_window_update_actions (RummyWindow *self);
 
+/* Shows a dialog on the window. */
+void rummy_window_present (RummyWindow *self, AdwDialog *dialog);
+
 /* The score sheet, as it stands now. */
 void rummy_window_show_sheet (RummyWindow *self);
 

@@ -104,6 +104,9 @@ update (RummyWindow *self)
 {
   g_autofree char *round = NULL;
 
+  if (self->session == NULL) /* the window goes */
+    return;
+
   rummy_window_update_actions (self);
   if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
     adw_toast_dismiss (self->undo_toast);
@@ -151,6 +154,19 @@ set_game (RummyWindow *self, RummyGame *game)
 
   if (game != NULL)
     rummy_game_start (game);
+}
+
+static void
+changed_cb (RummyWindow *self)
+{
+  update (self);
+}
+
+/* The sheet waits for the table, which hears of a move only after this. */
+static void
+game_notify_cb (RummyWindow *self)
+{
+  rummy_window_update_actions (self);
 }
 
 static void
@@ -252,6 +268,15 @@ static void
 hint_cb (RummyWindow *self, guint hint)
 {
   rummy_status_hint (self->status, hint);
+}
+
+/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
+ * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
+static void
+outlive_parent_cb (AdwDialog *dialog)
+{
+  if (gtk_widget_get_parent (GTK_WIDGET (dialog)) == NULL)
+    g_idle_add_once (g_object_unref, g_object_ref (dialog));
 }
 
 static void
@@ -381,7 +406,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
@@ -403,15 +428,15 @@ rummy_window_init (RummyWindow *self)
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
 
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
-  g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
@@ -427,6 +452,13 @@ rummy_window_new (AdwApplication *application, RummySession *session)
 }
 
 void
+rummy_window_present (RummyWindow *self, AdwDialog *dialog)
+{
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+void
 rummy_window_show_sheet (RummyWindow *self)
 {
   if (self->game == NULL || self->sheet != NULL)
@@ -434,7 +466,7 @@ rummy_window_show_sheet (RummyWindow *self)
 
   self->sheet = rummy_score_sheet_new (self->game, RUMMY_WINDOW_SEAT);
   g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
-  adw_dialog_present (self->sheet, GTK_WIDGET (self));
+  rummy_window_present (self, self->sheet);
   update_turn_bar (self);
 }
 
@@ -497,5 +529,5 @@ rummy_window_warn (RummyWindow *self, const char *heading, const char *body)
   dialog = adw_alert_dialog_new (heading, NULL);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  rummy_window_present (self, dialog);
 }

@@ -390,6 +390,36 @@ test_undo (Fixture *fixture, gconstpointer data)
   assert_saved (fixture, game);
 }
 
+/* A sync under way holds the game back that it is of, and no other one, until it has ended. */
+static void
+test_replaced_while_syncing (Fixture *fixture, gconstpointer data)
+{
+  void (*replace) (Fixture *) = data;
+  RummyGame *game = begin (fixture, "", SEED), *other;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+  for (guint i = 0; i < 3; i++) {
+    play_by_lot (game, &rng, 1);
+    replace (fixture);
+    other = rummy_session_get_game (fixture->session);
+    if (other != NULL) {
+      rummy_game_set_level (other, 0, RUMMY_LEVEL_AVERAGE);
+      rummy_game_start (other);
+      g_assert_false (play_is_thinking (other));
+      play_until (other, 4);
+    }
+
+    rummy_session_undo (fixture->session);
+    g_assert_true (rummy_session_get_game (fixture->session) == game);
+    rummy_game_start (game);
+    g_assert_false (play_is_thinking (game));
+    play_until (game, rummy_game_get_record (game)->n_moves + 3);
+    rummy_game_stop (game);
+  }
+}
+
 /* The other seats may move, the person may not. */
 static void
 test_undo_until_moved (Fixture *fixture, gconstpointer data)
@@ -583,6 +613,9 @@ main (int argc, char **argv)
   ADD_WITH ("undo/restart", test_undo, replace_restart);
   ADD_WITH ("undo/end", test_undo, replace_end);
   ADD_WITH ("undo/end-and-new-game", test_undo, replace_end_and_new_game);
+  ADD_WITH ("replaced-while-syncing/new-game", test_replaced_while_syncing, replace_new_game);
+  ADD_WITH ("replaced-while-syncing/restart", test_replaced_while_syncing, replace_restart);
+  ADD_WITH ("replaced-while-syncing/end", test_replaced_while_syncing, replace_end);
   ADD ("undo/until-moved", test_undo_until_moved);
   ADD ("replaced-while-thinking", test_replaced_while_thinking);
   ADD ("save-failed", test_save_failed);

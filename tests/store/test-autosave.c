@@ -5,9 +5,11 @@
 #include "sample.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 typedef struct {
   GFile *directory, *file;
@@ -372,6 +374,52 @@ test_new_file_cannot_be_made (Fixture *fixture, gconstpointer data)
   assert_file_is (fixture, 2);
 }
 
+static guint
+mode_of (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), name, NULL);
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+
+  return status.st_mode & 0777;
+}
+
+/* Whatever the umask is, nobody else may read what was played. */
+static void
+test_private (Fixture *fixture, gconstpointer data)
+{
+  mode_t before = umask (0);
+
+  sample_remove (fixture->directory);
+  write_sample (fixture, 1);
+  umask (before);
+  g_assert_cmphex (mode_of (fixture, "game"), ==, 0600);
+  g_assert_cmphex (mode_of (fixture, "game.lock"), ==, 0600);
+  g_assert_cmphex (mode_of (fixture, ""), ==, 0700);
+}
+
+/* Who puts a link where a file is to be made does not get another file overwritten. */
+static void
+test_links_are_not_followed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) new_file = g_file_get_child (fixture->directory, "game.new");
+  g_autoptr (GFile) lock_file = g_file_get_child (fixture->directory, "game.lock");
+
+  put (fixture, "precious", "mine");
+  g_assert_true (g_file_make_symbolic_link (lock_file, "precious", NULL, NULL));
+  assert_write_fails (fixture);
+  g_assert_true (g_file_delete (lock_file, NULL, NULL));
+
+  g_assert_true (g_file_make_symbolic_link (new_file, "precious", NULL, NULL));
+  assert_write_fails (fixture);
+  assert_holds (fixture, "precious", "mine");
+  g_assert_true (g_file_delete (new_file, NULL, NULL));
+
+  write_sample (fixture, 1);
+  assert_file_is (fixture, 1);
+}
+
 /* As on a full disk: some bytes can be written, then no more. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
@@ -453,6 +501,8 @@ main (int argc, char **argv)
   ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
   ADD ("left-over-new-file", test_left_over_new_file);
   ADD ("new-file-cannot-be-made", test_new_file_cannot_be_made);
+  ADD ("private", test_private);
+  ADD ("links-are-not-followed", test_links_are_not_followed);
   ADD ("full", test_full);
   ADD ("two-at-once", test_two_at_once);
 

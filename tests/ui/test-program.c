@@ -1,9 +1,11 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/stat.h>
 
 #include "rummy-rng.h"
 #include "rummy-save.h"
@@ -172,6 +174,35 @@ test_check_needs_no_display (void)
   g_assert_null (strstr (errors, "display"));
 }
 
+/* It reads for as long as it takes, and can be stopped meanwhile. */
+static void
+test_check_is_stopped (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("rummy500-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "game", NULL);
+  const int signals[] = { SIGTERM, SIGINT, SIGHUP };
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GSubprocess) program =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, RUMMY_TEST_PROGRAM, "--check", path, NULL);
+    g_autofd int fd = -1;
+
+    g_assert_no_error (error);
+    fd = g_open (path, O_WRONLY, 0); /* waits for who reads it */
+    g_assert_cmpint (fd, >=, 0);
+    g_subprocess_send_signal (program, signals[i]);
+    g_clear_fd (&fd, NULL); /* and ends what would not be stopped */
+    g_subprocess_wait (program, NULL, &error);
+    g_assert_no_error (error);
+    g_assert_true (g_subprocess_get_if_signaled (program));
+    g_assert_cmpint (g_subprocess_get_term_sig (program), ==, signals[i]);
+  }
+  g_unlink (path);
+  g_rmdir (directory);
+}
+
 static void
 test_deal_and_second_start (void)
 {
@@ -212,6 +243,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/signals", test_signals);
   g_test_add_func ("/program/check", test_check);
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
+  g_test_add_func ("/program/check-is-stopped", test_check_is_stopped);
   g_test_add_func ("/program/deal-and-second-start", test_deal_and_second_start);
 
   return g_test_run ();

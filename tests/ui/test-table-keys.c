@@ -155,6 +155,37 @@ test_turn_by_single_keys (Fixture *self, gconstpointer data)
   check_focus_on (self, kept);
 }
 
+/* What is selected goes first; without that the card with the focus, unless nobody has seen it there. */
+static void
+test_discards_what_is_meant (Fixture *self, gconstpointer data)
+{
+  RummyCard focused, selected;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  focused = self->table->order.card[3];
+  selected = self->table->order.card[8];
+  fixture_click (self, fixture_card (self, selected));
+  gtk_widget_grab_focus (fixture_piece (self, focused)->widget);
+  fixture_key (self, "Delete");
+  fixture_check_discarded (self, selected);
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  focused = self->table->order.card[3];
+  fixture_click (self, fixture_card (self, focused));
+  fixture_click (self, fixture_card (self, focused));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  check_focus_on (self, focused);
+  fixture_key (self, "Delete");
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+
+  /* Now the ring is there. */
+  fixture_key (self, "Delete");
+  fixture_check_discarded (self, focused);
+}
+
 /* Melding on the place for new melds, and laying off on a meld. */
 static void
 test_on_from_a_meld (Fixture *self, gconstpointer data)
@@ -196,6 +227,7 @@ main (int argc, char *argv[])
   ADD ("arrows-reach-all", test_arrows_reach_all);
   ADD ("focus-at-start", test_focus_at_start);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
+  ADD ("discards-what-is-meant", test_discards_what_is_meant);
   ADD ("on-from-a-meld", test_on_from_a_meld);
 
   return g_test_run ();

@@ -303,6 +303,38 @@ test_felt (void)
   cairo_surface_destroy (surface);
 }
 
+static void
+note_thread_cb (gpointer data, GObject *where_the_object_was)
+{
+  *(GThread **) data = g_thread_self ();
+}
+
+/* The threads that draw never have the last word: what hangs on these objects belongs to the main thread. */
+static void
+test_freed_where_made (void)
+{
+  for (guint i = 0; i < 300; i++) {
+    GObject *maker = i % 2 ? G_OBJECT (rummy_felt_new ()) : G_OBJECT (rummy_card_faces_new ());
+    g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+    GThread *thread = NULL;
+
+    g_object_weak_ref (maker, note_thread_cb, &thread);
+    g_signal_connect_swapped (maker, "changed", G_CALLBACK (quit_cb), loop);
+    if (i % 2) {
+      rummy_felt_set (RUMMY_FELT (maker), 8, 8, &(GdkRGBA) { 0, 0, 0, 1 });
+    } else {
+      rummy_card_faces_set_size (RUMMY_CARD_FACES (maker), RUMMY_SLOT_HAND, 5, 7);
+      rummy_card_faces_get (RUMMY_CARD_FACES (maker), RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN);
+    }
+    g_main_loop_run (loop);
+    g_object_unref (maker);
+
+    while (g_atomic_pointer_get (&thread) == NULL)
+      g_main_context_iteration (NULL, FALSE);
+    g_assert_true (thread == g_thread_self ());
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -318,6 +350,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/intent", test_intent);
   g_test_add_func ("/parts/faces", test_faces);
   g_test_add_func ("/parts/felt", test_felt);
+  g_test_add_func ("/parts/freed-where-made", test_freed_where_made);
 
   return g_test_run ();
 }

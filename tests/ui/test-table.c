@@ -394,28 +394,6 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
 
-/* M-077: what another seat takes is shown where it lies before it goes. */
-static void
-test_taken_card_is_marked (Fixture *self, gconstpointer data)
-{
-  RummyIntent take;
-  RummyPiece *piece;
-
-  fixture_animate (self, TRUE);
-  fixture_deal (self, 1, 1);
-  take = rummy_intent_take (1, rummy_round_upcard (fixture_round (self)));
-  piece = fixture_piece (self, take.move[0].card);
-  g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
-
-  g_assert_true (gtk_widget_has_css_class (piece->widget, "marked"));
-  g_assert_null (self->table->piece_of[take.move[0].card]);
-  g_assert_cmpint (piece->motion.start - rummy_table_now (self->table), >, 300000);
-  fixture_spin_until_still (self);
-  for (guint i = 0; i < self->table->pieces->len; i++)
-    g_assert_true (g_ptr_array_index (self->table->pieces, i) != piece);
-  fixture_animate (self, FALSE);
-}
-
 static void
 test_actions (Fixture *self, gconstpointer data)
 {
@@ -509,71 +487,69 @@ test_undo (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->table->order.n, ==, 14);
 }
 
-/* Cards travel, a move may be made meanwhile, and they arrive. */
 static void
-test_motion (Fixture *self, gconstpointer data)
+notify_cb (guint *count)
 {
-  gboolean moving;
-  RummyCard card;
-
-  fixture_animate (self, TRUE);
-  fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
-  g_object_get (self->table, "moving", &moving, NULL);
-  g_assert_true (moving);
-
-  card = self->table->order.card[2];
-  rummy_table_discard (self->table, card);
-  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  g_assert_true (fixture_piece (self, card)->motion.is_moving);
-  fixture_spin_until_still (self);
-  g_assert_false (fixture_piece (self, card)->motion.is_moving);
-  fixture_animate (self, FALSE);
+  (*count)++;
 }
 
-/* The computer goes on where no frame ever comes. */
+/* Whoever shows how many cards are selected hears of it, too, when the position is replaced as a whole. */
 static void
-test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
+test_selection_goes (Fixture *self, gconstpointer data)
 {
-  fixture_animate (self, TRUE);
-  fixture_deal (self, 1, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
-  rummy_game_set_level (self->game, 0, RUMMY_LEVEL_AVERAGE);
-  rummy_game_set_level (self->game, 1, RUMMY_LEVEL_AVERAGE);
-  rummy_game_start (self->game);
-  while (fixture_round (self)->phase != RUMMY_PHASE_OVER) {
-    g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpuint (self->table->hold_id, ==, 0);
-  }
-  rummy_game_stop (self->game);
-  fixture_animate (self, FALSE);
+  g_autoptr (RummyGame) other = fixture_new_game (2, 0);
+  guint n_notified = 0;
 
-  /* All hands lie open. */
-  RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0])
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
-  RUMMY_CARDS_EACH (card, fixture_round (self)->hand[1])
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_OTHERS);
+  fixture_deal (self, 1, 0);
+  rummy_game_play (self->game, rummy_intent_take (0, rummy_round_upcard (fixture_round (self))).move, 1);
+  g_signal_connect_swapped (self->table, "notify::n-selected", G_CALLBACK (notify_cb), &n_notified);
+
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_true (rummy_game_undo (self->game));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  g_assert_cmpuint (n_notified, ==, 2);
+
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  g_assert_cmpuint (n_notified, ==, 3);
+  fixture_set_game (self, g_object_ref (other));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  g_assert_cmpuint (n_notified, ==, 4);
+
+  /* The deal of the next round. */
+  while (fixture_round (self)->n_stock > 0)
+    fixture_play_turn (self->game);
+  g_assert_cmpint (rummy_game_play (self->game, rummy_intent_pass (fixture_round (self)->turn).move, 1), ==, RUMMY_OK);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
+  self->table->selected_hand = rummy_cards_of (self->table->order.card[0]);
+  rummy_game_deal (self->game);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  g_assert_cmpuint (n_notified, ==, 5);
+  g_signal_handlers_disconnect_by_data (self->table, &n_notified);
 }
 
-/* M-079: the acts of the computer are apart. */
+/* What is let go after that is not a move: the card lies in the pile again. */
 static void
-test_computer_pauses (Fixture *self, gconstpointer data)
+test_undo_stops_a_drag (Fixture *self, gconstpointer data)
 {
-  gint64 drawn, discarded;
+  RummyCard upcard;
+  graphene_point_t hand;
 
-  fixture_deal (self, 1, 1);
-  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  rummy_game_set_level (self->game, 1, RUMMY_LEVEL_RANDOM);
-  rummy_game_start (self->game);
-  while (fixture_round (self)->phase != RUMMY_PHASE_PLAY)
-    g_main_context_iteration (NULL, TRUE);
-  drawn = g_get_monotonic_time ();
-  while (fixture_round (self)->turn != 0)
-    g_main_context_iteration (NULL, TRUE);
-  discarded = g_get_monotonic_time ();
-  g_assert_cmpint (discarded - drawn, >=, 380000);
-  g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
-  rummy_game_stop (self->game);
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  rummy_table_take (self->table, upcard);
+  fixture_draw_frame (self);
+  hand = fixture_card (self, self->table->order.card[5]);
+  fixture_press (self, fixture_card (self, upcard), 1);
+  fixture_move (self, fixture_free (self));
+  g_assert_nonnull (self->table->drag_piece);
+
+  g_assert_true (rummy_game_undo (self->game));
+  g_assert_null (self->table->drag_piece);
+  fixture_release (self, hand, 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);
+  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
 }
 
 static void
@@ -615,14 +591,12 @@ main (int argc, char *argv[])
   ADD ("drag-from-pile-melds", test_drag_from_pile_melds);
   ADD ("drag-reorders", test_drag_reorders);
   ADD ("escape-stops-a-drag", test_escape_stops_a_drag);
-  ADD ("taken-card-is-marked", test_taken_card_is_marked);
   ADD ("actions", test_actions);
   ADD ("nothing-unseen-is-discarded", test_nothing_unseen_is_discarded);
   ADD ("names", test_names);
   ADD ("undo", test_undo);
-  ADD ("motion", test_motion);
-  ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
-  ADD ("computer-pauses", test_computer_pauses);
+  ADD ("selection-goes", test_selection_goes);
+  ADD ("undo-stops-a-drag", test_undo_stops_a_drag);
   ADD ("empty", test_empty);
 
   return g_test_run ();

@@ -1,145 +1,10 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib/gstdio.h>
+#include "window-fixture.h"
 
 #include "rummy-score-sheet.h"
-#include "rummy-window-private.h"
 #include "rummy-words.h"
-
-#define SEED G_GUINT64_CONSTANT (20260101)
-
-typedef struct {
-  GFile *directory;
-  RummySession *session;
-  RummyWindow *window;
-} Fixture;
-
-static void
-spin_until_closed (RummyWindow *window)
-{
-  while (window->sheet != NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-spin_until_sheet (RummyWindow *window)
-{
-  while (window->sheet == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* The frame of the window may belong to its size or not. */
-static void
-spin_until_size (GtkWidget *widget, int width, int height)
-{
-  while (ABS (gtk_widget_get_width (widget) - width) > 20 || ABS (gtk_widget_get_height (widget) - height) > 20)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-open_window (Fixture *fixture)
-{
-  fixture->window = rummy_window_new (NULL, fixture->session);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-}
-
-/* Nothing may keep the window, or it would keep the session and its file. */
-static void
-close_window (Fixture *fixture)
-{
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_null (fixture->window);
-  g_assert_finalize_object (g_steal_pointer (&fixture->session));
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
-
-  fixture->directory = g_file_new_for_path (path);
-  fixture->session = rummy_session_new (fixture->directory);
-  open_window (fixture);
-  rummy_window_new_game (fixture->window, SEED);
-}
-
-static void
-remove_tree (GFile *file)
-{
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (file, "standard::name", 0, NULL, NULL);
-  GFile *child;
-
-  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
-    remove_tree (child);
-  g_file_delete (file, NULL, NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  close_window (fixture);
-  remove_tree (fixture->directory);
-  g_clear_object (&fixture->directory);
-}
-
-static const RummyMatch *
-match_of (Fixture *fixture)
-{
-  return rummy_game_get_match (fixture->window->game);
-}
-
-static gboolean
-is_enabled (Fixture *fixture, const char *name)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
-}
-
-static void
-act (Fixture *fixture, const char *name)
-{
-  g_assert_true (is_enabled (fixture, name));
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, NULL);
-}
-
-static void
-play (Fixture *fixture, RummyMoveKind kind, RummyCard card)
-{
-  RummyMove move = { .kind = kind, .seat = RUMMY_WINDOW_SEAT, .card = card };
-
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
-}
-
-/* Bots play all seats at once, without the pauses between the moves, until the round is over. */
-static void
-finish_round (Fixture *fixture)
-{
-  RummyGame *game = fixture->window->game;
-  const RummyMatch *match = rummy_game_get_match (game);
-  const atomic_bool stop = false;
-  RummyRng rng;
-
-  rummy_game_stop (game);
-  rummy_rng_seed (&rng, SEED + match->rounds);
-  while (match->round.phase != RUMMY_PHASE_OVER) {
-    RummyView view;
-    RummyMove move;
-
-    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
-    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
-    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-  }
-  rummy_game_start (game);
-  spin_until_sheet (fixture->window);
-}
-
-static void
-assert_page (Fixture *fixture, const char *page)
-{
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->buttons), ==, page);
-}
 
 static void
 test_opens (Fixture *fixture, gconstpointer data)
@@ -198,25 +63,10 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_status_is_refusing (status));
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-
-  return found;
-}
-
 static void
 click_undo (Fixture *fixture)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (fixture->window->toasts), "_Undo");
+  GtkWidget *button = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Undo");
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -291,6 +141,63 @@ test_selection (Fixture *fixture, gconstpointer data)
 
   g_object_set (window->status, "fits", TRUE, NULL);
   g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+}
+
+/* What the table and the words at its foot tell each other. */
+static void
+test_selection_on_the_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyCards meld = RUMMY_NO_CARDS;
+
+  for (guint64 seed = SEED; rummy_cards_is_empty (meld); seed++) {
+    rummy_window_new_game (window, seed);
+    round = &match_of (fixture)->round;
+    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING && round->turn == RUMMY_WINDOW_SEAT; rank++) {
+      RummyCards set = RUMMY_NO_CARDS;
+
+      for (guint suit = 0; suit < RUMMY_SUITS; suit++)
+        rummy_cards_add (&set, rummy_card (0, suit, rank));
+      set = rummy_cards_and (set, round->hand[RUMMY_WINDOW_SEAT]);
+      if (rummy_cards_count (set) >= 3)
+        meld = set;
+    }
+  }
+
+  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
+  RUMMY_CARDS_EACH (card, meld) {
+    g_assert_null (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+    rummy_table_toggle (window->table, card);
+  }
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+  rummy_table_toggle (window->table, rummy_cards_first (rummy_cards_minus (round->hand[RUMMY_WINDOW_SEAT], meld)));
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+
+  act (fixture, "undo-turn");
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
+}
+
+/* Who leads is told, and what was done last. */
+static void
+test_news (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = 1, .card = RUMMY_CARD_NONE };
+  RummyCard drawn, card;
+  g_autofree char *words = NULL;
+
+  g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, "You lead this round."));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  drawn = match_of (fixture)->round.drawn;
+  card = rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]);
+  rummy_game_set_level (window->game, 1, RUMMY_LEVEL_PERSON);
+  play (fixture, RUMMY_MOVE_DISCARD, card);
+  words = g_strdup_printf ("You drew the %s. You discarded the %s.", rummy_words_card (drawn), rummy_words_card (card));
+  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
+
+  g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);
+  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Computer drew a card."));
 }
 
 static void
@@ -378,6 +285,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   const char *const commands[] = { "new-game", "restart-game", "end-game" };
+  const char *const told[] = { "New game. Computer leads.", "The game starts again, and you lead.",
+                               "The game was ended." };
 
   g_assert_null (window->undo_toast);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -394,6 +303,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_true (is_enabled (fixture, "restart-game") != ends);
     g_assert_true (is_enabled (fixture, "scores") != ends);
     g_assert_nonnull (window->undo_toast);
+    g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, told[i]));
+    g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_button, "_Undo"));
     g_assert_cmpstr (adw_toast_get_action_name (window->undo_toast), ==, "win.bring-back");
 
     act (fixture, "bring-back");
@@ -470,16 +381,33 @@ test_save_fails (Fixture *fixture, gconstpointer data)
 }
 
 static void
+deal_next_round (Fixture *fixture)
+{
+  finish_round (fixture);
+  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  act (fixture, "next-round");
+}
+
+static void
 test_lead_is_told (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   GVariant *state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "start-reminder");
+  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
 
   g_assert_true (g_variant_get_boolean (state));
   g_variant_unref (state);
+  deal_next_round (fixture);
+  g_assert_nonnull (find (toasts, is_label, "Computer leads this round."));
+
   act (fixture, "start-reminder");
   g_assert_false (g_settings_get_boolean (settings, "start-reminder"));
+  deal_next_round (fixture);
+  g_assert_null (find (toasts, is_label, "You lead this round."));
+
   g_settings_reset (settings, "start-reminder");
+  deal_next_round (fixture);
+  g_assert_nonnull (find (toasts, is_label, "Computer leads this round."));
 }
 
 static void
@@ -513,19 +441,17 @@ test_folds (Fixture *fixture, gconstpointer data)
   }
 }
 
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
-
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  init (&argc, &argv);
 
   ADD ("/window/opens", test_opens);
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
   ADD ("/window/selection", test_selection);
+  ADD ("/window/selection-on-the-table", test_selection_on_the_table);
+  ADD ("/window/news", test_news);
   ADD ("/window/round-end", test_round_end);
   ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);

@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "window-fixture.h"
+
+#include "rummy-words.h"
+
+static GtkWidget *
+get_cell (GtkWidget *grid, int column, int row)
+{
+  GtkWidget *cell = gtk_grid_get_child_at (GTK_GRID (grid), column, row);
+
+  g_assert_nonnull (cell);
+
+  return cell;
+}
+
+static void
+assert_points (GtkWidget *label, int points)
+{
+  g_autofree char *text = rummy_words_points (points);
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, text);
+}
+
+/* Points of hidden cards stay hidden, wherever the scores stand. */
+static void
+test_score_panel (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = fixture->window->score_panel, *grid;
+  const RummyMatch *match = match_of (fixture);
+  const RummyRound *round = &match->round;
+
+  g_object_set (panel, "folded", FALSE, NULL);
+  assert_points (find (panel, has_tooltip, "You: Points of the cards in the hand"), rummy_round_hand_points (round, 0));
+  assert_points (find (panel, has_tooltip, "You: Score if the round ended now"), rummy_round_score (round, 0));
+  g_assert_null (find (panel, has_tooltip, "Computer: Points of the cards in the hand"));
+  g_assert_null (find (panel, has_tooltip, "Computer: Score if the round ended now"));
+  g_assert_cmpint (rummy_round_hand_points (round, 0), >, 0);
+
+  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
+  assert_points (find (panel, has_tooltip, "You: Points of the cards in the hand"), rummy_round_hand_points (round, 0));
+
+  g_object_set (panel, "folded", TRUE, NULL);
+  grid = adw_bin_get_child (ADW_BIN (panel));
+  assert_points (get_cell (grid, 1, 1), 0);
+  assert_points (get_cell (grid, 2, 1), rummy_round_hand_points (round, 0));
+  assert_points (get_cell (grid, 3, 1), rummy_round_score (round, 0));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 2, 2))), ==, "–");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 3, 2))), ==, "–");
+
+  finish_round (fixture);
+  grid = adw_bin_get_child (ADW_BIN (panel));
+  for (guint seat = 0; seat < 2; seat++) {
+    assert_points (get_cell (grid, 1, (int) seat + 1), round->melded[seat]);
+    assert_points (get_cell (grid, 2, (int) seat + 1), rummy_round_hand_points (round, seat));
+    assert_points (get_cell (grid, 3, (int) seat + 1), rummy_round_score (round, seat));
+    assert_points (get_cell (grid, 4, (int) seat + 1), match->totals[seat]);
+  }
+  g_assert_cmpint (match->totals[0], !=, match->totals[1]);
+}
+
+static gboolean
+is_score_table (GtkWidget *widget, const char *row)
+{
+  GtkWidget *cell = GTK_IS_GRID (widget) ? gtk_grid_get_child_at (GTK_GRID (widget), 0, 1) : NULL;
+
+  return cell != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (cell)), row);
+}
+
+/* Each number of the sheet, over two rounds. */
+static void
+test_sheet (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = match_of (fixture);
+  const RummyRound *round = &match->round;
+  int scores[2][2], totals[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *sheet, *last, *rounds;
+
+    finish_round (fixture);
+    sheet = GTK_WIDGET (fixture->window->sheet);
+    last = find (sheet, is_score_table, "You");
+    rounds = find (sheet, is_score_table, "Round 1");
+    g_assert_cmpint (gtk_widget_get_visible (rounds), ==, i > 0);
+    for (guint seat = 0; seat < 2; seat++) {
+      int row = (int) seat + 1;
+
+      scores[i][seat] = rummy_round_score (round, seat);
+      totals[seat] += scores[i][seat];
+      assert_points (get_cell (last, 1, row), round->melded[seat]);
+      assert_points (get_cell (last, 2, row), rummy_round_hand_points (round, seat));
+      assert_points (get_cell (last, 3, row), scores[i][seat]);
+      assert_points (get_cell (last, 4, row), totals[seat]);
+      for (guint k = 0; k <= i; k++)
+        assert_points (get_cell (rounds, row, (int) k + 1), scores[k][seat]);
+    }
+    g_assert_cmpint (scores[i][0], !=, scores[i][1]);
+    if (i == 0)
+      act (fixture, "next-round");
+  }
+  g_assert_false (match->over);
+}
+
+/* The last card is seen to go where it goes before the sheet covers it. */
+static void
+test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyMove last;
+  gboolean moving;
+
+  play_round (fixture, &last);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_assert_cmpint (rummy_game_play (window->game, &last, 1), ==, RUMMY_OK);
+  g_object_get (window->table, "moving", &moving, NULL);
+  g_assert_true (moving);
+  g_assert_null (window->sheet);
+
+  spin_until_sheet (window);
+  g_object_get (window->table, "moving", &moving, NULL);
+  g_assert_false (moving);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD ("/scores/panel", test_score_panel);
+  ADD ("/scores/sheet", test_sheet);
+  ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
+
+  return g_test_run ();
+}

@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-table-private.h"
+#include "rummy-window-private.h"
+
+/* A window with a session in a folder of its own, where a game has begun, and what reads and moves it. */
+
+#define SEED G_GUINT64_CONSTANT (20260101)
+
+typedef struct {
+  GFile *directory;
+  RummySession *session;
+  RummyWindow *window;
+} Fixture;
+
+static inline void
+spin_until_closed (RummyWindow *window)
+{
+  while (window->sheet != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
+spin_until_sheet (RummyWindow *window)
+{
+  while (window->sheet == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The frame of the window may belong to its size or not. */
+static inline void
+spin_until_size (GtkWidget *widget, int width, int height)
+{
+  while (ABS (gtk_widget_get_width (widget) - width) > 20 || ABS (gtk_widget_get_height (widget) - height) > 20)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
+open_window (Fixture *fixture)
+{
+  fixture->window = rummy_window_new (NULL, fixture->session);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Nothing may keep the window, or it would keep the session and its file. */
+static inline void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+}
+
+static inline void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
+
+  fixture->directory = g_file_new_for_path (path);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  rummy_window_new_game (fixture->window, SEED);
+}
+
+static inline void
+remove_tree (GFile *file)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (file, "standard::name", 0, NULL, NULL);
+  GFile *child;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
+    remove_tree (child);
+  g_file_delete (file, NULL, NULL);
+}
+
+static inline void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  g_clear_object (&fixture->directory);
+}
+
+static inline const RummyMatch *
+match_of (Fixture *fixture)
+{
+  return rummy_game_get_match (fixture->window->game);
+}
+
+static inline gboolean
+is_enabled (Fixture *fixture, const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
+}
+
+static inline void
+act (Fixture *fixture, const char *name)
+{
+  g_assert_true (is_enabled (fixture, name));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, NULL);
+}
+
+static inline void
+play (Fixture *fixture, RummyMoveKind kind, RummyCard card)
+{
+  RummyMove move = { .kind = kind, .seat = RUMMY_WINDOW_SEAT, .card = card };
+
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+}
+
+static inline gboolean
+ends_round (const RummyMatch *match, const RummyMove *move)
+{
+  RummyMatch after;
+
+  rummy_match_copy (&after, match);
+  g_assert_cmpint (rummy_match_apply (&after, move, NULL), ==, RUMMY_OK);
+
+  return after.round.phase == RUMMY_PHASE_OVER;
+}
+
+/* Bots play all seats at once, without the pauses between the moves, until the round is over or, with a last move,
+ * until only that is left to be played. */
+static inline void
+play_round (Fixture *fixture, RummyMove *last)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyMatch *match = rummy_game_get_match (game);
+  const atomic_bool stop = false;
+  RummyRng rng;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED + match->rounds);
+  while (match->round.phase != RUMMY_PHASE_OVER) {
+    RummyView view;
+    RummyMove move;
+
+    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+    if (last != NULL && ends_round (match, &move)) {
+      *last = move;
+      return;
+    }
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+  rummy_game_start (game);
+}
+
+static inline void
+finish_round (Fixture *fixture)
+{
+  play_round (fixture, NULL);
+  spin_until_sheet (fixture->window);
+}
+
+static inline void
+assert_page (Fixture *fixture, const char *page)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->buttons), ==, page);
+}
+
+typedef gboolean (*MatchFunc) (GtkWidget *widget, const char *text);
+
+static inline gboolean
+is_button (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* One that can be read. */
+static inline gboolean
+is_label (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static inline gboolean
+has_tooltip (GtkWidget *widget, const char *text)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+static inline GtkWidget *
+find (GtkWidget *widget, MatchFunc matches, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (matches (widget, text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, matches, text);
+
+  return found;
+}
+
+/* Without animations. */
+static inline void
+init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
