@@ -6,6 +6,7 @@
 #include "rummy-level.h"
 #include "rummy-outlook.h"
 #include "rummy-plan.h"
+#include "rummy-plain.h"
 
 #include <limits.h>
 
@@ -39,9 +40,9 @@ mind_init (Mind *self, const RummyView *view, const RummyWeights *weights, const
   for (int i = 0; i < players; i++) {
     if (i == view->seat)
       continue;
-    self->seen = rummy_cards_or (self->seen, round->seen[i]);
+    self->seen = rummy_cards_or (self->seen, rummy_round_seen (round, (unsigned) i));
     self->n_opposing += round->n_hand[i];
-    n_hidden_held += round->n_hand[i] - (int) rummy_cards_count (round->seen[i]);
+    n_hidden_held += round->n_hand[i] - (int) rummy_cards_count (rummy_round_seen (round, (unsigned) i));
     if (round->n_hand[i] < fewest)
       fewest = round->n_hand[i];
   }
@@ -124,6 +125,7 @@ points_fed (const Mind *self, RummyCard card)
 {
   const RummyRound *round = &self->view->round;
   const RummyRules *rules = round->rules;
+  const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
 
   if (rules->layoff == RUMMY_LAYOFF_NONE)
     return 0;
@@ -133,8 +135,8 @@ points_fed (const Mind *self, RummyCard card)
 
     if (rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner == self->view->seat)
       continue;
-    if (rummy_meld_extend (rules, &round->meld[i], rummy_cards_of (card), &extended) == RUMMY_OK)
-      return rummy_meld_points (rules, &extended, rummy_cards_of (card));
+    if (rummy_meld_extend (&meld_rules, &round->meld[i], rummy_cards_of (card), RUMMY_READING_OPEN, &extended) == RUMMY_OK)
+      return rummy_meld_points (&meld_rules, &round->meld[i], &extended, rummy_cards_of (card));
   }
 
   return 0;
@@ -250,6 +252,7 @@ group_move (const Mind *self, const RummyGroup *group)
     .seat = self->view->seat,
     .card = RUMMY_CARD_NONE,
     .meld = group->meld,
+    .low = group->reading,
     .cards = group->cards,
   };
 }
@@ -313,6 +316,18 @@ choose_random (const RummyView *view, RummyRng *rng)
   return moves.move[rummy_rng_below (rng, moves.n)];
 }
 
+/* Whether the turn is one of those that the weights were made for: draw or take, meld, discard. */
+static bool
+knows_game (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+
+  return rules->meldwhen == RUMMY_MELD_ANY_TIME && (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
+         rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->jokers == 0 && !rules->twos && rules->firstmin == 0 &&
+         !rules->dealerjoker && !rules->floating && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
+         (round->phase != RUMMY_PHASE_DRAW || round->n_stock > 0 || !rummy_round_can_renew (round));
+}
+
 const char *
 rummy_level_key (RummyLevel level)
 {
@@ -327,6 +342,8 @@ rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, Rummy
   if (level->random)
     return choose_random (view, rng);
 
+  if (!knows_game (&view->round))
+    return rummy_bot_choose_plainly (view);
   mind_init (&mind, view, view->round.rules->players <= 4 ? &level->few : &level->many, stop);
 
   return view->round.phase == RUMMY_PHASE_DRAW ? choose_draw (&mind) : choose_play (&mind);

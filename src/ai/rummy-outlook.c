@@ -7,18 +7,16 @@ void
 rummy_outlook_init (RummyOutlook *outlook, const RummyRules *rules)
 {
   outlook->rules = rules;
-  outlook->n_packs = rummy_rules_packs (rules);
+  outlook->n_packs = rummy_rules_packs (rules, (unsigned) rules->players);
   outlook->last = rules->ace == RUMMY_ACE_LOW_ONLY ? RUMMY_KING
                   : rules->ace == RUMMY_ACE_EITHER ? RUMMY_ACE_HIGH
                                                    : RUMMY_KING + (unsigned) rules->runmin - 1;
 
   for (unsigned position = RUMMY_ACE; position <= 2 * RUMMY_KING + 1; position++) {
-    RummyCard card = rummy_card (0, 0, (position - 1) % RUMMY_KING + 1);
-
-    outlook->run[position] = (int16_t) rummy_rules_meld_points (rules, card, position);
+    outlook->run[position] = (int16_t) rummy_rules_rank_points (rules, (position - 1) % RUMMY_KING + 1, position);
   }
   for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++)
-    outlook->set[rank] = (int16_t) rummy_rules_meld_points (rules, rummy_card (0, 0, rank), 0);
+    outlook->set[rank] = (int16_t) rummy_rules_rank_points (rules, rank, 0);
 }
 
 void

@@ -9,6 +9,7 @@
 
 typedef struct {
   const RummyRules *rules;
+  RummyMeldRules meld_rules;
   RummyCard owed;
 
   RummyGroup group[GROUPS_MAX]; /* by falling gain */
@@ -37,18 +38,18 @@ hand_points (const RummyRules *rules, RummyCards cards)
 }
 
 static bool
-collect (RummyCards cards, void *data)
+collect (RummyCards cards, unsigned reading, void *data)
 {
   Packer *self = data;
   RummyMeld meld;
-  RummyGroup group = { .cards = cards, .meld = self->meld };
+  RummyGroup group = { .cards = cards, .meld = self->meld, .reading = (uint8_t) reading };
   unsigned i;
 
   if (self->table)
-    rummy_meld_extend (self->rules, self->table, cards, &meld);
+    rummy_meld_extend (&self->meld_rules, self->table, cards, reading, &meld);
   else
-    rummy_meld_make (self->rules, cards, &meld);
-  group.points = (int16_t) rummy_meld_points (self->rules, &meld, cards);
+    rummy_meld_make (&self->meld_rules, cards, reading, &meld);
+  group.points = (int16_t) rummy_meld_points (&self->meld_rules, self->table, &meld, cards);
   group.gain = (int16_t) (group.points + hand_points (self->rules, cards));
 
   for (i = self->n++; i > 0 && self->group[i - 1].gain < group.gain; i--)
@@ -66,7 +67,7 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
   self->n = 0;
   self->table = NULL;
   self->meld = RUMMY_MELD_NONE;
-  if (!rummy_meld_each_new (self->rules, hand, wanted, collect, self) || self->rules->layoff == RUMMY_LAYOFF_NONE)
+  if (!rummy_meld_each_new (&self->meld_rules, hand, wanted, collect, self) || self->rules->layoff == RUMMY_LAYOFF_NONE)
     return;
 
   for (uint8_t i = 0; i < round->n_melds && self->n < GROUPS_MAX; i++) {
@@ -74,7 +75,7 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
       continue;
     self->table = &round->meld[i];
     self->meld = i;
-    rummy_meld_each_lay (self->rules, self->table, hand, wanted, collect, self);
+    rummy_meld_each_lay (&self->meld_rules, self->table, hand, wanted, collect, self);
   }
 }
 
@@ -86,12 +87,12 @@ most (const Packer *self, RummyCards cards)
   int points = 0;
 
   RUMMY_CARDS_EACH (card, cards) {
-    int in_set = rummy_rules_meld_points (rules, card, 0);
+    int in_set = rummy_rules_rank_points (rules, rummy_card_rank (card), 0);
 
     points += rummy_rules_hand_points (rules, card);
     if (rummy_card_rank (card) == RUMMY_ACE) {
-      int high = rummy_rules_meld_points (rules, card, RUMMY_ACE_HIGH);
-      int low = rummy_rules_meld_points (rules, card, RUMMY_ACE);
+      int high = rules->acehighv;
+      int low = rules->acelowv;
 
       in_set = in_set > high ? in_set : high;
       in_set = in_set > low ? in_set : low;
@@ -171,6 +172,7 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   Packer self;
 
   self.rules = round->rules;
+  self.meld_rules = rummy_round_meld_rules (round);
   self.owed = owed;
   collect_all (&self, round, hand);
   prepare (&self);

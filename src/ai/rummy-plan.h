@@ -12,6 +12,7 @@
 typedef struct {
   RummyCards cards;
   uint8_t meld; /* that they are laid off on, or RUMMY_MELD_NONE for a new one */
+  uint8_t reading;
   int16_t points;
   int16_t gain; /* the points, and those that do not count against the hand any more */
 } RummyGroup;

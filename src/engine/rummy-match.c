@@ -9,19 +9,57 @@
 
 /* What is drawn by lot besides the deals has numbers that no round has. */
 #define SEED_FIRST_DEALER UINT64_C (1000000)
+#define SEED_DRAW UINT64_C (1000001)
 
-/* The seats' totals: the seat above all others, or RUMMY_SEAT_NONE. */
-static unsigned
-highest (const int32_t *points, unsigned n)
+static bool
+plays (const RummyMatch *match, unsigned seat)
 {
-  unsigned best = 0;
+  return !(match->knocked_out >> seat & 1);
+}
+
+static unsigned
+step (const RummyMatch *match, unsigned seat, bool forward)
+{
+  unsigned players = (unsigned) match->rules.players;
+
+  do
+    seat = (seat + (forward ? 1 : players - 1)) % players;
+  while (!plays (match, seat));
+
+  return seat;
+}
+
+static unsigned
+next_seat (const RummyMatch *match, unsigned seat)
+{
+  return step (match, seat, !match->rules.anticlockwise);
+}
+
+static unsigned
+seat_before (const RummyMatch *match, unsigned seat)
+{
+  return step (match, seat, match->rules.anticlockwise);
+}
+
+/* The seat with the best points among those that play, or RUMMY_SEAT_NONE where it is shared.  Partners share by
+ * nature. */
+static unsigned
+best_seat (const RummyMatch *match, const int32_t *points)
+{
+  const RummyRules *rules = &match->rules;
+  unsigned best = RUMMY_SEAT_NONE;
   bool shared = false;
 
-  for (unsigned i = 1; i < n; i++) {
-    if (points[i] > points[best]) {
-      best = i;
+  for (unsigned seat = 0; seat < rummy_rules_sides (rules); seat++) {
+    int32_t better;
+
+    if (!plays (match, seat))
+      continue;
+    better = best == RUMMY_SEAT_NONE ? 1 : rules->lowest ? points[best] - points[seat] : points[seat] - points[best];
+    if (better > 0) {
+      best = seat;
       shared = false;
-    } else if (points[i] == points[best]) {
+    } else if (better == 0) {
       shared = true;
     }
   }
@@ -34,6 +72,8 @@ target_is_met (const RummyMatch *match, unsigned seat)
 {
   const RummyRules *rules = &match->rules;
 
+  if (rules->knockout)
+    return false;
   switch (rules->targetkind) {
   case RUMMY_TARGET_ROUNDS_WON:
     return match->won[seat] >= rules->target;
@@ -44,49 +84,175 @@ target_is_met (const RummyMatch *match, unsigned seat)
   }
 }
 
+/* Seats above the limit are out; whether that ends the match.  Where one round puts all over, the lowest of those who
+ * played it wins. */
+static bool
+knock_out (RummyMatch *match)
+{
+  unsigned players = (unsigned) match->rules.players, out = 0;
+
+  for (unsigned seat = 0; seat < players; seat++) {
+    if (match->totals[seat] > match->rules.knockout)
+      out |= 1u << seat;
+  }
+  if (out == (1u << players) - 1)
+    return true;
+  match->knocked_out = (uint8_t) out;
+
+  return (unsigned) __builtin_popcount (out) + 1 == players;
+}
+
+/* Game, box and shutout bonus of the winner (amendment 40), and what the difference makes of it. */
+static void
+add_bonuses (RummyMatch *match)
+{
+  const RummyRules *rules = &match->rules;
+  unsigned winner = match->winner, sides = rummy_rules_sides (rules), left;
+  int32_t result, highest = 0;
+  bool shutout = true;
+  int more;
+
+  memcpy (match->results, match->totals, sizeof match->results);
+  if (winner == RUMMY_SEAT_NONE)
+    return;
+
+  left = next_seat (match, winner);
+  result = match->totals[winner] + rules->gamebonus;
+  more = match->won[winner] - match->won[left];
+  if (more > 0)
+    result += rules->box * more;
+  for (unsigned seat = 0; seat < sides; seat++) {
+    if (seat == winner)
+      continue;
+    shutout = shutout && match->won[seat] == 0;
+    highest = match->totals[seat] > highest || seat == (winner == 0 ? 1u : 0u) ? match->totals[seat] : highest;
+  }
+  if (shutout)
+    result = rules->shutout == RUMMY_SHUTOUT_DOUBLES ? 2 * result : result + rules->shutout;
+
+  if (rules->diffwin) {
+    memset (match->results, 0, sizeof match->results);
+    result -= highest;
+  }
+  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
+    if (rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner))
+      match->results[seat] = result;
+  }
+}
+
 static void
 score_round (RummyMatch *match, RummyEvents *events)
 {
-  unsigned players = (unsigned) match->rules.players;
-  unsigned round_winner = rummy_match_round_winner (match), leader;
+  const RummyRules *rules = &match->rules;
+  unsigned players = (unsigned) rules->players, round_winner, leader;
+  RummyScore scores[RUMMY_SEATS_MAX];
   bool met = false;
 
-  for (unsigned i = 0; i < players; i++)
-    match->totals[i] += rummy_round_score (&match->round, i);
-  if (round_winner != RUMMY_SEAT_NONE)
-    match->won[round_winner]++;
+  match->was_void = !rummy_round_scores (&match->round, scores, &round_winner);
+  for (unsigned seat = 0; seat < players && !match->was_void; seat++) {
+    match->totals[seat] += scores[rummy_rules_side (rules, seat)].total;
+    if (round_winner != RUMMY_SEAT_NONE && rummy_rules_side (rules, seat) == rummy_rules_side (rules, round_winner))
+      match->won[seat]++;
+  }
 
-  for (unsigned i = 0; i < players; i++)
-    met = met || target_is_met (match, i);
+  if (rules->knockout)
+    met = knock_out (match);
+  for (unsigned seat = 0; seat < players; seat++)
+    met = met || target_is_met (match, seat);
 
-  /* Rounds are won by one seat at a time; equal totals play on. */
-  leader = match->rules.targetkind == RUMMY_TARGET_ROUNDS_WON ? round_winner : highest (match->totals, players);
-  match->over = (met && leader != RUMMY_SEAT_NONE) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
+  /* Rounds are won by one side at a time. */
+  leader = rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout ? round_winner : best_seat (match, match->totals);
+  match->over = (met && (leader != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
   if (match->over) {
     match->winner = (uint8_t) leader;
+    add_bonuses (match);
     if (events && events->n < RUMMY_EVENTS_MAX)
       events->event[events->n++] =
         (RummyEvent) { .kind = RUMMY_EVENT_MATCH_OVER, .seat = match->winner, .card = RUMMY_CARD_NONE };
   }
 }
 
+/* The cards of the round that is over as they are gathered (amendment 57): melds in table order, hands by seat, the
+ * pile from the bottom, the stock, and what had left the game. */
+static size_t
+gather (const RummyRound *round, RummyCard deck[RUMMY_CARDS_MAX])
+{
+  size_t n = 0;
+
+  for (unsigned index = 0; index < round->n_melds; index++)
+    n += rummy_round_meld_cards (round, index, deck + n);
+  for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    RUMMY_CARDS_EACH (card, round->hand[seat])
+      deck[n++] = card;
+  }
+  for (unsigned i = 0; i < round->n_pile; i++)
+    deck[n++] = round->deck[i];
+  for (unsigned i = 0; i < round->n_stock; i++)
+    deck[n++] = rummy_round_stock (round, i);
+  RUMMY_CARDS_EACH (card, round->gone)
+    deck[n++] = card;
+  if (round->joker != RUMMY_CARD_NONE)
+    deck[n++] = round->joker;
+
+  return n;
+}
+
+static void
+cut (RummyCard *deck, size_t n_cards, RummyRng *rng)
+{
+  RummyCard whole[RUMMY_CARDS_MAX];
+  size_t at = rummy_rng_below (rng, (uint32_t) n_cards);
+
+  memcpy (whole, deck, n_cards);
+  memcpy (deck, whole + at, n_cards - at);
+  memcpy (deck + n_cards - at, whole, at);
+}
+
+static void
+make_deck (const RummyMatch *match, unsigned n_seats, RummyCard deck[RUMMY_CARDS_MAX])
+{
+  const RummyRules *rules = &match->rules;
+  size_t n_cards = rummy_rules_deck (rules, n_seats, deck);
+  bool first = match->rounds == 1;
+  RummyCard gathered[RUMMY_CARDS_MAX];
+  RummyRng rng;
+
+  if (first && match->n_deck == n_cards) {
+    memcpy (deck, match->deck, n_cards);
+    return;
+  }
+
+  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, match->rounds));
+  if (rules->shuffle == RUMMY_SHUFFLE_ROUND || (rules->shuffle == RUMMY_SHUFFLE_GAME && first)) {
+    rummy_shuffle (&rng, deck, n_cards);
+    return;
+  }
+  /* After a seat was knocked out there may be fewer packs: then begin with fresh ones. */
+  if (!first && gather (&match->round, gathered) == n_cards)
+    memcpy (deck, gathered, n_cards);
+  cut (deck, n_cards, &rng);
+}
+
 static void
 deal (RummyMatch *match, RummyEvents *events)
 {
   RummyCard deck[RUMMY_CARDS_MAX];
-  size_t n_cards = rummy_rules_deck (&match->rules, deck);
-  RummyRng rng;
+  unsigned players = (unsigned) match->rules.players;
+  RummyDeal how = { .deck = deck, .absent = match->knocked_out };
 
+  how.lead = (uint8_t) rummy_match_next_lead (match);
+  how.dealer = match->dealer = (uint8_t) rummy_match_next_dealer (match);
   match->rounds++;
-  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, match->rounds));
-  rummy_shuffle (&rng, deck, n_cards);
-  rummy_round_deal (&match->round, &match->rules, rummy_match_lead (match, match->rounds), deck);
+  how.seed = rummy_seed_mix (match->seed, match->rounds);
+  make_deck (match, players - (unsigned) __builtin_popcount (match->knocked_out), deck);
+  rummy_round_deal (&match->round, &match->rules, &how);
 
   if (events && events->n + 2 <= RUMMY_EVENTS_MAX) {
     RummyEvent event = { .kind = RUMMY_EVENT_DEAL, .seat = match->round.lead, .card = RUMMY_CARD_NONE };
 
     events->event[events->n++] = event;
     event.kind = RUMMY_EVENT_TURN;
+    event.seat = match->round.turn;
     events->event[events->n++] = event;
   }
 }
@@ -99,9 +265,33 @@ rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed, uns
   match->seed = seed;
   match->game = (uint16_t) game;
   match->winner = RUMMY_SEAT_NONE;
+  match->dealer = RUMMY_SEAT_NONE;
   match->round.rules = &match->rules;
   match->round.phase = RUMMY_PHASE_OVER;
-  match->round.turn = RUMMY_SEAT_NONE;
+  match->round.turn = match->round.out = RUMMY_SEAT_NONE;
+  match->round.joker = match->round.upcard = RUMMY_CARD_NONE;
+}
+
+bool
+rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards)
+{
+  RummyCard all[RUMMY_CARDS_MAX];
+  RummyCards left = RUMMY_NO_CARDS;
+  size_t n = rummy_rules_deck (&match->rules, (unsigned) match->rules.players, all);
+
+  if (n_cards != n || match->rounds)
+    return false;
+  for (size_t i = 0; i < n; i++)
+    rummy_cards_add (&left, all[i]);
+  for (size_t i = 0; i < n; i++) {
+    if (!rummy_card_is_valid (deck[i]) || !rummy_cards_has (left, deck[i]))
+      return false;
+    rummy_cards_remove (&left, deck[i]);
+  }
+  memcpy (match->deck, deck, n);
+  match->n_deck = (uint8_t) n;
+
+  return true;
 }
 
 RummyRefusal
@@ -141,27 +331,142 @@ rummy_match_copy (RummyMatch *to, const RummyMatch *from)
   to->round.rules = &to->rules;
 }
 
-unsigned
-rummy_match_lead (const RummyMatch *match, unsigned round)
+void
+rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_MAX])
 {
-  unsigned players = (unsigned) match->rules.players;
+  RummyCard deck[RUMMY_CARDS_MAX], natural[RUMMY_CARDS_MAX];
+  size_t n_cards = rummy_rules_deck (&match->rules, (unsigned) match->rules.players, deck), n = 0;
+  RummyRng rng;
+
+  for (size_t i = 0; i < n_cards; i++) {
+    if (!rummy_card_is_joker (deck[i]) && rummy_card_pack (deck[i]) == 0)
+      natural[n++] = deck[i];
+  }
+  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, SEED_DRAW));
+  rummy_shuffle (&rng, natural, n);
+  memset (cards, RUMMY_CARD_NONE, RUMMY_SEATS_MAX);
+  memcpy (cards, natural, (size_t) match->rules.players);
+}
+
+static unsigned
+first_dealer (const RummyMatch *match)
+{
+  unsigned players = (unsigned) match->rules.players, lowest = 0;
+  RummyCard cards[RUMMY_SEATS_MAX];
+
+  switch (match->rules.firstdealer) {
+  case RUMMY_DEALER_FIXED:
+    return players - 1;
+  case RUMMY_DEALER_RANDOM:
+    return (unsigned) (rummy_seed_mix (match->seed, SEED_FIRST_DEALER) % players);
+  default:
+    break;
+  }
+
+  rummy_match_draw_for_deal (match, cards);
+  for (unsigned seat = 1; seat < players; seat++) {
+    unsigned rank = rummy_card_rank (cards[seat]), best = rummy_card_rank (cards[lowest]);
+
+    if (rank < best || (rank == best && rummy_card_suit (cards[seat]) < rummy_card_suit (cards[lowest])))
+      lowest = seat;
+  }
+
+  return lowest;
+}
+
+/* The seat that scored least in the round just over. */
+static unsigned
+round_loser (const RummyMatch *match)
+{
+  const RummyRules *rules = &match->rules;
+  RummyScore scores[RUMMY_SEATS_MAX];
+  unsigned winner, loser = RUMMY_SEAT_NONE;
+
+  rummy_round_scores (&match->round, scores, &winner);
+  if (winner == RUMMY_SEAT_NONE)
+    return RUMMY_SEAT_NONE;
+  for (unsigned seat = next_seat (match, winner); seat != winner; seat = next_seat (match, seat)) {
+    int least = loser == RUMMY_SEAT_NONE ? 0 : rummy_round_hand_points (&match->round, loser);
+
+    if (rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner))
+      continue;
+    if (loser == RUMMY_SEAT_NONE || rummy_round_hand_points (&match->round, seat) > least)
+      loser = seat;
+  }
+
+  return loser;
+}
+
+unsigned
+rummy_match_next_dealer (const RummyMatch *match)
+{
+  unsigned chosen = RUMMY_SEAT_NONE, dealer;
 
   if (match->rules.lead == RUMMY_LEAD_ALTERNATES)
-    return (match->game + round) % players;
+    return seat_before (match, rummy_match_next_lead (match));
+  if (match->rounds == 0) {
+    dealer = first_dealer (match);
+    return match->rules.nextdealer == RUMMY_NEXT_ALTERNATE ? (dealer + match->game - 1u) % (unsigned) match->rules.players : dealer;
+  }
 
-  return (unsigned) ((rummy_seed_mix (match->seed, SEED_FIRST_DEALER) + round) % players);
+  dealer = match->dealer;
+  if (match->was_void && plays (match, dealer))
+    return dealer;
+  if (match->rules.nextdealer == RUMMY_NEXT_WINNER)
+    chosen = rummy_match_round_winner (match);
+  else if (match->rules.nextdealer == RUMMY_NEXT_LOSER)
+    chosen = round_loser (match);
+  if (chosen != RUMMY_SEAT_NONE && plays (match, chosen))
+    return chosen;
+
+  return match->rules.nextdealer == RUMMY_NEXT_ANTICLOCKWISE ? step (match, dealer, false) : next_seat (match, dealer);
+}
+
+unsigned
+rummy_match_next_lead (const RummyMatch *match)
+{
+  unsigned players = (unsigned) match->rules.players, round = match->rounds + 1u, seat;
+
+  switch (match->rules.lead) {
+  case RUMMY_LEAD_ALTERNATES:
+    /* Seat 1 in the first round of the first game (C-32). */
+    seat = (match->game + round - 2u) % players;
+    return plays (match, seat) ? seat : next_seat (match, seat);
+  case RUMMY_LEAD_ROTATES:
+    seat = (first_dealer (match) + round) % players;
+    return plays (match, seat) ? seat : next_seat (match, seat);
+  default:
+    return next_seat (match, rummy_match_next_dealer (match));
+  }
 }
 
 unsigned
 rummy_match_round_winner (const RummyMatch *match)
 {
-  unsigned players = (unsigned) match->rules.players;
-  int32_t scores[RUMMY_SEATS_MAX];
+  RummyScore scores[RUMMY_SEATS_MAX];
+  unsigned winner = RUMMY_SEAT_NONE;
 
-  if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
-    return RUMMY_SEAT_NONE;
-  for (unsigned i = 0; i < players; i++)
-    scores[i] = rummy_round_score (&match->round, i);
+  if (match->rounds > 0 && match->round.phase == RUMMY_PHASE_OVER)
+    rummy_round_scores (&match->round, scores, &winner);
 
-  return highest (scores, players);
+  return winner;
+}
+
+void
+rummy_match_settle (const RummyMatch *match, int32_t payments[RUMMY_SEATS_MAX])
+{
+  unsigned winner = match->winner;
+
+  memset (payments, 0, RUMMY_SEATS_MAX * sizeof *payments);
+  if (!match->over || winner == RUMMY_SEAT_NONE || !match->rules.settle)
+    return;
+  for (unsigned seat = 0; seat < rummy_rules_sides (&match->rules); seat++) {
+    int32_t pays = match->results[winner] - match->results[seat];
+
+    if (seat == winner)
+      continue;
+    pays = pays < 0 ? -pays : pays;
+    payments[seat] -= pays;
+    payments[winner] += pays;
+  }
 }

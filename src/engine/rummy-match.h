@@ -12,17 +12,26 @@
 typedef struct {
   RummyRules rules;
   uint64_t seed;   /* with the rules it gives every deal back */
-  uint16_t game;   /* number of the game, from 1: the lead of the first round alternates with it */
+  uint16_t game;   /* number of the game, from 1: the lead of the first round may alternate with it */
   uint16_t rounds; /* dealt so far; the one on the table has this number */
-  int32_t totals[RUMMY_SEATS_MAX]; /* of the rounds that are over */
-  uint8_t won[RUMMY_SEATS_MAX];    /* rounds won */
+  int32_t totals[RUMMY_SEATS_MAX];  /* of the rounds that are over; partners both have that of their side */
+  int32_t results[RUMMY_SEATS_MAX]; /* when over: the totals with the bonuses of the game */
+  uint8_t won[RUMMY_SEATS_MAX];     /* rounds won; partners both have those of their side */
+  uint8_t knocked_out; /* seats, one bit each */
+  uint8_t dealer;      /* of the round on the table, or of the first one */
+  uint8_t was_void;    /* the round just over counts for nobody */
   uint8_t over;
-  uint8_t winner; /* seat, when over; RUMMY_SEAT_NONE for a shared win */
+  uint8_t winner; /* seat (of partners the first), when over; RUMMY_SEAT_NONE for a shared win */
+  uint8_t n_deck; /* cards of a deck that was given for the first round, or 0 */
+  RummyCard deck[RUMMY_CARDS_MAX];
   RummyRound round;
 } RummyMatch;
 
 /* A match before its first deal. */
 void rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed, unsigned game);
+
+/* Gives the deck of the first round, before it is dealt; false when it is not every card of the rules once. */
+bool rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards);
 
 /* The one door: deals and all moves of rounds.  The match must not be moved in memory while it is played, or
  * rummy_match_copy () be used. */
@@ -30,8 +39,16 @@ RummyRefusal rummy_match_check (const RummyMatch *match, const RummyMove *move);
 RummyRefusal rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events);
 void rummy_match_copy (RummyMatch *to, const RummyMatch *from);
 
-/* The seat that leads the round with this number, from 1. */
-unsigned rummy_match_lead (const RummyMatch *match, unsigned round);
+/* The cards that the seats draw for the first deal (R-09 lowest draw); the lowest rank deals, then the lowest suit. */
+void rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_MAX]);
 
-/* The seat that won the round just over: the highest score; RUMMY_SEAT_NONE where that is shared. */
+/* Whoever deals and leads the next round. */
+unsigned rummy_match_next_dealer (const RummyMatch *match);
+unsigned rummy_match_next_lead (const RummyMatch *match);
+
+/* A seat of the side that won the round just over; RUMMY_SEAT_NONE where nobody did. */
 unsigned rummy_match_round_winner (const RummyMatch *match);
+
+/* What each seat pays (below 0) or gets when a match that is over is settled by points (R-86): every loser pays the
+ * winner the difference of their results. */
+void rummy_match_settle (const RummyMatch *match, int32_t payments[RUMMY_SEATS_MAX]);

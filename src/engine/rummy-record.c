@@ -10,12 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The longest line of the notation: a run of thirteen cards of the second pack is far below it. */
-#define LINE_MAX_BYTES 1024
+/* The longest line of the notation: the rules written out in full. */
+#define LINE_MAX_BYTES (RUMMY_RULES_TEXT + 16)
 
 static const char *const verbs[] = {
-  [RUMMY_MOVE_DEAL] = "deal", [RUMMY_MOVE_DRAW] = "draw",       [RUMMY_MOVE_TAKE] = "take", [RUMMY_MOVE_MELD] = "meld",
-  [RUMMY_MOVE_LAY] = "lay",   [RUMMY_MOVE_DISCARD] = "discard", [RUMMY_MOVE_PASS] = "pass",
+  [RUMMY_MOVE_DEAL] = "deal",       [RUMMY_MOVE_DRAW] = "draw",   [RUMMY_MOVE_TAKE] = "take",
+  [RUMMY_MOVE_MELD] = "meld",       [RUMMY_MOVE_LAY] = "lay",     [RUMMY_MOVE_DISCARD] = "discard",
+  [RUMMY_MOVE_PASS] = "pass",       [RUMMY_MOVE_SWAP] = "swap",   [RUMMY_MOVE_KNOCK] = "knock",
+  [RUMMY_MOVE_CALL] = "call",       [RUMMY_MOVE_RENEW] = "renew", [RUMMY_MOVE_NOMINATE] = "nominate",
+  [RUMMY_MOVE_BLOCK] = "block",
+};
+
+/* Other words, of the exchange game. */
+static const struct {
+  const char *word;
+  RummyMoveKind kind;
+} synonyms[] = { { "look", RUMMY_MOVE_DRAW }, { "drop", RUMMY_MOVE_DISCARD }, { "end", RUMMY_MOVE_PASS } };
+
+static const char *const roles[] = {
+  [RUMMY_ROLE_NONE] = "none", [RUMMY_ROLE_WILD] = "wild", [RUMMY_ROLE_DOUBLE] = "double", [RUMMY_ROLE_SPLIT] = "split",
 };
 
 #define N_VERBS (sizeof verbs / sizeof *verbs)
@@ -54,13 +67,21 @@ rummy_record_add (RummyRecord *record, const RummyMove *move)
   return true;
 }
 
+void
+rummy_record_start (const RummyRecord *record, RummyMatch *match)
+{
+  rummy_match_init (match, &record->rules, record->seed, record->game);
+  if (record->n_deck)
+    rummy_match_set_deck (match, record->deck, record->n_deck);
+}
+
 size_t
 rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal)
 {
   RummyRefusal result = RUMMY_OK;
   size_t n = 0;
 
-  rummy_match_init (match, &record->rules, record->seed, record->game);
+  rummy_record_start (record, match);
   while (n < n_moves && n < record->n_moves) {
     result = rummy_match_apply (match, &record->moves[n], NULL);
     if (result != RUMMY_OK)
@@ -73,26 +94,101 @@ rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match,
   return n;
 }
 
+/* Appends to a text of RUMMY_MOVE_TEXT. */
+__attribute__ ((format (printf, 3, 4))) static void
+append (char *text, size_t *length, const char *format, ...)
+{
+  va_list args;
+  int n;
+
+  va_start (args, format);
+  n = vsnprintf (text + *length, RUMMY_MOVE_TEXT - *length, format, args);
+  va_end (args);
+  *length += n > 0 ? (size_t) n : 0;
+  if (*length >= RUMMY_MOVE_TEXT)
+    *length = RUMMY_MOVE_TEXT - 1;
+}
+
+static void
+append_card (char *text, size_t *length, const char *before, RummyCard card)
+{
+  char code[RUMMY_CARD_TEXT];
+
+  rummy_card_to_text (card, code);
+  append (text, length, "%s %s", before, code);
+}
+
+static void
+append_cards (char *text, size_t *length, RummyCards cards)
+{
+  append (text, length, " ");
+  *length += rummy_cards_to_text (cards, text + *length, RUMMY_MOVE_TEXT - *length);
+}
+
+/* " on 3" and " from 4", the position at which a run begins, or " as set". */
+static void
+append_place (char *text, size_t *length, const RummyMove *move)
+{
+  if (move->meld != RUMMY_MELD_NONE && move->kind != RUMMY_MOVE_MELD)
+    append (text, length, " on %u", move->meld + 1u);
+  if (move->low == RUMMY_READING_SET)
+    append (text, length, " as set");
+  else if (move->low != RUMMY_READING_OPEN)
+    append (text, length, " from %u", (unsigned) move->low);
+}
+
 void
 rummy_move_to_text (const RummyMove *move, char text[RUMMY_MOVE_TEXT])
 {
-  size_t length = 0;
   const char *verb = move->kind < N_VERBS ? verbs[move->kind] : "?";
+  size_t length = 0;
 
   if (move->kind == RUMMY_MOVE_DEAL) {
     snprintf (text, RUMMY_MOVE_TEXT, "%s", verb);
     return;
   }
 
-  length = (size_t) snprintf (text, RUMMY_MOVE_TEXT, "%u %s", move->seat + 1u, verb);
-  if (move->kind == RUMMY_MOVE_TAKE || move->kind == RUMMY_MOVE_DISCARD) {
-    text[length++] = ' ';
-    rummy_card_to_text (move->card, text + length);
-  } else if (move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY) {
-    text[length++] = ' ';
-    length += rummy_cards_to_text (move->cards, text + length, RUMMY_MOVE_TEXT - length);
-    if (move->kind == RUMMY_MOVE_LAY)
-      snprintf (text + length, RUMMY_MOVE_TEXT - length, " on %u", move->meld + 1u);
+  append (text, &length, "%u %s", move->seat + 1u, verb);
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_TAKE:
+    append_card (text, &length, "", move->card);
+    if (!rummy_cards_is_empty (move->cards))
+      append_card (text, &length, " split", rummy_cards_first (move->cards));
+    if (move->low)
+      append (text, &length, " older");
+    break;
+
+  case RUMMY_MOVE_DISCARD:
+  case RUMMY_MOVE_BLOCK:
+    append_card (text, &length, "", move->card);
+    break;
+
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+  case RUMMY_MOVE_CALL:
+    append_cards (text, &length, move->cards);
+    append_place (text, &length, move);
+    break;
+
+  case RUMMY_MOVE_SWAP:
+    append_card (text, &length, "", move->card);
+    append (text, &length, " on %u for", move->meld + 1u);
+    append_cards (text, &length, move->cards);
+    break;
+
+  case RUMMY_MOVE_KNOCK:
+    if (move->card != RUMMY_CARD_NONE)
+      append_card (text, &length, "", move->card);
+    if (move->low)
+      append (text, &length, " by hand");
+    break;
+
+  case RUMMY_MOVE_NOMINATE:
+    append (text, &length, " %s", move->low < sizeof roles / sizeof *roles ? roles[move->low] : "?");
+    break;
+
+  default:
+    break;
   }
 }
 
@@ -117,34 +213,165 @@ read_number (const char *text, unsigned least, unsigned most, unsigned *number, 
   return true;
 }
 
+/* One card at the text, with the blanks behind it. */
 static bool
-read_one_card (const char *text, uint8_t *card)
+read_card (const char **text, RummyCard *card)
 {
-  RummyCard read;
-  size_t n = rummy_card_from_text (text, &read);
+  size_t n = rummy_card_from_text (*text, card);
 
-  if (n == 0 || text[n] != '\0')
+  if (n == 0 || ((*text)[n] != '\0' && (*text)[n] != ' '))
     return false;
-  *card = read;
+  *text += n;
+  *text += strspn (*text, " ");
+
+  return true;
+}
+
+/* A word and the blanks behind it, if it stands there. */
+static bool
+read_word (const char **text, const char *word)
+{
+  size_t n = strlen (word);
+
+  if (strncmp (*text, word, n) != 0 || ((*text)[n] != '\0' && (*text)[n] != ' '))
+    return false;
+  *text += n;
+  *text += strspn (*text, " ");
+
+  return true;
+}
+
+/* Cards, each once, up to another word. */
+static bool
+read_cards (const char **text, RummyCards *cards)
+{
+  RummyCard card;
+
+  *cards = RUMMY_NO_CARDS;
+  /* "as" alone is also an ace of spades. */
+  while (strncmp (*text, "as set", 6) != 0 && read_card (text, &card)) {
+    if (rummy_cards_has (*cards, card))
+      return false;
+    rummy_cards_add (cards, card);
+  }
+
+  return !rummy_cards_is_empty (*cards);
+}
+
+static bool
+read_on (const char **text, RummyMove *move)
+{
+  unsigned meld;
+
+  if (!read_word (text, "on") || !read_number (*text, 1, RUMMY_MELDS_MAX, &meld, text))
+    return false;
+  move->meld = (uint8_t) (meld - 1);
+
+  return true;
+}
+
+/* "as set" or "from 4", which may also be the card of that position. */
+static bool
+read_reading (const char **text, RummyMove *move)
+{
+  unsigned low;
+  RummyCard card;
+
+  if (read_word (text, "as")) {
+    move->low = RUMMY_READING_SET;
+    return read_word (text, "set");
+  }
+  if (read_word (text, "from")) {
+    if (read_number (*text, RUMMY_ACE, RUMMY_KING, &low, text)) {
+      move->low = (uint8_t) low;
+      return true;
+    }
+    if (!read_card (text, &card) || rummy_card_is_joker (card))
+      return false;
+    move->low = (uint8_t) rummy_card_rank (card);
+  }
 
   return true;
 }
 
 static bool
-read_lay (const char *text, RummyMove *move)
+read_take (const char **text, RummyMove *move)
 {
-  char cards[RUMMY_MOVE_TEXT];
-  const char *on = strstr (text, " on "), *end;
-  unsigned meld;
+  RummyCard joker;
 
-  if (on == NULL || (size_t) (on - text) >= sizeof cards || !read_number (on + 4, 1, RUMMY_MELDS_MAX, &meld, &end) ||
-      *end != '\0')
+  if (!read_card (text, &move->card))
     return false;
-  memcpy (cards, text, (size_t) (on - text));
-  cards[on - text] = '\0';
-  move->meld = (uint8_t) (meld - 1);
+  if (!read_word (text, "split"))
+    return true;
+  if (!read_card (text, &joker))
+    return false;
+  move->cards = rummy_cards_of (joker);
+  move->low = read_word (text, "older");
 
-  return rummy_cards_from_text (cards, &move->cards) && !rummy_cards_is_empty (move->cards);
+  return true;
+}
+
+static bool
+read_swap (const char **text, RummyMove *move)
+{
+  RummyCard wild;
+
+  if (!read_card (text, &move->card) || !read_on (text, move) || !read_word (text, "for") || !read_card (text, &wild))
+    return false;
+  move->cards = rummy_cards_of (wild);
+
+  return true;
+}
+
+static bool
+read_knock (const char **text, RummyMove *move)
+{
+  if (read_word (text, "by")) {
+    move->low = 1;
+    return read_word (text, "hand");
+  }
+  if (**text == '\0')
+    return true;
+  if (!read_card (text, &move->card))
+    return false;
+  if (read_word (text, "by")) {
+    move->low = 1;
+    return read_word (text, "hand");
+  }
+
+  return true;
+}
+
+static bool
+read_role (const char **text, RummyMove *move)
+{
+  for (unsigned role = RUMMY_ROLE_WILD; role < sizeof roles / sizeof *roles; role++) {
+    if (read_word (text, roles[role])) {
+      move->low = (uint8_t) role;
+      return true;
+    }
+  }
+
+  return false;
+}
+
+static bool
+read_kind (const char **text, uint8_t *kind)
+{
+  for (size_t i = RUMMY_MOVE_DRAW; i < N_VERBS; i++) {
+    if (read_word (text, verbs[i])) {
+      *kind = (uint8_t) i;
+      return true;
+    }
+  }
+  for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++) {
+    if (read_word (text, synonyms[i].word)) {
+      *kind = (uint8_t) synonyms[i].kind;
+      return true;
+    }
+  }
+
+  return false;
 }
 
 bool
@@ -152,8 +379,7 @@ rummy_move_from_text (const char *text, RummyMove *move)
 {
   RummyMove read = { .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   unsigned seat;
-  size_t kind, length;
-  bool ok;
+  bool ok = true;
 
   if (strcmp (text, verbs[RUMMY_MOVE_DEAL]) == 0) {
     read.kind = RUMMY_MOVE_DEAL;
@@ -161,37 +387,42 @@ rummy_move_from_text (const char *text, RummyMove *move)
     return true;
   }
 
-  if (!read_number (text, 1, RUMMY_SEATS_MAX, &seat, &text))
+  if (!read_number (text, 1, RUMMY_SEATS_MAX, &seat, &text) || !read_kind (&text, &read.kind))
     return false;
   read.seat = (uint8_t) (seat - 1);
 
-  length = strcspn (text, " ");
-  for (kind = RUMMY_MOVE_DRAW; kind < N_VERBS; kind++) {
-    if (strlen (verbs[kind]) == length && strncmp (verbs[kind], text, length) == 0)
-      break;
-  }
-  if (kind == N_VERBS)
-    return false;
-  read.kind = (uint8_t) kind;
-  text += length;
-  text += strspn (text, " ");
-
-  switch ((RummyMoveKind) kind) {
+  switch ((RummyMoveKind) read.kind) {
   case RUMMY_MOVE_TAKE:
+    ok = read_take (&text, &read);
+    break;
   case RUMMY_MOVE_DISCARD:
-    ok = read_one_card (text, &read.card);
+  case RUMMY_MOVE_BLOCK:
+    ok = read_card (&text, &read.card);
     break;
   case RUMMY_MOVE_MELD:
-    ok = rummy_cards_from_text (text, &read.cards) && !rummy_cards_is_empty (read.cards);
+    ok = read_cards (&text, &read.cards) && read_reading (&text, &read);
     break;
   case RUMMY_MOVE_LAY:
-    ok = read_lay (text, &read);
+    ok = read_cards (&text, &read.cards) && read_on (&text, &read) && read_reading (&text, &read);
+    break;
+  case RUMMY_MOVE_CALL:
+    ok = read_cards (&text, &read.cards) && (strncmp (text, "on ", 3) != 0 || read_on (&text, &read)) &&
+         read_reading (&text, &read);
+    break;
+  case RUMMY_MOVE_SWAP:
+    ok = read_swap (&text, &read);
+    break;
+  case RUMMY_MOVE_KNOCK:
+    ok = read_knock (&text, &read);
+    break;
+  case RUMMY_MOVE_NOMINATE:
+    ok = read_role (&text, &read);
     break;
   default:
-    ok = *text == '\0';
     break;
   }
 
+  ok = ok && *text == '\0';
   if (ok)
     *move = read;
 
@@ -202,7 +433,7 @@ char *
 rummy_record_to_text (const RummyRecord *record)
 {
   char rules[RUMMY_RULES_TEXT], code[RUMMY_SEED_TEXT], line[RUMMY_MOVE_TEXT];
-  size_t length, size = RUMMY_RULES_TEXT + 128;
+  size_t length, size = RUMMY_RULES_TEXT + 128 + RUMMY_CARDS_MAX * RUMMY_CARD_TEXT;
   char *text;
 
   rummy_rules_write (&record->rules, rules, sizeof rules);
@@ -218,6 +449,13 @@ rummy_record_to_text (const RummyRecord *record)
     return NULL;
 
   length = (size_t) snprintf (text, size, "rules %s\ncode %s\ngame %u\n", rules, code, record->game);
+  for (size_t i = 0; i < record->n_deck; i++) {
+    char card[RUMMY_CARD_TEXT];
+
+    rummy_card_to_text (record->deck[i], card);
+    length += (size_t) snprintf (text + length, size - length, "%s%s%s", i ? " " : "deck ", card,
+                                 i + 1 == record->n_deck ? "\n" : "");
+  }
   for (size_t i = 0; i < record->n_moves; i++) {
     rummy_move_to_text (&record->moves[i], line);
     length += (size_t) snprintf (text + length, size - length, "%s\n", line);
@@ -238,23 +476,22 @@ fail (char error[RUMMY_RULES_ERROR], const char *format, ...)
   return false;
 }
 
-/* "rules [preset] key=value ..." */
-static bool
-read_rules (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR])
+bool
+rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_RULES_ERROR])
 {
-  char preset[64];
-  size_t length = strcspn (text, " ");
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyMatch match;
+  unsigned n = 0;
 
-  rummy_rules_init (rules, NULL);
-  if (length < sizeof preset && memchr (text, '=', length) == NULL) {
-    memcpy (preset, text, length);
-    preset[length] = '\0';
-    if (!rummy_rules_init (rules, preset))
-      return fail (error, "no such preset: %s", preset);
-    text += length;
-  }
+  while (n < RUMMY_CARDS_MAX && read_card (&text, &deck[n]))
+    n++;
+  rummy_match_init (&match, &record->rules, 0, 1);
+  if (*text != '\0' || !rummy_match_set_deck (&match, deck, n))
+    return fail (error, "the deck is not every card of the rules once");
+  memcpy (record->deck, deck, n);
+  record->n_deck = (uint8_t) n;
 
-  return rummy_rules_read (rules, text, error) && rummy_rules_validate (rules, error);
+  return true;
 }
 
 /* One line without its comment and outer blanks. */
@@ -269,7 +506,7 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
     if (*has_rules || record->n_moves)
       return fail (error, "the rules stand once, before the moves");
     *has_rules = true;
-    return read_rules (&record->rules, line + 6, error);
+    return rummy_rules_from_text (&record->rules, line + 6, error);
   }
   if (strncmp (line, "code ", 5) == 0)
     return rummy_seed_from_text (line + 5, &record->seed) || fail (error, "not a deal code: %.40s", line + 5);
@@ -280,12 +517,51 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
     return true;
   }
 
+  if (*has_rules && record->n_moves == 0 && strncmp (line, "deck ", 5) == 0)
+    return rummy_record_read_deck (record, line + 5, error);
+
   if (!*has_rules)
     return fail (error, "the rules must come first, not: %.60s", line);
   if (!rummy_move_from_text (line, &move))
     return fail (error, "not a move: %.60s", line);
 
   return rummy_record_add (record, &move) || fail (error, "too many moves");
+}
+
+/* The next line without its comment and outer blanks; false where it is too long. */
+static bool
+next_line (const char **text, char line[LINE_MAX_BYTES])
+{
+  size_t whole = strcspn (*text, "\n"), length = strcspn (*text, "#\n");
+  const char *start = *text;
+
+  *text += whole + ((*text)[whole] == '\n');
+  while (length && strchr (" \t\r", start[length - 1]))
+    length--;
+  while (length && strchr (" \t", *start))
+    start++, length--;
+  if (length >= LINE_MAX_BYTES)
+    return false;
+  memcpy (line, start, length);
+  line[length] = '\0';
+
+  return true;
+}
+
+unsigned
+rummy_record_line_of_move (const char *text, size_t index)
+{
+  char line[LINE_MAX_BYTES];
+  unsigned n_lines = 0;
+  RummyMove move;
+
+  while (*text) {
+    n_lines++;
+    if (next_line (&text, line) && rummy_move_from_text (line, &move) && index-- == 0)
+      break;
+  }
+
+  return n_lines;
 }
 
 bool
@@ -298,24 +574,13 @@ rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line_nu
   error[0] = '\0';
   while (*text) {
     char line[LINE_MAX_BYTES];
-    size_t whole = strcspn (text, "\n"), length = strcspn (text, "#\n");
-    const char *start = text;
 
     n_lines++;
-    text += whole + (text[whole] == '\n');
-    while (length && strchr (" \t\r", start[length - 1]))
-      length--;
-    while (length && strchr (" \t", *start))
-      start++, length--;
-    if (length == 0)
-      continue;
-    if (length >= sizeof line) {
+    if (!next_line (&text, line)) {
       fail (error, "the line is too long");
       break;
     }
-    memcpy (line, start, length);
-    line[length] = '\0';
-    if (!read_line (&read, line, &has_rules, error))
+    if (*line && !read_line (&read, line, &has_rules, error))
       break;
   }
 

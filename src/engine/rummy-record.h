@@ -18,12 +18,28 @@
  *   2 take 7C                       with all above it
  *   2 lay 8H on 1                   melds are counted from 1
  *   2 pass
+ *
+ * Wild cards and the other games:
+ *
+ *   deck 7C QD *1 ...               the deck of the first round, front first
+ *   1 meld *1 5H 6H from 4H         the run begins at the 4; "as set" where it could be a set; lay likewise
+ *   1 lay *1 on 2 from 3H
+ *   1 swap 9D on 2 for *1
+ *   1 knock QS                      "knock" alone goes out without a discard, "by hand" leaves the melds to follow
+ *   2 call 7C on 1                  "call 7C 8C 9C" melds out of the pile
+ *   1 renew                         leaves the last stock card for the first of the renewed stock
+ *   3 nominate wild                 double, split
+ *   1 take 7C split *1              "older" after it keeps the other side
+ *   1 block *1
+ *   1 look, 1 drop QS, 1 end        other words for draw, discard and pass
  */
 
 typedef struct {
   RummyRules rules;
   uint64_t seed;
   uint16_t game;
+  uint8_t n_deck; /* cards of the deck of the first round, or 0 */
+  RummyCard deck[RUMMY_CARDS_MAX];
   RummyMove *moves;
   size_t n_moves, n_allocated;
 } RummyRecord;
@@ -40,6 +56,9 @@ bool rummy_record_add (RummyRecord *record, const RummyMove *move);
  * at that move, with refusal the reason. */
 size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal);
 
+/* A match before its first deal, as the record gives it. */
+void rummy_record_start (const RummyRecord *record, RummyMatch *match);
+
 /* One move as a line of the notation, without a line end. */
 #define RUMMY_MOVE_TEXT 512
 void rummy_move_to_text (const RummyMove *move, char text[RUMMY_MOVE_TEXT]);
@@ -47,6 +66,12 @@ bool rummy_move_from_text (const char *text, RummyMove *move);
 
 /* The whole record; free with free ().  NULL when there is no memory. */
 char *rummy_record_to_text (const RummyRecord *record);
+
+/* Reads the deck of the first round; false, with the record as it was, when it is not every card of the rules once. */
+bool rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_RULES_ERROR]);
+
+/* The number of the line of a record that holds a move, both counted as they are read: lines from 1, moves from 0. */
+unsigned rummy_record_line_of_move (const char *text, size_t index);
 
 /* Reads a record; record must be initialised or zero and is replaced.  On failure it is as it was, and error says
  * what is wrong, line its number.  The moves are read, not judged: rummy_record_play () does that. */

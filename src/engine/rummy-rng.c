@@ -16,34 +16,11 @@ splitmix (uint64_t *state)
   return z ^ z >> 31;
 }
 
-static uint64_t
-rotate (uint64_t x, int by)
-{
-  return x << by | x >> (64 - by);
-}
-
 void
 rummy_rng_seed (RummyRng *rng, uint64_t seed)
 {
   for (int i = 0; i < 4; i++)
     rng->state[i] = splitmix (&seed);
-}
-
-uint64_t
-rummy_rng_next (RummyRng *rng)
-{
-  uint64_t *s = rng->state;
-  uint64_t result = rotate (s[1] * 5, 7) * 9;
-  uint64_t t = s[1] << 17;
-
-  s[2] ^= s[0];
-  s[3] ^= s[1];
-  s[1] ^= s[2];
-  s[0] ^= s[3];
-  s[2] ^= t;
-  s[3] = rotate (s[3], 45);
-
-  return result;
 }
 
 uint32_t

@@ -10,8 +10,29 @@ typedef struct {
   uint64_t state[4];
 } RummyRng;
 
+static inline uint64_t
+rummy_rotate (uint64_t x, int by)
+{
+  return x << by | x >> (64 - by);
+}
+
 void rummy_rng_seed (RummyRng *rng, uint64_t seed);
-uint64_t rummy_rng_next (RummyRng *rng);
+static inline uint64_t
+rummy_rng_next (RummyRng *rng)
+{
+  uint64_t *s = rng->state;
+  uint64_t result = rummy_rotate (s[1] * 5, 7) * 9;
+  uint64_t t = s[1] << 17;
+
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= t;
+  s[3] = rummy_rotate (s[3], 45);
+
+  return result;
+}
 
 /* An evenly spread number below limit, which must not be 0. */
 uint32_t rummy_rng_below (RummyRng *rng, uint32_t limit);

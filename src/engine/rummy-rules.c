@@ -8,61 +8,116 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const lead_values[] = { "alternates", "left-of-dealer", NULL };
-static const char *const ace_values[] = { "low", "either", "corner", NULL };
-static const char *const kinds_values[] = { "both", "sets", "runs", NULL };
-static const char *const layoff_values[] = { "any", "own", "none", NULL };
-static const char *const pickup_values[] = { "top", "any", NULL };
-static const char *const stockout_values[] = { "end", "take", NULL };
-static const char *const noout_values[] = { "deduct", "keep", NULL };
-static const char *const target_values[] = { "points", "rounds-won", "rounds", NULL };
+#define VALUES(...) (const char *const[]) { __VA_ARGS__, NULL }
 
-#define NUMBER(field, ids, docs, group, min, max, silent) \
-  { #field, ids, docs, group, RUMMY_PARAM_NUMBER, offsetof (RummyRules, field), min, max, silent, NULL }
-#define SWITCH(field, ids, docs, group, silent) \
-  { #field, ids, docs, group, RUMMY_PARAM_SWITCH, offsetof (RummyRules, field), 0, 1, silent, NULL }
-#define CHOICE(field, ids, docs, group, values, silent)                                            \
-  { #field, ids, docs, group, RUMMY_PARAM_CHOICE, offsetof (RummyRules, field),                    \
-    0, sizeof values / sizeof *values - 2, silent, values }
+#define NUMBER(key, field, ids, docs, group, min, max, silent) \
+  { key, ids, docs, group, RUMMY_PARAM_NUMBER, offsetof (RummyRules, field), min, max, silent, NULL }
+/* The least number has a name. */
+#define NAMED(key, field, ids, docs, group, name, min, max, silent) \
+  { key, ids, docs, group, RUMMY_PARAM_NUMBER, offsetof (RummyRules, field), min, max, silent, VALUES (name) }
+#define SWITCH(key, field, ids, docs, group, silent) \
+  { key, ids, docs, group, RUMMY_PARAM_SWITCH, offsetof (RummyRules, field), 0, 1, silent, NULL }
+#define CHOICE(key, field, ids, docs, group, last, silent, ...) \
+  { key, ids, docs, group, RUMMY_PARAM_CHOICE, offsetof (RummyRules, field), 0, last, silent, VALUES (__VA_ARGS__) }
 
-/* One row a parameter; the silent value stands where a document says nothing. */
+/* One row a parameter; the silent value stands where a document says nothing.  R-02 (who sits where), R-07 (a deal
+ * by hand: a record may give the deck) are no rules of play; R-29, R-30, R-31, R-39, R-50, R-72 and R-84 have one
+ * value only. */
 static const RummyParam params[] = {
-  NUMBER (players, "R-01", "K M W A P", "deal", RUMMY_SEATS_MIN, RUMMY_SEATS_MAX, 2),
-  NUMBER (packs, "R-04", "K W P", "deal", 0, RUMMY_PACKS_MAX, 0),
+  NUMBER ("players", players, "R-01", "K M W A P", "deal", RUMMY_SEATS_MIN, RUMMY_SEATS_MAX, 2),
+  SWITCH ("partner", partner, "R-03", "W P K", "deal", 0),
+  NAMED ("packs", packs, "R-04", "K W P", "deal", "auto", 0, RUMMY_PACKS_MAX, 0),
+  NUMBER ("jokers", jokers, "R-05 R-96", "K W", "deal", 0, 4, 0),
   { "deal", "R-06", "M K W A P", "deal", RUMMY_PARAM_BY_SEATS, offsetof (RummyRules, deal[RUMMY_SEATS_MIN]), 1, 30, 7, NULL },
-  CHOICE (lead, "R-11", "K W A M P", "deal", lead_values, RUMMY_LEAD_LEFT_OF_DEALER),
-  NUMBER (setmax, "R-14", "M W P K A", "melds", 3, 8, 4),
-  SWITCH (setsuits, "R-15", "K", "melds", 0),
-  NUMBER (runmin, "R-16", "W", "melds", 3, 4, 3),
-  CHOICE (ace, "R-18", "M K W A P", "melds", ace_values, RUMMY_ACE_EITHER),
-  CHOICE (kinds, "R-19", "K", "melds", kinds_values, RUMMY_KINDS_BOTH),
-  CHOICE (layoff, "R-24", "M K W P A", "melds", layoff_values, RUMMY_LAYOFF_ANY),
-  CHOICE (pickup, "R-40", "K M W A P", "draw", pickup_values, RUMMY_PICKUP_ANY),
-  SWITCH (uselay, "R-42", "M W P", "draw", 1),
-  SWITCH (freeup, "R-43", "M K W P", "draw", 1),
-  SWITCH (redis, "R-45", "M W", "draw", 0),
-  SWITCH (mustdisc, "R-53", "M K W", "end", 0),
-  CHOICE (stockout, "R-54", "M K W P", "end", stockout_values, RUMMY_STOCKOUT_TAKE),
-  CHOICE (noout, "R-59", "M K W P", "end", noout_values, RUMMY_NOOUT_DEDUCT),
-  NUMBER (v29, "R-60", "M K W P", "values", 0, 5, 0),
-  NUMBER (vcourt, "R-61", "M K W A P", "values", 5, 10, 10),
-  NUMBER (acehand, "R-62", "M K W A P", "values", 1, 25, 15),
-  NUMBER (acelowv, "R-63", "M K W P", "values", 1, 25, 1),
-  NUMBER (acehighv, "R-64", "M K W P", "values", 1, 25, 15),
-  NUMBER (acesetv, "R-65", "M P W", "values", 1, 25, 15),
-  CHOICE (targetkind, "R-80", "M K W A P", "match", target_values, RUMMY_TARGET_POINTS),
-  NUMBER (target, "R-80", "M K W A P", "match", 1, 10000, 500),
-  SWITCH (reach, "R-81", "M W P", "match", 0),
+  CHOICE ("upcard", upcard, "R-08", "K M W A", "deal", 1, RUMMY_UPCARD_TURNED, "turned", "eldest"),
+  CHOICE ("firstdealer", firstdealer, "R-09", "W P M", "deal", 2, RUMMY_DEALER_RANDOM, "lowest-draw", "random", "fixed"),
+  CHOICE ("nextdealer", nextdealer, "R-10", "K W M", "deal", 4, RUMMY_NEXT_LEFT, "left", "winner", "loser", "alternate", "anticlockwise"),
+  CHOICE ("lead", lead, "R-11", "K W A M P", "deal", 2, RUMMY_LEAD_LEFT_OF_DEALER, "alternates", "left-of-dealer", "rotates"),
+  SWITCH ("anticlockwise", anticlockwise, "R-12", "W K", "deal", 0),
+  CHOICE ("shuffle", shuffle, "R-13", "A W", "deal", 2, RUMMY_SHUFFLE_ROUND, "round", "game", "never"),
+  NUMBER ("setmax", setmax, "R-14", "M W P K A", "melds", 3, 16, 4),
+  SWITCH ("setsuits", setsuits, "R-15", "K", "melds", 0),
+  NUMBER ("runmin", runmin, "R-16", "W", "melds", 3, 4, 3),
+  NAMED ("meldmax", meldmax, "R-17", "A", "melds", "any", 0, 13, 0),
+  CHOICE ("ace", ace, "R-18", "M K W A P", "melds", 2, RUMMY_ACE_EITHER, "low", "either", "corner"),
+  CHOICE ("kinds", kinds, "R-19", "K", "melds", 2, RUMMY_KINDS_BOTH, "both", "sets", "runs"),
+  CHOICE ("meldwhen", meldwhen, "R-20", "K M", "melds", 2, RUMMY_MELD_ANY_TIME, "any-time", "out", "knock"),
+  NAMED ("meldsperturn", meldsperturn, "R-21", "W M A", "melds", "any", 0, 9, 0),
+  NAMED ("layoffsperturn", layoffsperturn, "R-88", "W M A", "melds", "any", 0, 9, 0),
+  NUMBER ("firstmin", firstmin, "R-22", "K W", "melds", 0, 200, 0),
+  SWITCH ("firstminlay", firstminlay, "R-23", "K", "melds", 1),
+  CHOICE ("layoff", layoff, "R-24", "M K W P A", "melds", 3, RUMMY_LAYOFF_ANY, "any", "own", "side", "none"),
+  CHOICE ("layfirst", layfirst, "R-25", "W K", "melds", 2, RUMMY_LAYFIRST_YES, "yes", "no", "making"),
+  SWITCH ("melddraw", melddraw, "R-26", "A", "melds", 0),
+  SWITCH ("outofturn", outofturn, "R-27", "W A", "melds", 0),
+  CHOICE ("rum", rum, "R-28 R-91", "W", "melds", 2, RUMMY_RUM_OFF, "off", "lay", "table"),
+  NAMED ("rumwindow", rumwindow, "R-91", "W", "melds", "ask", 0, 10, 0),
+  SWITCH ("twos", twos, "R-32", "K W", "wild", 0),
+  CHOICE ("jokerrole", jokerrole, "R-33", "W K", "wild", 2, RUMMY_JOKERS_WILD, "wild", "group", "nominated"),
+  SWITCH ("wilddup", wilddup, "R-34", "W", "wild", 1),
+  NAMED ("wildmax", wildmax, "R-35", "K", "wild", "any", 0, 12, 0),
+  NUMBER ("naturals", naturals, "R-35", "K", "wild", 1, 2, 1),
+  NUMBER ("wildhand", wildhand, "R-36", "K W", "wild", 0, 50, 15),
+  NAMED ("wildmeld", wildmeld, "R-37", "K W", "wild", "replaced", -1, 50, 15),
+  SWITCH ("swap", swap, "R-38", "K W", "wild", 0),
+  SWITCH ("dealerjoker", dealerjoker, "R-87", "W", "wild", 0),
+  CHOICE ("splitside", splitside, "R-87", "W", "wild", 1, RUMMY_SPLIT_OLDER, "older", "either"),
+  CHOICE ("pickup", pickup, "R-40", "K M W A P", "draw", 3, RUMMY_PICKUP_ANY, "top", "any", "another", "exchange"),
+  SWITCH ("mustuse", mustuse, "R-41", "M K W P", "draw", 1),
+  SWITCH ("uselay", uselay, "R-42", "M W P", "draw", 1),
+  SWITCH ("freeup", freeup, "R-43", "M K W P", "draw", 1),
+  SWITCH ("topmeld", topmeld, "R-44", "K", "draw", 0),
+  SWITCH ("redis", redis, "R-45", "M W", "draw", 0),
+  CHOICE ("upfirst", upfirst, "R-46", "K", "draw", 1, RUMMY_UPFIRST_ALWAYS, "always", "to-meld"),
+  CHOICE ("leftover", leftover, "R-47", "P W", "draw", 1, RUMMY_LEFTOVER_HAND, "hand", "table"),
+  NUMBER ("drawn", drawn, "R-48", "W", "draw", 1, 2, 1),
+  SWITCH ("peek", peek, "R-49", "A", "draw", 0),
+  CHOICE ("nodisc", nodisc, "R-51", "W", "draw", 1, RUMMY_NODISC_ILLEGAL, "illegal", "two"),
+  CHOICE ("pileview", pileview, "R-52", "M W P K", "draw", 1, RUMMY_PILE_SPREAD, "spread", "top"),
+  SWITCH ("offer", offer, "R-92", "K", "draw", 0),
+  SWITCH ("mustdisc", mustdisc, "R-53", "M K W", "end", 0),
+  CHOICE ("float", floating, "R-90", "W", "end", 2, RUMMY_FLOAT_OFF, "off", "on", "strict"),
+  CHOICE ("stockout", stockout, "R-54", "M K W P", "end", 5, RUMMY_STOCKOUT_TAKE, "end", "take", "meld", "turn", "reshuffle", "discard"),
+  NUMBER ("reslimit", reslimit, "R-55", "W", "end", 0, 9, 3),
+  SWITCH ("laststock", laststock, "R-56", "K", "end", 0),
+  NUMBER ("reserve", reserve, "R-93", "K", "end", 0, 9, 0),
+  NAMED ("knock", knock, "R-57", "K", "end", "upcard", -1, 100, 10),
+  SWITCH ("oklahomaace", oklahomaace, "R-95", "K", "end", 0),
+  CHOICE ("oppmeld", oppmeld, "R-58", "K W P", "end", 3, RUMMY_OPPMELD_NO, "no", "knock", "knock-own", "layoff"),
+  CHOICE ("noout", noout, "R-59", "M K W P", "end", 3, RUMMY_NOOUT_DEDUCT, "deduct", "keep", "add", "void"),
+  NAMED ("v29", v29, "R-60", "M K W P", "values", "pips", 0, 5, 0),
+  NAMED ("vcourt", vcourt, "R-61", "M K W A P", "values", "rising", 0, 10, 10),
+  NUMBER ("acehand", acehand, "R-62", "M K W A P", "values", 1, 25, 15),
+  NUMBER ("acelowv", acelowv, "R-63", "M K W P", "values", 1, 25, 1),
+  NUMBER ("acehighv", acehighv, "R-64", "M K W P", "values", 1, 25, 15),
+  NUMBER ("acesetv", acesetv, "R-65", "M P W", "values", 1, 25, 15),
+  NUMBER ("fouraces", fouraces, "R-65", "W", "values", 0, 200, 0),
+  SWITCH ("div5", div5, "R-66", "W", "values", 0),
+  CHOICE ("scoring", scoring, "R-67", "K M W A P", "scores", 5, RUMMY_SCORING_OWN, "own", "hands", "both", "times", "knock", "penalty"),
+  SWITCH ("negative", negative, "R-89", "M W P", "scores", 1),
+  NUMBER ("bonusout", bonusout, "R-68", "W", "scores", 0, 200, 0),
+  NUMBER ("kbonus", kbonus, "R-69", "K", "scores", 0, 200, 25),
+  NUMBER ("ubonus", ubonus, "R-70", "K", "scores", 0, 200, 25),
+  NAMED ("ginbonus", ginbonus, "R-71", "K", "scores", "double", -1, 200, -1),
+  NUMBER ("biggin", biggin, "R-94", "K", "scores", 0, 200, 0),
+  SWITCH ("spades", spades, "R-76", "K", "scores", 0),
+  SWITCH ("rummy2", rummy2, "R-77", "K W", "scores", 0),
+  SWITCH ("four2", four2, "R-78", "W", "scores", 0),
+  SWITCH ("master", master, "R-79", "W", "scores", 0),
+  CHOICE ("targetkind", targetkind, "R-80", "M K W A P", "match", 2, RUMMY_TARGET_POINTS, "points", "rounds-won", "rounds"),
+  NUMBER ("target", target, "R-80", "M K W A P", "match", 1, 10000, 500),
+  SWITCH ("reach", reach, "R-81", "M W P", "match", 0),
+  SWITCH ("lowest", lowest, "R-82", "A W", "match", 0),
+  CHOICE ("tie", tie, "R-83", "M", "match", 1, RUMMY_TIE_PLAY_ON, "play-on", "shared"),
+  NUMBER ("gamebonus", gamebonus, "R-73", "K W", "match", 0, 1000, 0),
+  NUMBER ("box", box, "R-74", "K", "match", 0, 200, 0),
+  NAMED ("shutout", shutout, "R-75", "K", "match", "double", -1, 1000, 0),
+  SWITCH ("diffwin", diffwin, "R-85", "W", "match", 0),
+  SWITCH ("settle", settle, "R-86", "W", "match", 0),
+  NAMED ("knockout", knockout, "R-97", "K", "match", "off", 0, 1000, 0),
 };
 
 #define N_PARAMS (sizeof params / sizeof *params)
-
-/* A preset is a row, never code. */
-static const RummyPreset presets[] = {
-  { "500-rum", "500 Rum", 2, 8, "deal=13/7/7/7/7/7/7 lead=alternates" },
-};
-
-#define N_PRESETS (sizeof presets / sizeof *presets)
 
 static int16_t *
 value_at (const RummyRules *rules, const RummyParam *param)
@@ -70,8 +125,8 @@ value_at (const RummyRules *rules, const RummyParam *param)
   return (int16_t *) ((char *) rules + param->offset);
 }
 
-static unsigned
-n_values (const RummyParam *param)
+unsigned
+rummy_param_n_values (const RummyParam *param)
 {
   return param->type == RUMMY_PARAM_BY_SEATS ? RUMMY_SEATS_MAX - RUMMY_SEATS_MIN + 1 : 1;
 }
@@ -94,6 +149,11 @@ read_number (const char *text, const RummyParam *param, int16_t *value, const ch
   char *stop;
   long number = strtol (text, &stop, 10);
 
+  if (param->values && strncmp (text, param->values[0], strlen (param->values[0])) == 0) {
+    *value = (int16_t) param->min;
+    *end = text + strlen (param->values[0]);
+    return true;
+  }
   if (*text < '0' || *text > '9' || number < param->min || number > param->max)
     return false;
   *value = (int16_t) number;
@@ -124,7 +184,7 @@ read_value (RummyRules *rules, const RummyParam *param, const char *text)
     return false;
   }
 
-  for (unsigned i = 0, n = n_values (param); i < n; i++) {
+  for (unsigned i = 0, n = rummy_param_n_values (param); i < n; i++) {
     if (!read_number (text, param, &values[i], &text))
       return false;
     if (*text == '\0')
@@ -155,44 +215,20 @@ rummy_param_find (const char *key)
   return NULL;
 }
 
-const RummyPreset *
-rummy_presets (size_t *n_presets)
+void
+rummy_rules_init_silent (RummyRules *rules)
 {
-  *n_presets = N_PRESETS;
-
-  return presets;
-}
-
-const RummyPreset *
-rummy_preset_find (const char *key)
-{
-  for (size_t i = 0; i < N_PRESETS; i++) {
-    if (strcmp (key, presets[i].key) == 0)
-      return &presets[i];
-  }
-
-  return NULL;
-}
-
-bool
-rummy_rules_init (RummyRules *rules, const char *key)
-{
-  const RummyPreset *preset = key ? rummy_preset_find (key) : NULL;
-  char error[RUMMY_RULES_ERROR];
-
-  if (key && preset == NULL)
-    return false;
-
   memset (rules, 0, sizeof *rules);
   for (size_t i = 0; i < N_PARAMS; i++) {
-    for (unsigned j = 0; j < n_values (&params[i]); j++)
+    for (unsigned j = 0; j < rummy_param_n_values (&params[i]); j++)
       value_at (rules, &params[i])[j] = (int16_t) params[i].silent;
   }
-  if (preset == NULL)
-    return true;
-  rules->players = (int16_t) preset->seats_min;
+}
 
-  return rummy_rules_read (rules, preset->changes, error);
+int
+rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned index)
+{
+  return value_at (rules, param)[index];
 }
 
 bool
@@ -232,6 +268,28 @@ rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_RULES_ER
   return true;
 }
 
+bool
+rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR])
+{
+  char preset[64];
+  size_t length = strcspn (text, " ");
+  RummyRules read;
+
+  rummy_rules_init (&read, NULL);
+  if (length < sizeof preset && memchr (text, '=', length) == NULL) {
+    memcpy (preset, text, length);
+    preset[length] = '\0';
+    if (!rummy_rules_init (&read, preset))
+      return fail (error, "no such preset: %s", preset);
+    text += length;
+  }
+  if (!rummy_rules_read (&read, text, error) || !rummy_rules_validate (&read, error))
+    return false;
+  *rules = read;
+
+  return true;
+}
+
 size_t
 rummy_rules_write (const RummyRules *rules, char *text, size_t size)
 {
@@ -248,89 +306,15 @@ rummy_rules_write (const RummyRules *rules, char *text, size_t size)
     } else if (param->type == RUMMY_PARAM_CHOICE) {
       WRITE ("%s", param->values[*values]);
     } else {
-      for (unsigned j = 0; j < n_values (param); j++)
-        WRITE ("%s%d", j ? "/" : "", values[j]);
+      for (unsigned j = 0; j < rummy_param_n_values (param); j++) {
+        if (param->values && values[j] == param->min)
+          WRITE ("%s%s", j ? "/" : "", param->values[0]);
+        else
+          WRITE ("%s%d", j ? "/" : "", values[j]);
+      }
     }
   }
 #undef WRITE
 
   return length;
-}
-
-bool
-rummy_rules_validate (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
-{
-  unsigned n_cards, n_dealt;
-
-  for (size_t i = 0; i < N_PARAMS; i++) {
-    for (unsigned j = 0; j < n_values (&params[i]); j++) {
-      int value = value_at (rules, &params[i])[j];
-
-      if (value < params[i].min || value > params[i].max)
-        return fail (error, "%s: %d is not within %d to %d", params[i].key, value, params[i].min, params[i].max);
-    }
-  }
-
-  /* The upcard, and one stock card more than there are players, must be left (C-62). */
-  n_cards = 52 * rummy_rules_packs (rules);
-  n_dealt = (unsigned) rules->players * rummy_rules_hand_size (rules) + 1;
-  if (n_dealt + (unsigned) rules->players + 1 > n_cards)
-    return fail (error, "deal, players: %u cards are dealt and turned up, too many for %u", n_dealt, n_cards);
-
-  return true;
-}
-
-unsigned
-rummy_rules_packs (const RummyRules *rules)
-{
-  return rules->packs ? (unsigned) rules->packs : rules->players >= 5 ? 2 : 1;
-}
-
-unsigned
-rummy_rules_hand_size (const RummyRules *rules)
-{
-  return (unsigned) rules->deal[rules->players];
-}
-
-size_t
-rummy_rules_deck (const RummyRules *rules, RummyCard deck[RUMMY_CARDS_MAX])
-{
-  size_t n = 0;
-
-  for (unsigned pack = 0; pack < rummy_rules_packs (rules); pack++) {
-    for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
-      for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++)
-        deck[n++] = rummy_card (pack, suit, rank);
-    }
-  }
-
-  return n;
-}
-
-static int
-plain_points (const RummyRules *rules, unsigned rank)
-{
-  if (rank >= 10)
-    return rules->vcourt;
-
-  return rules->v29 ? rules->v29 : (int) rank;
-}
-
-int
-rummy_rules_hand_points (const RummyRules *rules, RummyCard card)
-{
-  unsigned rank = rummy_card_rank (card);
-
-  return rank == RUMMY_ACE ? rules->acehand : plain_points (rules, rank);
-}
-
-int
-rummy_rules_meld_points (const RummyRules *rules, RummyCard card, unsigned position)
-{
-  unsigned rank = rummy_card_rank (card);
-
-  if (rank != RUMMY_ACE)
-    return plain_points (rules, rank);
-
-  return position == 0 ? rules->acesetv : position == RUMMY_ACE ? rules->acelowv : rules->acehighv;
 }

@@ -9,14 +9,16 @@ void
 rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int32_t *totals)
 {
   view->round = *round;
+  view->round.seed = 0;
   view->seat = (uint8_t) seat;
   memset (view->totals, 0, sizeof view->totals);
 
   for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++) {
     if (totals && i < (unsigned) round->rules->players)
       view->totals[i] = totals[i];
-    if (i != seat)
-      view->round.hand[i] = RUMMY_NO_CARDS;
+    /* Nobody sees a card before the jokers have a role. */
+    if (i != seat || round->phase == RUMMY_PHASE_NOMINATE)
+      view->round.hand[i] = rummy_round_seen (round, i);
   }
 
   memset (view->round.deck + RUMMY_CARDS_MAX - round->n_stock, RUMMY_CARD_HIDDEN, round->n_stock);
@@ -30,11 +32,14 @@ rummy_view_hidden (const RummyView *view)
 {
   const RummyRound *round = &view->round;
   RummyCard deck[RUMMY_CARDS_MAX];
-  size_t n = rummy_rules_deck (round->rules, deck);
+  size_t n = rummy_rules_deck (round->rules, rummy_round_n_seats (round), deck);
   RummyCards known = round->hand[view->seat], hidden = RUMMY_NO_CARDS;
 
   for (unsigned i = 0; i < (unsigned) round->rules->players; i++)
-    known = rummy_cards_or (known, round->seen[i]);
+    known = rummy_cards_or (known, rummy_round_seen (round, i));
+  known = rummy_cards_or (known, round->gone);
+  if (round->joker != RUMMY_CARD_NONE)
+    rummy_cards_add (&known, round->joker);
   for (unsigned i = 0; i < round->n_pile; i++)
     rummy_cards_add (&known, round->deck[i]);
 

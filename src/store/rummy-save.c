@@ -7,14 +7,17 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 1
+#define FORMAT_VERSION 2
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, levels by seat, moves: see write_move (). */
-#define BODY_TYPE "(stqaiay)"
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels by seat, moves: see
+ * write_move (). */
+#define BODY_TYPE "(stqayaiay)"
+/* Before a deck could be given. */
+#define BODY_TYPE_1 "(stqaiay)"
 
 G_DEFINE_QUARK (rummy-save-error-quark, rummy_save_error)
 
@@ -71,34 +74,46 @@ make_checksum (guint32 version, GBytes *body, guint8 digest[CHECKSUM_BYTES])
   g_checksum_get_digest (checksum, digest, &digest_size);
 }
 
-/* A byte with the kind in its low and the seat in its high half, then what the kind needs: the card, or the meld of a
- * lay-off and the number of cards and the cards.  A long game stays within a few kilobytes. */
+/* What a kind of move is written with. */
+enum { HAS_CARD = 1 << 0, HAS_MELD = 1 << 1, HAS_CARDS = 1 << 2 };
+
+static const guint8 parts[RUMMY_N_MOVES] = {
+  [RUMMY_MOVE_TAKE] = HAS_CARD,
+  [RUMMY_MOVE_MELD] = HAS_CARDS,
+  [RUMMY_MOVE_LAY] = HAS_MELD | HAS_CARDS,
+  [RUMMY_MOVE_DISCARD] = HAS_CARD,
+  [RUMMY_MOVE_SWAP] = HAS_CARD | HAS_MELD | HAS_CARDS,
+  [RUMMY_MOVE_KNOCK] = HAS_CARD,
+  [RUMMY_MOVE_CALL] = HAS_MELD | HAS_CARDS,
+  [RUMMY_MOVE_BLOCK] = HAS_CARD,
+};
+
+/* Set in the first byte when a reading follows, and for the joker of a take the cards. */
+#define HAS_MORE 0x80
+
+_Static_assert (RUMMY_N_MOVES <= 16 && RUMMY_SEATS_MAX <= 8, "kind and seat fit in one byte");
+
+/* A byte with the kind in its low half and the seat above it, then what the kind needs.  A long game stays within a few
+ * kilobytes. */
 static void
 write_move (GByteArray *data, const RummyMove *move)
 {
-  guint8 bytes[3 + RUMMY_CARDS_MAX] = { (guint8) (move->kind | move->seat << 4) };
+  guint8 bytes[6 + RUMMY_CARDS_MAX] = { (guint8) (move->kind | move->seat << 4) };
+  gboolean splits = move->kind == RUMMY_MOVE_TAKE && !rummy_cards_is_empty (move->cards);
   guint n = 1;
 
-  switch ((RummyMoveKind) move->kind) {
-  case RUMMY_MOVE_TAKE:
-  case RUMMY_MOVE_DISCARD:
+  if (move->low != 0 || splits) {
+    bytes[0] |= HAS_MORE;
+    bytes[n++] = move->low;
+  }
+  if (parts[move->kind] & HAS_CARD)
     bytes[n++] = move->card;
-    break;
-
-  case RUMMY_MOVE_MELD:
-  case RUMMY_MOVE_LAY:
-    if (move->kind == RUMMY_MOVE_LAY)
-      bytes[n++] = move->meld;
+  if (parts[move->kind] & HAS_MELD)
+    bytes[n++] = move->meld;
+  if (parts[move->kind] & HAS_CARDS || (move->kind == RUMMY_MOVE_TAKE && bytes[0] & HAS_MORE)) {
     bytes[n++] = (guint8) rummy_cards_count (move->cards);
     RUMMY_CARDS_EACH (card, move->cards)
       bytes[n++] = card;
-    break;
-
-  case RUMMY_MOVE_DEAL:
-  case RUMMY_MOVE_DRAW:
-  case RUMMY_MOVE_PASS:
-  default:
-    break;
   }
 
   g_byte_array_append (data, bytes, n);
@@ -145,27 +160,15 @@ read_move (Reader *reader, RummyMove *move)
   if (!read_byte (reader, &head))
     return FALSE;
   move->kind = head & 15;
-  move->seat = head >> 4;
-
-  switch ((RummyMoveKind) move->kind) {
-  case RUMMY_MOVE_DEAL:
-  case RUMMY_MOVE_DRAW:
-  case RUMMY_MOVE_PASS:
-    return TRUE;
-
-  case RUMMY_MOVE_TAKE:
-  case RUMMY_MOVE_DISCARD:
-    return read_byte (reader, &move->card);
-
-  case RUMMY_MOVE_MELD:
-    return read_cards (reader, &move->cards);
-
-  case RUMMY_MOVE_LAY:
-    return read_byte (reader, &move->meld) && read_cards (reader, &move->cards);
-
-  default:
+  move->seat = head >> 4 & 7;
+  if (move->kind >= RUMMY_N_MOVES)
     return FALSE;
-  }
+
+  return (!(head & HAS_MORE) || read_byte (reader, &move->low)) &&
+         (!(parts[move->kind] & HAS_CARD) || read_byte (reader, &move->card)) &&
+         (!(parts[move->kind] & HAS_MELD) || read_byte (reader, &move->meld)) &&
+         (!(parts[move->kind] & HAS_CARDS || (move->kind == RUMMY_MOVE_TAKE && head & HAS_MORE)) ||
+          read_cards (reader, &move->cards));
 }
 
 static gboolean
@@ -184,6 +187,23 @@ read_moves (RummyRecord *record, GVariant *variant)
 }
 
 static gboolean
+read_deck (RummyRecord *record, GVariant *variant)
+{
+  gsize n_cards = g_variant_get_size (variant);
+  RummyMatch match;
+
+  if (n_cards == 0)
+    return TRUE;
+  rummy_match_init (&match, &record->rules, record->seed, record->game);
+  if (n_cards > RUMMY_CARDS_MAX || !rummy_match_set_deck (&match, g_variant_get_data (variant), n_cards))
+    return FALSE;
+  memcpy (record->deck, match.deck, n_cards);
+  record->n_deck = (guint8) n_cards;
+
+  return TRUE;
+}
+
+static gboolean
 read_rules (RummyRules *rules, const char *text)
 {
   char message[RUMMY_RULES_ERROR];
@@ -194,8 +214,9 @@ read_rules (RummyRules *rules, const char *text)
 }
 
 static gboolean
-read_body (GVariant *body, RummySavedGame *game)
+read_body (GVariant *body, guint32 version, RummySavedGame *game)
 {
+  g_autoptr (GVariant) deck = NULL;
   g_autoptr (GVariant) levels = NULL;
   g_autoptr (GVariant) moves = NULL;
   const char *text;
@@ -205,7 +226,10 @@ read_body (GVariant *body, RummySavedGame *game)
   gsize n_levels;
   RummyRules rules;
 
-  g_variant_get (body, "(&stq@ai@ay)", &text, &seed, &number, &levels, &moves);
+  if (version == 1)
+    g_variant_get (body, "(&stq@ai@ay)", &text, &seed, &number, &levels, &moves);
+  else
+    g_variant_get (body, "(&stq@ay@ai@ay)", &text, &seed, &number, &deck, &levels, &moves);
   level = g_variant_get_fixed_array (levels, &n_levels, sizeof *level);
 
   if (number == 0 || !read_rules (&rules, text) || n_levels != (gsize) rules.players)
@@ -218,7 +242,7 @@ read_body (GVariant *body, RummySavedGame *game)
 
   rummy_record_init (&game->record, &rules, seed, number);
 
-  return read_moves (&game->record, moves);
+  return (deck == NULL || read_deck (&game->record, deck)) && read_moves (&game->record, moves);
 }
 
 void
@@ -245,7 +269,8 @@ rummy_save_to_bytes (const RummySavedGame *game)
   for (gsize i = 0; i < record->n_moves; i++)
     write_move (moves, &record->moves[i]);
 
-  body = swap_bytes (g_variant_new ("(stq@ai@ay)", rules, record->seed, record->game,
+  body = swap_bytes (g_variant_new ("(stq@ay@ai@ay)", rules, record->seed, record->game,
+                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1)));
@@ -293,8 +318,8 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  body = parse (BODY_TYPE, body_bytes);
-  if (body == NULL || !read_body (body, &read))
+  body = parse (version == 1 ? BODY_TYPE_1 : BODY_TYPE, body_bytes);
+  if (body == NULL || !read_body (body, version, &read))
     return fail_damaged (error);
 
   rummy_saved_game_clear (game);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MELD_CARDS_MAX 13
+#define CARDS_IN_MELD 16
 
 __attribute__ ((format (printf, 2, 3))) static bool
 fail (char error[RUMMY_AUDIT_TEXT], const char *format, ...)
@@ -21,12 +21,17 @@ fail (char error[RUMMY_AUDIT_TEXT], const char *format, ...)
   return false;
 }
 
+/* Every card of the deck is in one place. */
 static bool
 audit_places (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 {
   const RummyRules *rules = round->rules;
-  unsigned packs = rules->packs > 0 ? (unsigned) rules->packs : rules->players > 4 ? 2 : 1;
+  unsigned n_seats = 0, packs;
   uint8_t places[256] = { 0 };
+
+  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++)
+    n_seats += !(round->absent >> seat & 1);
+  packs = rules->packs > 0 ? (unsigned) rules->packs : n_seats > 4 ? 2 : 1;
 
   for (unsigned i = 0; i < round->n_pile; i++)
     places[round->deck[i]]++;
@@ -36,11 +41,15 @@ audit_places (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
     RUMMY_CARDS_EACH (card, round->hand[seat])
       places[card]++;
   }
+  RUMMY_CARDS_EACH (card, round->gone)
+    places[card]++;
+  if (round->joker != RUMMY_CARD_NONE)
+    places[round->joker]++;
   for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
     places[card] += round->meld_of[card] != RUMMY_MELD_NONE;
 
   for (unsigned card = 0; card < 256; card++) {
-    unsigned wanted = card / 64 < packs && card % 16 >= 1 && card % 16 <= 13;
+    unsigned wanted = card / 64 < packs && (card % 16 ? card % 16 <= 13 : card / 16 % 4 < (unsigned) rules->jokers);
     char text[RUMMY_CARD_TEXT];
 
     if (places[card] == wanted)
@@ -55,47 +64,111 @@ audit_places (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 static bool
 audit_seats (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 {
-  unsigned players = (unsigned) round->rules->players;
-  bool over = round->phase == RUMMY_PHASE_OVER;
+  const RummyRules *rules = round->rules;
+  bool after_play = round->phase == RUMMY_PHASE_OVER || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD;
+  RummyCards in_hands = RUMMY_NO_CARDS;
 
   for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    unsigned n = 0, n_lost = 0;
+    bool sits = seat < (unsigned) rules->players && !(round->absent >> seat & 1);
+    unsigned n = 0;
 
-    RUMMY_CARDS_EACH (card, round->hand[seat])
+    RUMMY_CARDS_EACH (card, round->hand[seat]) {
       n++;
-    RUMMY_CARDS_EACH (card, round->seen[seat])
-      n_lost += !(round->hand[seat].pack[card / 64] >> (card % 64) & 1);
+      rummy_cards_add (&in_hands, card);
+    }
     if (n != round->n_hand[seat])
       return fail (error, "seat %u has %u cards, counted as %u", seat + 1, n, round->n_hand[seat]);
-    if (n_lost)
-      return fail (error, "seat %u is seen to hold cards that it does not hold", seat + 1);
-    if (seat >= players && n)
+    if (!sits && n)
       return fail (error, "seat %u holds cards, but there is no such seat", seat + 1);
-    if (seat < players && n == 0 && !(over && round->end == RUMMY_END_OUT && round->out == seat))
+    if (sits && n == 0 && !after_play && !rules->floating)
+      return fail (error, "seat %u has no cards, but has not gone out", seat + 1);
+    if (sits && n == 0 && after_play && rules->mustdisc && !rules->floating && rules->meldwhen == RUMMY_MELD_ANY_TIME &&
+        round->out != seat && round->phase == RUMMY_PHASE_OVER && rules->oppmeld != RUMMY_OPPMELD_LAYOFF)
       return fail (error, "seat %u has no cards, but has not gone out", seat + 1);
   }
-
-  if (!over && (round->turn >= players || round->end != RUMMY_END_NONE || round->out != RUMMY_SEAT_NONE))
-    return fail (error, "the round goes on, but has an end");
-  if (over && (round->end == RUMMY_END_NONE || (round->end == RUMMY_END_OUT) != (round->out < players)))
-    return fail (error, "the round is over, but without a good reason");
-  if (round->phase == RUMMY_PHASE_DRAW &&
-      (round->drawn != RUMMY_CARD_NONE || round->owed != RUMMY_CARD_NONE || round->kept != RUMMY_CARD_NONE ||
-       round->played))
-    return fail (error, "a turn begins with something left of the one before");
+  if (!rummy_cards_within (round->shown, in_hands) || !rummy_cards_within (round->exposed, round->shown) ||
+      !rummy_cards_within (round->barred, in_hands))
+    return fail (error, "cards are seen in hands that do not hold them");
 
   return true;
 }
 
 static bool
-audit_set (const RummyRules *rules, const RummyMeld *meld, const unsigned *cards, unsigned n,
-           char error[RUMMY_AUDIT_TEXT])
+audit_phase (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 {
-  unsigned in_suit[RUMMY_SUITS] = { 0 };
+  unsigned players = (unsigned) round->rules->players;
+  bool over = round->phase == RUMMY_PHASE_OVER, has_out = round->end == RUMMY_END_OUT || round->end == RUMMY_END_KNOCK;
 
-  if (rules->kinds == RUMMY_KINDS_RUNS || n > (unsigned) rules->setmax)
+  if (!over && (round->turn >= players || (round->absent >> round->turn & 1)))
+    return fail (error, "nobody is to move");
+  if (round->phase == RUMMY_PHASE_LAYOFF ? round->out >= players : over ? has_out != (round->out < players) : false)
+    return fail (error, "the round ends without a good reason");
+  if (over == (round->end == RUMMY_END_NONE) && round->phase != RUMMY_PHASE_LAYOFF)
+    return fail (error, "the round and its end do not agree");
+  if (round->phase == RUMMY_PHASE_DRAW &&
+      (round->drawn != RUMMY_CARD_NONE || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE ||
+       round->kept != RUMMY_CARD_NONE || round->first_open || round->must_play || round->all_used))
+    return fail (error, "a turn begins with something left of the one before");
+  if (round->phase != RUMMY_PHASE_CALL && round->phase != RUMMY_PHASE_OFFER && round->phase != RUMMY_PHASE_LAYOFF &&
+      round->waiting)
+    return fail (error, "somebody is waited for");
+  if (round->owed != RUMMY_CARD_NONE && !rummy_cards_has (round->hand[round->turn], round->owed))
+    return fail (error, "a card is owed that is not in the hand");
+  if (round->kept != RUMMY_CARD_NONE && !rummy_cards_has (round->hand[round->turn], round->kept))
+    return fail (error, "a card is kept that is not in the hand");
+
+  return true;
+}
+
+static bool
+is_natural_card (const RummyRules *rules, unsigned card)
+{
+  return card % 16 != 0 && !(card % 16 == 2 && rules->twos);
+}
+
+static bool
+audit_wilds (const RummyRound *round, const RummyMeld *meld, unsigned n_wild, char error[RUMMY_AUDIT_TEXT])
+{
+  const RummyRules *rules = round->rules;
+  unsigned counted = meld->is_run ? (unsigned) __builtin_popcount (meld->wild) : meld->wild;
+
+  if (n_wild != counted)
+    return fail (error, "a meld has %u wild cards, counted as %u", n_wild, counted);
+  if (n_wild && (meld->count - n_wild < (unsigned) rules->naturals || (rules->wildmax && n_wild > (unsigned) rules->wildmax)))
+    return fail (error, "a meld of %u has %u wild cards", meld->count, n_wild);
+  if (n_wild && rules->dealerjoker && round->role != RUMMY_ROLE_WILD)
+    return fail (error, "jokers are not wild, but melded as such");
+
+  return true;
+}
+
+static bool
+audit_joker_group (const RummyRules *rules, const unsigned *cards, unsigned n, char error[RUMMY_AUDIT_TEXT])
+{
+  for (unsigned i = 0; i < n; i++) {
+    if (cards[i] % 16 || rules->jokerrole != RUMMY_JOKERS_GROUP || n > 4)
+      return fail (error, "no group of jokers");
+  }
+
+  return true;
+}
+
+static bool
+audit_set (const RummyRound *round, const RummyMeld *meld, const unsigned *cards, unsigned n, char error[RUMMY_AUDIT_TEXT])
+{
+  const RummyRules *rules = round->rules;
+  unsigned in_suit[RUMMY_SUITS] = { 0 }, n_wild = 0;
+
+  if (meld->low == 0)
+    return audit_joker_group (rules, cards, n, error);
+  if (rules->kinds == RUMMY_KINDS_RUNS || n > (unsigned) rules->setmax || (!rules->setsuits && n > RUMMY_SUITS))
     return fail (error, "the rules have no sets of %u", n);
   for (unsigned i = 0; i < n; i++) {
+    /* A two among twos is what it is. */
+    if (!is_natural_card (rules, cards[i]) && !(cards[i] % 16 == 2 && meld->low == 2)) {
+      n_wild++;
+      continue;
+    }
     if (cards[i] % 16 != meld->low)
       return fail (error, "a set of %u holds the rank %u", meld->low, cards[i] % 16);
     if (++in_suit[cards[i] / 16 % 4] > 1 && !rules->setsuits)
@@ -106,14 +179,14 @@ audit_set (const RummyRules *rules, const RummyMeld *meld, const unsigned *cards
       return fail (error, "the suits of a set of %u are not its suits", meld->low);
   }
 
-  return true;
+  return audit_wilds (round, meld, n_wild, error);
 }
 
 static bool
-audit_run (const RummyRules *rules, const RummyMeld *meld, const unsigned *cards, unsigned n,
-           char error[RUMMY_AUDIT_TEXT])
+audit_run (const RummyRound *round, const RummyMeld *meld, const unsigned *cards, unsigned n, char error[RUMMY_AUDIT_TEXT])
 {
-  unsigned top = rules->ace == RUMMY_ACE_LOW_ONLY ? 13 : rules->ace == RUMMY_ACE_EITHER ? 14 : 25;
+  const RummyRules *rules = round->rules;
+  unsigned top = rules->ace == RUMMY_ACE_LOW_ONLY ? 13 : rules->ace == RUMMY_ACE_EITHER ? 14 : 25, n_wild = 0;
 
   if (rules->kinds == RUMMY_KINDS_SETS || n < (unsigned) rules->runmin || n > 13)
     return fail (error, "the rules have no runs of %u", n);
@@ -122,19 +195,29 @@ audit_run (const RummyRules *rules, const RummyMeld *meld, const unsigned *cards
   for (unsigned position = meld->low; position <= meld->high; position++) {
     unsigned n_there = 0;
 
-    for (unsigned i = 0; i < n; i++)
-      n_there += cards[i] / 16 % 4 == meld->suit && cards[i] % 16 == (position - 1) % 13 + 1;
+    for (unsigned i = 0; i < n; i++) {
+      unsigned stands = round->laid[cards[i]] >> 3;
+
+      if (stands == 0) {
+        n_there += cards[i] / 16 % 4 == meld->suit && cards[i] % 16 == (position - 1) % 13 + 1;
+      } else if (stands % 13 == position % 13) {
+        if (is_natural_card (rules, cards[i]) || !(meld->wild >> (position - meld->low) & 1))
+          return fail (error, "card %u is not wild", cards[i]);
+        n_there++;
+        n_wild++;
+      }
+    }
     if (n_there != 1)
       return fail (error, "a run from %u to %u has %u cards at %u", meld->low, meld->high, n_there, position);
   }
 
-  return true;
+  return audit_wilds (round, meld, n_wild, error);
 }
 
 static bool
 audit_melds (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 {
-  unsigned cards[RUMMY_MELDS_MAX][MELD_CARDS_MAX], n[RUMMY_MELDS_MAX] = { 0 };
+  unsigned cards[RUMMY_MELDS_MAX][CARDS_IN_MELD], n[RUMMY_MELDS_MAX] = { 0 };
 
   if (round->n_melds > RUMMY_MELDS_MAX)
     return fail (error, "there are %u melds", round->n_melds);
@@ -143,8 +226,11 @@ audit_melds (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 
     if (i == RUMMY_MELD_NONE)
       continue;
-    if (i >= round->n_melds || n[i] == MELD_CARDS_MAX)
-      return fail (error, "card %u is in meld %u, which is not there or too long", card, i + 1);
+    if (i >= round->n_melds || n[i] == CARDS_IN_MELD || (round->laid[card] & 7) >= round->rules->players)
+      return fail (error, "card %u is in meld %u, which is not there or too long, or was laid by nobody", card, i + 1);
+    /* The joker that doubles a meld is no part of it. */
+    if (round->meld[i].sealed && card % 16 == 0)
+      continue;
     cards[i][n[i]++] = card;
   }
 
@@ -153,89 +239,17 @@ audit_melds (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 
     if (n[i] < 3 || n[i] != meld->count || meld->owner >= round->rules->players)
       return fail (error, "meld %u has %u cards, counted as %u", i + 1, n[i], meld->count);
-    if (!(meld->is_run ? audit_run : audit_set) (round->rules, meld, cards[i], n[i], error))
+    if (meld->sealed && round->role != RUMMY_ROLE_DOUBLE)
+      return fail (error, "meld %u is sealed", i + 1);
+    if (!(meld->is_run ? audit_run : audit_set) (round, meld, cards[i], n[i], error))
       return false;
   }
 
   return true;
-}
-
-static int
-plain_points (const RummyRules *rules, unsigned rank)
-{
-  return rank >= 10 ? rules->vcourt : rules->v29 ? rules->v29 : (int) rank;
-}
-
-static int
-points_as_laid (const RummyRules *rules, const RummyMeld *meld, unsigned rank)
-{
-  if (rank > 1)
-    return plain_points (rules, rank);
-  if (!meld->is_run)
-    return rules->acesetv;
-
-  return meld->low == 1 ? rules->acelowv : rules->acehighv;
-}
-
-static bool
-audit_score (const RummyRound *round, unsigned seat, char error[RUMMY_AUDIT_TEXT])
-{
-  const RummyRules *rules = round->rules;
-  bool keeps = round->phase == RUMMY_PHASE_OVER && round->out == RUMMY_SEAT_NONE && rules->noout == RUMMY_NOOUT_KEEP;
-  int left = 0, score;
-
-  RUMMY_CARDS_EACH (card, round->hand[seat])
-    left += card % 16 == 1 ? rules->acehand : plain_points (rules, card % 16);
-  score = round->melded[seat] - (keeps ? 0 : left);
-
-  if (left != rummy_round_hand_points (round, seat))
-    return fail (error, "seat %u holds %d points, counted as %d", seat + 1, left,
-                 rummy_round_hand_points (round, seat));
-  if (score != rummy_round_score (round, seat))
-    return fail (error, "seat %u has %d points, counted as %d", seat + 1, score, rummy_round_score (round, seat));
-
-  return true;
-}
-
-static bool
-audit_points (RummyAudit *audit, const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
-{
-  const RummyRules *rules = round->rules;
-  int melded[RUMMY_SEATS_MAX] = { 0 };
-
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
-    unsigned meld = round->meld_of[card], seat = round->laid_by[card];
-
-    if (meld == RUMMY_MELD_NONE)
-      continue;
-    if (seat >= (unsigned) rules->players)
-      return fail (error, "card %u was laid by nobody", card);
-    if (!audit->on_table[card]) {
-      audit->on_table[card] = true;
-      audit->points[card] = (int16_t) points_as_laid (rules, &round->meld[meld], card % 16);
-    }
-    melded[seat] += audit->points[card];
-  }
-
-  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
-    if (melded[seat] != round->melded[seat])
-      return fail (error, "seat %u has melded %d points, counted as %d", seat + 1, melded[seat], round->melded[seat]);
-    if ((seat == round->turn || round->phase == RUMMY_PHASE_OVER) && !audit_score (round, seat, error))
-      return false;
-  }
-
-  return true;
-}
-
-void
-rummy_audit_begin (RummyAudit *audit)
-{
-  memset (audit, 0, sizeof *audit);
 }
 
 bool
-rummy_audit_round (RummyAudit *audit, const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
+rummy_audit_round (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
 {
-  return audit_places (round, error) && audit_seats (round, error) && audit_melds (round, error) &&
-         audit_points (audit, round, error);
+  return audit_places (round, error) && audit_seats (round, error) && audit_phase (round, error) && audit_melds (round, error);
 }

@@ -6,8 +6,8 @@
 #include "rummy-match.h"
 #include "rummy-rng.h"
 
-/* Asks a position questions that nobody would ask: do check, apply and moves agree about every move, and does
- * anything depend on a card that the seat cannot see? */
+/* Asks a position questions that nobody would ask: do check, apply and moves agree about every move of every seat,
+ * and does anything depend on a card that the seat cannot see? */
 
 #define RUMMY_PROBE_TEXT 160
 
@@ -17,9 +17,13 @@ typedef struct {
   uint64_t n_checks;            /* moves asked so far */
 } RummyProbe;
 
-/* moves is what rummy_round_moves () lists for the round of the match.  deep: thousands of moves instead of a few. */
-bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, const RummyMoves *moves, RummyRng *rng, bool deep);
-bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, const RummyMoves *moves, RummyRng *rng);
+/* What rummy_round_each_move () lists for a seat. */
+void rummy_probe_list (const RummyRound *round, unsigned seat, RummyMoves *moves);
+
+/* moves is that list for the round of the match.  deep: thousands of moves instead of a few. */
+bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng,
+                        bool deep);
+bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng);
 
 /* The same round with other cards where the seat cannot see them. */
 void rummy_probe_exchange (RummyRound *round, unsigned seat, RummyRng *rng);

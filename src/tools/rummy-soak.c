@@ -6,37 +6,41 @@
 #include "rummy-audit.h"
 #include "rummy-probe.h"
 #include "rummy-record.h"
+#include "rummy-scorer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How often a kind of move is chosen when it is legal; all legal moves evenly if all are 0.  Players who meld at
- * once, hoard, or take every upcard come to places that even chance does not. */
-static const uint8_t styles[][RUMMY_MOVE_PASS + 1] = {
+/* How often a kind of move is chosen when it is legal, 1 if nothing is said; in the first all legal moves evenly.
+ * Players who meld at once, hoard, or take every upcard come to places that even chance does not. */
+static const uint8_t styles[][RUMMY_N_MOVES] = {
   { 0 },
-  { [RUMMY_MOVE_DRAW] = 1, [RUMMY_MOVE_TAKE] = 1, [RUMMY_MOVE_MELD] = 1, [RUMMY_MOVE_LAY] = 1,
-    [RUMMY_MOVE_DISCARD] = 1, [RUMMY_MOVE_PASS] = 1 },
-  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_TAKE] = 1, [RUMMY_MOVE_MELD] = 200, [RUMMY_MOVE_LAY] = 200,
-    [RUMMY_MOVE_DISCARD] = 1, [RUMMY_MOVE_PASS] = 1 },
-  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_TAKE] = 9, [RUMMY_MOVE_MELD] = 1, [RUMMY_MOVE_LAY] = 1,
-    [RUMMY_MOVE_DISCARD] = 200, [RUMMY_MOVE_PASS] = 1 },
-  { [RUMMY_MOVE_DRAW] = 1, [RUMMY_MOVE_TAKE] = 250, [RUMMY_MOVE_MELD] = 1, [RUMMY_MOVE_LAY] = 1,
-    [RUMMY_MOVE_DISCARD] = 90, [RUMMY_MOVE_PASS] = 1 },
+  { [RUMMY_MOVE_DRAW] = 1 },
+  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_MELD] = 200, [RUMMY_MOVE_LAY] = 200, [RUMMY_MOVE_SWAP] = 20, [RUMMY_MOVE_KNOCK] = 250 },
+  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_TAKE] = 9, [RUMMY_MOVE_DISCARD] = 200 },
+  { [RUMMY_MOVE_TAKE] = 250, [RUMMY_MOVE_DISCARD] = 90, [RUMMY_MOVE_KNOCK] = 30 },
+  { [RUMMY_MOVE_TAKE] = 20, [RUMMY_MOVE_MELD] = 250, [RUMMY_MOVE_LAY] = 250, [RUMMY_MOVE_SWAP] = 250, [RUMMY_MOVE_CALL] = 90,
+    [RUMMY_MOVE_KNOCK] = 250 },
 };
 
 #define N_STYLES (sizeof styles / sizeof *styles)
 
-#define DEEP_EVERY 500 /* positions */
+#define DEEP_EVERY 1000 /* positions */
 #define VIEW_EVERY 8
+#define ASIDE_EVERY 3
+#define MOVES_MOST 50000 /* of a round */
+#define WILDS_MOST 4     /* in a deck of any rules */
+#define MINIMUM_MOST 51  /* of the first lay-down */
 
 typedef struct {
   RummySoak *soak;
   RummyMatch match;
   RummyRecord record;
   RummyRng rng;
-  RummyAudit audit;
+  RummyScorer scorer;
   RummyProbe probe;
+  RummyMoves moves;
   uint8_t style[RUMMY_SEATS_MAX];
 } Player;
 
@@ -56,25 +60,30 @@ fail (Player *self, const char *error, const RummyMove *move)
 }
 
 static RummyMove
-choose (Player *self, const RummyMoves *moves)
+choose (Player *self, unsigned seat)
 {
-  const uint8_t *style = styles[self->style[self->match.round.turn]];
-  bool present[RUMMY_MOVE_PASS + 1] = { false };
+  const RummyMoves *moves = &self->moves;
+  const uint8_t *style = styles[self->style[seat]];
+  bool present[RUMMY_N_MOVES] = { false };
   uint32_t sum = 0, chosen, n = 0;
   unsigned kind = 0;
 
-  for (unsigned i = 0; i < moves->n; i++) {
-    if (!present[moves->move[i].kind])
-      sum += style[moves->move[i].kind];
-    present[moves->move[i].kind] = true;
-  }
-  if (sum == 0)
+  if (self->style[seat] == 0)
     return moves->move[rummy_rng_below (&self->rng, moves->n)];
 
+  for (unsigned i = 0; i < moves->n; i++) {
+    kind = moves->move[i].kind;
+    if (!present[kind])
+      sum += style[kind] ? style[kind] : 1;
+    present[kind] = true;
+  }
   chosen = rummy_rng_below (&self->rng, sum);
-  while (!present[kind] || chosen >= style[kind]) {
-    chosen -= present[kind] ? style[kind] : 0u;
-    kind++;
+  for (kind = 0;; kind++) {
+    uint32_t weight = !present[kind] ? 0 : style[kind] ? style[kind] : 1;
+
+    if (chosen < weight)
+      break;
+    chosen -= weight;
   }
 
   for (unsigned i = 0; i < moves->n; i++)
@@ -91,30 +100,47 @@ static bool
 audit_events (Player *self, const RummyMove *move, const RummyRound *before, const RummyEvents *events)
 {
   const RummyRound *round = &self->match.round;
-  const RummyEvent *first = &events->event[0];
-  bool drew = move->kind == RUMMY_MOVE_DRAW, took = move->kind == RUMMY_MOVE_TAKE;
-  RummyCards seen = before->seen[move->seat];
+  int points[RUMMY_SEATS_MAX] = { 0 };
   bool ended = false;
 
-  if (events->n == 0 || events->n > RUMMY_EVENTS_MAX || first->kind != move->kind || first->seat != move->seat)
-    return fail (self, "the first event is not the move", move);
-  if (drew && (first->card != rummy_round_stock (before, 0) || !rummy_cards_has (round->hand[move->seat], first->card)))
-    return fail (self, "the event names another card than was drawn", move);
-  if (took && !rummy_cards_equal (first->cards, rummy_round_above (before, move->card)))
-    return fail (self, "the event names other cards than were taken", move);
-  if (took)
-    seen = rummy_cards_or (seen, first->cards);
-  if (!rummy_cards_equal (round->seen[move->seat], rummy_cards_and (seen, round->hand[move->seat])))
-    return fail (self, "not the cards are marked as seen that were", move);
-  if (first->points != round->melded[move->seat] - before->melded[move->seat])
-    return fail (self, "the event names other points than were melded", move);
+  if (events->n == 0 || events->n > RUMMY_EVENTS_MAX)
+    return fail (self, "a move without events", move);
 
-  for (unsigned i = 1; i < events->n; i++) {
+  for (unsigned i = 0; i < events->n; i++) {
     const RummyEvent *event = &events->event[i];
 
-    if (event->kind == RUMMY_EVENT_TURN && (event->seat != round->turn || round->phase != RUMMY_PHASE_DRAW))
-      return fail (self, "an event gives the turn to another seat", move);
-    ended = ended || event->kind == RUMMY_EVENT_OVER;
+    switch (event->kind) {
+    case RUMMY_EVENT_DRAW:
+      if (!rummy_cards_has (round->hand[event->seat], event->card) || rummy_cards_has (before->hand[event->seat], event->card))
+        return fail (self, "the event names another card than was drawn", move);
+      break;
+    case RUMMY_EVENT_TAKE:
+      if (!rummy_cards_within (event->cards, rummy_round_above (before, before->deck[0])))
+        return fail (self, "the event names other cards than were taken", move);
+      break;
+    case RUMMY_EVENT_MELD:
+    case RUMMY_EVENT_LAY:
+    case RUMMY_EVENT_SWAP:
+    case RUMMY_EVENT_CALL:
+      points[event->seat] += event->points;
+      if (event->meld >= round->n_melds)
+        return fail (self, "the event names no meld", move);
+      break;
+    case RUMMY_EVENT_TURN:
+      if (event->seat >= round->rules->players)
+        return fail (self, "an event gives the turn to nobody", move);
+      break;
+    case RUMMY_EVENT_OVER:
+      ended = true;
+      break;
+    default:
+      break;
+    }
+  }
+
+  for (unsigned seat = 0; seat < (unsigned) round->rules->players && move->kind != RUMMY_MOVE_SWAP; seat++) {
+    if (points[seat] != round->melded[seat] - before->melded[seat])
+      return fail (self, "the events name other points than were melded", move);
   }
 
   return ended == (round->phase == RUMMY_PHASE_OVER) || fail (self, "no event, or a wrong one, ends the round", move);
@@ -124,7 +150,7 @@ static bool
 add_move (Player *self, const RummyMove *move)
 {
   char text[RUMMY_MOVE_TEXT], again[RUMMY_MOVE_TEXT] = "";
-  RummyMove read;
+  RummyMove read = { 0 };
 
   rummy_move_to_text (move, text);
   if (rummy_move_from_text (text, &read))
@@ -138,51 +164,90 @@ add_move (Player *self, const RummyMove *move)
 static bool
 play_move (Player *self, const RummyMove *move)
 {
-  RummyRound before = self->match.round;
+  RummyMatch before;
   RummyEvents events = { .n = 0 };
   char error[RUMMY_AUDIT_TEXT];
 
+  rummy_match_copy (&before, &self->match);
   self->soak->n_moves++;
+  self->soak->n_played[move->kind]++;
   if (rummy_match_apply (&self->match, move, &events) != RUMMY_OK)
     return fail (self, "apply refuses a move that is listed", move);
-  if (!add_move (self, move) || !audit_events (self, move, &before, &events))
+  if (!add_move (self, move))
     return false;
+  rummy_scorer_watch (&self->scorer, &before.round, move, &self->match.round);
+  if (!rummy_audit_round (&self->match.round, error) || !rummy_scorer_agrees (&self->scorer, &self->match.round, error) ||
+      (self->match.round.phase == RUMMY_PHASE_OVER && !rummy_scorer_match (&self->scorer, &before, &self->match, error)))
+    return fail (self, error, NULL);
 
-  return rummy_audit_round (&self->audit, &self->match.round, error) || fail (self, error, NULL);
+  return audit_events (self, move, &before.round, &events);
 }
 
+/* What only grows: cards out of play and on the table, a natural one for more than a wild one that it replaces. */
 static unsigned
-cards_on_table (const RummyRound *round)
+cards_played (const RummyRound *round)
 {
-  unsigned n = 0;
+  unsigned n = rummy_cards_count (round->gone);
 
-  for (unsigned i = 0; i < round->n_melds; i++)
-    n += round->meld[i].count;
+  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (round->meld_of[card] != RUMMY_MELD_NONE)
+      n += rummy_round_is_wild (round, (RummyCard) card) ? 1 : 2;
+  }
 
   return n;
 }
 
-/* So many turns in a row may pass without a stock card and without a card on the table; as there are only so many
- * cards, every round ends. */
 static unsigned
-most_idle_turns (const RummyRound *round)
+cards_held (const RummyRound *round)
 {
-  return (round->n_stock > 0 ? 3u : 1u) * (unsigned) round->rules->players;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++)
+    n += round->n_hand[i];
+
+  return n;
 }
 
-/* The round ended for a reason that is true, and its points are in the totals. */
+/* The round ended for a reason that is true. */
 static bool
-audit_end (Player *self, const int32_t *totals, unsigned n_idle)
+audit_end (Player *self)
 {
   const RummyRound *round = &self->match.round;
-  unsigned players = (unsigned) self->match.rules.players;
+  const RummyRules *rules = round->rules;
+  bool renews = rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
 
-  if ((round->end != RUMMY_END_OUT && round->n_stock > 0) || (round->end == RUMMY_END_CIRCLE && n_idle < players))
-    return fail (self, "the round ends too early", NULL);
-  for (unsigned i = 0; i < players; i++) {
-    if (self->match.totals[i] != totals[i] + rummy_round_score (round, i))
-      return fail (self, "the points of the round are not in the totals", NULL);
+  switch (round->end) {
+  case RUMMY_END_OUT:
+    if (round->n_hand[round->out] && rules->meldwhen == RUMMY_MELD_ANY_TIME)
+      return fail (self, "the seat that went out holds cards", NULL);
+    break;
+  case RUMMY_END_STOCK:
+  case RUMMY_END_CIRCLE:
+    if (round->n_stock > 0 || (renews && round->renewals < rules->reslimit && round->n_pile > 1 && rules->reserve == 0))
+      return fail (self, "the round ends too early", NULL);
+    break;
+  case RUMMY_END_RESERVE:
+    if (round->n_stock > rules->reserve)
+      return fail (self, "the round ends too early", NULL);
+    break;
+  default:
+    break;
   }
+
+  return true;
+}
+
+/* Asks about a position, and of every seat now and then; the moves of the seat are left in self->moves. */
+static bool
+probe (Player *self, unsigned seat)
+{
+  bool deep = rummy_rng_below (&self->rng, DEEP_EVERY) == 0;
+  bool view = rummy_rng_below (&self->rng, VIEW_EVERY) == 0;
+
+  rummy_probe_list (&self->match.round, seat, &self->moves);
+  if (!rummy_probe_moves (&self->probe, &self->match, seat, &self->moves, &self->rng, deep) ||
+      (view && !rummy_probe_view (&self->probe, &self->match, seat, &self->moves, &self->rng)))
+    return fail (self, self->probe.error, &self->probe.move);
 
   return true;
 }
@@ -192,53 +257,62 @@ play_round (Player *self)
 {
   static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   const RummyRound *round = &self->match.round;
+  unsigned players = (unsigned) self->match.rules.players;
   char error[RUMMY_AUDIT_TEXT];
-  unsigned n_in_turn = 0, n_idle = 0, turns = 0, left;
-  int32_t totals[RUMMY_SEATS_MAX];
+  unsigned n_moves = 0, n_idle = 0, turns = 0, played = 0, stock, held, renewals = 0;
+  RummyMatch before;
 
-  memcpy (totals, self->match.totals, sizeof totals);
   for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++)
     self->style[i] = (uint8_t) rummy_rng_below (&self->rng, N_STYLES);
 
+  rummy_match_copy (&before, &self->match);
   if (rummy_match_apply (&self->match, &deal, NULL) != RUMMY_OK)
     return fail (self, "no round can be dealt", NULL);
   if (!add_move (self, &deal))
     return false;
-  rummy_audit_begin (&self->audit);
-  if (!rummy_audit_round (&self->audit, round, error))
+  if (!rummy_scorer_deal (&self->scorer, &before, &self->match, error))
+    return fail (self, error, NULL);
+  rummy_scorer_begin (&self->scorer, round);
+  if (!rummy_audit_round (round, error))
     return fail (self, error, NULL);
 
-  left = round->n_stock;
+  stock = round->n_stock;
+  held = cards_held (round);
   while (round->phase != RUMMY_PHASE_OVER) {
-    bool deep = rummy_rng_below (&self->rng, DEEP_EVERY) == 0;
-    RummyMoves moves;
+    unsigned seat = rummy_rng_below (&self->rng, ASIDE_EVERY) ? round->turn : rummy_rng_below (&self->rng, players);
     RummyMove move;
 
-    rummy_round_moves (round, &moves);
-    if (!rummy_probe_moves (&self->probe, &self->match, &moves, &self->rng, deep) ||
-        (rummy_rng_below (&self->rng, VIEW_EVERY) == 0 &&
-         !rummy_probe_view (&self->probe, &self->match, &moves, &self->rng)))
-      return fail (self, self->probe.error, &self->probe.move);
-
-    move = choose (self, &moves);
+    if (!probe (self, seat))
+      return false;
+    if (self->moves.n == 0) {
+      seat = round->turn;
+      if (!probe (self, seat))
+        return false;
+    }
+    move = choose (self, seat);
     if (!play_move (self, &move))
       return false;
 
-    if (round->turns == turns) {
-      n_in_turn++;
-    } else {
-      n_idle = round->n_stock - cards_on_table (round) == left ? n_idle + 1 : 0;
-      left = round->n_stock - cards_on_table (round);
-      n_in_turn = 0;
+    /* So many turns in a row may pass without a stock card and without a card on the table; as there are only so
+     * many cards, every round ends. */
+    if (round->turns != turns) {
+      bool idle = round->n_stock == stock && round->renewals == renewals && cards_played (round) == played &&
+                  cards_held (round) >= held;
+
+      n_idle = idle ? n_idle + 1 : 0;
       turns = round->turns;
+      stock = round->n_stock;
+      held = cards_held (round);
+      renewals = round->renewals;
+      played = cards_played (round);
     }
-    if ((n_in_turn == 0 && n_idle > most_idle_turns (round)) || n_in_turn > RUMMY_CARDS_MAX)
+    if (n_idle > 4 * players + 4 || ++n_moves > MOVES_MOST)
       return fail (self, "the round does not end", NULL);
   }
   self->soak->n_rounds++;
   self->soak->n_ended[round->end]++;
 
-  return audit_end (self, totals, n_idle);
+  return audit_end (self);
 }
 
 /* Writes the record, reads it and plays it: the same match must come of it. */
@@ -266,49 +340,77 @@ replay (Player *self)
 bool
 rummy_soak_run (RummySoak *soak, const RummyRules *rules, uint64_t seed, uint64_t n_rounds)
 {
-  Player self = { .soak = soak };
+  static Player player;
+  Player *self = &player;
   bool ok = true;
 
-  rummy_rng_seed (&self.rng, seed);
+  *self = (Player) { .soak = soak };
+  rummy_rng_seed (&self->rng, seed);
   for (uint64_t i = 0; ok && i < n_rounds;) {
-    unsigned game = 1 + rummy_rng_below (&self.rng, 4);
-    uint64_t code = rummy_rng_next (&self.rng);
+    unsigned game = 1 + rummy_rng_below (&self->rng, 4);
+    uint64_t code = rummy_rng_next (&self->rng);
 
-    rummy_match_init (&self.match, rules, code, game);
-    rummy_record_init (&self.record, rules, code, game);
+    rummy_match_init (&self->match, rules, code, game);
+    rummy_record_init (&self->record, rules, code, game);
     do
-      ok = play_round (&self);
-    while (ok && ++i < n_rounds && !self.match.over);
-    ok = ok && replay (&self);
-    rummy_record_clear (&self.record);
+      ok = play_round (self);
+    while (ok && ++i < n_rounds && !self->match.over);
+    ok = ok && replay (self);
+    rummy_record_clear (&self->record);
   }
-  soak->n_checks += self.probe.n_checks;
+  soak->n_checks += self->probe.n_checks;
 
   return ok;
+}
+
+static void
+randomise (RummyRules *rules, const RummyParam *param, RummyRng *rng)
+{
+  int16_t *value = (int16_t *) ((char *) rules + param->offset);
+
+  if (param->type == RUMMY_PARAM_BY_SEATS) {
+    for (unsigned i = 0; i < rummy_param_n_values (param); i++)
+      value[i] = (int16_t) (3 + rummy_rng_below (rng, 11));
+  } else {
+    *value = (int16_t) (param->min + (int) rummy_rng_below (rng, (uint32_t) (param->max - param->min + 1)));
+  }
+}
+
+/* With many wild cards, or with a high minimum to reach, above all out of a whole pile, a duty takes long to search. */
+static bool
+is_slow (const RummyRules *rules)
+{
+  unsigned n_wilds = rummy_rules_packs (rules, (unsigned) rules->players) * ((unsigned) rules->jokers + (rules->twos ? 4 : 0));
+
+  return n_wilds > WILDS_MOST || rules->firstmin > MINIMUM_MOST ||
+         (rules->firstmin && (rules->meldmax || rules->topmeld || (n_wilds && rules->pickup == RUMMY_PICKUP_ANY)));
 }
 
 void
 rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
 {
   char error[RUMMY_RULES_ERROR];
-  const RummyParam *params;
-  size_t n_params;
+  size_t n_params, n_presets;
+  const RummyParam *params = rummy_params (&n_params);
+  const RummyPreset *presets = rummy_presets (&n_presets);
 
-  params = rummy_params (&n_params);
+  /* From a game that exists, one parameter after another is drawn; what clashes is put back. */
   do {
-    rummy_rules_init (rules, NULL);
-    for (size_t i = 0; i < n_params; i++) {
-      int16_t *value = (int16_t *) ((char *) rules + params[i].offset);
-
-      if (params[i].type == RUMMY_PARAM_BY_SEATS) {
-        for (unsigned j = 0; j <= RUMMY_SEATS_MAX - RUMMY_SEATS_MIN; j++)
-          value[j] = (int16_t) (3 + rummy_rng_below (rng, 11));
-      } else {
-        uint32_t n_values = (uint32_t) (params[i].max - params[i].min + 1);
-
-        *value = (int16_t) (params[i].min + (int) rummy_rng_below (rng, n_values));
-      }
-    }
+    rummy_rules_init (rules, presets[rummy_rng_below (rng, (uint32_t) n_presets)].key);
     rules->players = (int16_t) seats;
+    rules->partner = rules->partner && seats == 4;
   } while (!rummy_rules_validate (rules, error));
+  for (unsigned n = 10 + rummy_rng_below (rng, 150); n > 0; n--) {
+    const RummyParam *first = &params[rummy_rng_below (rng, (uint32_t) n_params)];
+    const RummyParam *second = &params[rummy_rng_below (rng, (uint32_t) n_params)];
+    RummyRules kept = *rules;
+
+    randomise (rules, first, rng);
+    /* Some go only in pairs. */
+    if (n % 2)
+      randomise (rules, second, rng);
+    rules->players = (int16_t) seats;
+    if (!rummy_rules_validate (rules, error) || is_slow (rules))
+      *rules = kept;
+  }
 }

@@ -3,6 +3,8 @@
 
 #include "rummy-tool.h"
 
+#include "rummy-playout.h"
+
 #include <stdio.h>
 #include <time.h>
 
@@ -21,10 +23,10 @@ static void
 deal (RummyRound *round, const RummyRules *rules, RummyRng *rng)
 {
   RummyCard deck[RUMMY_CARDS_MAX];
-  size_t n = rummy_rules_deck (rules, deck);
+  size_t n = rummy_rules_deck (rules, (unsigned) rules->players, deck);
 
   rummy_shuffle (rng, deck, n);
-  rummy_round_deal (round, rules, 0, deck);
+  rummy_round_deal (round, rules, &(RummyDeal) { .deck = deck, .dealer = (uint8_t) (rules->players - 1) });
 }
 
 static Figures
@@ -81,6 +83,37 @@ play_level (const RummyRules *rules, RummyLevel level, unsigned seconds)
   return figures;
 }
 
+/* Complete random rounds a second, the best of five. */
+static void
+bench_playouts (const char *preset, unsigned seats, double seconds)
+{
+  RummyPlayout playout;
+  RummyRules rules;
+  double best = 0;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, preset);
+  rules.players = (int16_t) seats;
+  rummy_playout_init (&playout, &rules);
+  rummy_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < 5; i++) {
+    clock_t start = clock ();
+    unsigned rounds = 0;
+    double took;
+
+    do {
+      for (unsigned j = 0; j < 100; j++, rounds++) {
+        RummyRound round;
+
+        deal (&round, &rules, &rng);
+        rummy_playout_run (&playout, &round, &rng);
+      }
+    } while ((took = since (start)) < seconds / 5);
+    best = rounds / took > best ? rounds / took : best;
+  }
+  printf ("%s, %u seats: playouts\t%.0f\ta second\n", preset, seats, best);
+}
+
 int
 tool_bench (int argc, char **argv)
 {
@@ -93,6 +126,10 @@ tool_bench (int argc, char **argv)
 
   printf ("size of a round\t%zu\tbytes\nsize of a match\t%zu\tbytes\nsize of a view\t%zu\tbytes\n", sizeof (RummyRound),
           sizeof (RummyMatch), sizeof (RummyView));
+  bench_playouts ("500-rum", 2, options.seconds);
+  bench_playouts ("gin", 2, options.seconds);
+  bench_playouts ("500-pagat", 6, options.seconds);
+  tool_bench_solve ();
   for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
     RummyRules rules = options.rules;
     Figures figures;

@@ -33,35 +33,33 @@ read_all (FILE *file)
   return NULL;
 }
 
-/* The number of the line with a move, counted from 0. */
-static unsigned
-line_of_move (const char *text, size_t move)
+static void
+print_game (const RummyMatch *match)
 {
-  for (unsigned line = 1;; line++) {
-    size_t blank = strspn (text, " \t\r");
-    const char *word = text + blank;
-
-    if (*word != '\n' && *word != '#' && strncmp (word, "rules ", 6) != 0 && strncmp (word, "code ", 5) != 0 &&
-        strncmp (word, "game ", 5) != 0 && move-- == 0)
-      return line;
-    text += strcspn (text, "\n");
-    if (*text == '\0')
-      return line;
-    text++;
-  }
+  fputs ("game:", stdout);
+  for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
+    printf (" %d", match->results[i]);
+  if (match->winner == RUMMY_SEAT_NONE)
+    puts ("; a shared win");
+  else
+    printf ("; seat %u won\n", match->winner + 1u);
 }
 
 static void
 print_round (const RummyMatch *match)
 {
+  unsigned winner = rummy_match_round_winner (match);
+
   printf ("round %u:", match->rounds);
-  for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
+  for (unsigned i = 0; i < (unsigned) match->rules.players && !match->was_void; i++)
     printf (" %+d", rummy_round_score (&match->round, i));
-  fputs (", in all", stdout);
+  fputs (match->was_void ? " void, in all" : ", in all", stdout);
   for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
     printf (" %d", match->totals[i]);
   if (match->round.out != RUMMY_SEAT_NONE)
     printf ("; seat %u went out", match->round.out + 1u);
+  if (winner != RUMMY_SEAT_NONE)
+    printf ("; seat %u won", winner + 1);
   putchar ('\n');
 }
 
@@ -69,13 +67,15 @@ print_round (const RummyMatch *match)
 static size_t
 play (const RummyRecord *record, RummyMatch *match, RummyRefusal *refusal)
 {
-  rummy_match_init (match, &record->rules, record->seed, record->game);
+  rummy_record_start (record, match);
   for (size_t i = 0; i < record->n_moves; i++) {
     *refusal = rummy_match_apply (match, &record->moves[i], NULL);
     if (*refusal != RUMMY_OK)
       return i;
     if (match->round.phase == RUMMY_PHASE_OVER)
       print_round (match);
+    if (match->over)
+      print_game (match);
   }
 
   return record->n_moves;
@@ -110,7 +110,7 @@ tool_check (int argc, char **argv)
     printf ("%s:%u: %s\n", options.file, line, error);
   } else if ((n = play (&record, &match, &refusal)) < record.n_moves) {
     rummy_move_to_text (&record.moves[n], move);
-    printf ("%s:%u: %s: %s\n", options.file, line_of_move (text, n), rummy_refusal_key (refusal), move);
+    printf ("%s:%u: %s: %s\n", options.file, rummy_record_line_of_move (text, n), rummy_refusal_key (refusal), move);
   } else {
     printf ("%zu moves, all legal; %s\n", record.n_moves,
             match.over                               ? "the game is over"

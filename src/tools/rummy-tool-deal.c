@@ -28,8 +28,15 @@ tool_deal (int argc, char **argv)
     rummy_cards_to_text (match.round.hand[i], text, sizeof text);
     printf ("seat %u  %s%s\n", i + 1, text, i == match.round.lead ? "  (leads)" : "");
   }
-  rummy_card_to_text (rummy_round_upcard (&match.round), text);
-  printf ("upcard  %s\nstock  ", text);
+  if (match.round.n_pile) {
+    rummy_card_to_text (rummy_round_upcard (&match.round), text);
+    printf ("upcard  %s\n", text);
+  }
+  if (match.round.joker != RUMMY_CARD_NONE) {
+    rummy_card_to_text (match.round.joker, text);
+    printf ("joker   %s  (the dealer's)\n", text);
+  }
+  fputs ("stock  ", stdout);
   for (unsigned i = 0; i < match.round.n_stock; i++) {
     rummy_card_to_text (rummy_round_stock (&match.round, i), text);
     printf (" %s", text);

@@ -123,6 +123,12 @@ make_rules (ToolOptions *options, const char *rules, unsigned seats)
   char error[RUMMY_RULES_ERROR];
   const RummyPreset *preset = rummy_preset_find (options->preset);
 
+  /* Every preset in turn, as it stands. */
+  if (strcmp (options->preset, "all") == 0 && (strcmp (options->command, "soak") == 0 || strcmp (options->command, "perft") == 0)) {
+    if (seats || *rules)
+      return tool_usage_error (options->command, "--preset all goes without --seats and --rules");
+    return TOOL_OK;
+  }
   if (preset == NULL)
     return tool_usage_error (options->command, "no such preset: %s", options->preset);
   rummy_rules_init (&options->rules, options->preset);

@@ -55,18 +55,23 @@ share_interval (double share, double n, double *low, double *high)
 static void
 count_round (Results *results, const RummyMatch *match, unsigned shift)
 {
-  unsigned players = (unsigned) match->rules.players;
-  double others = 0;
+  const RummyRules *rules = &match->rules;
+  unsigned players = (unsigned) rules->players, first = shift % players, n_others = 0;
+  double lead, others = 0;
 
   results->rounds++;
   for (unsigned i = 0; i < players; i++) {
-    int score = rummy_round_score (&match->round, (i + shift) % players);
+    unsigned seat = (i + shift) % players;
+    int score = rummy_round_score (&match->round, seat);
 
     sample_add (&results->points[i], score);
-    if (i > 0)
+    if (rummy_rules_side (rules, seat) != rummy_rules_side (rules, first)) {
       others += score;
+      n_others++;
+    }
   }
-  sample_add (&results->lead, rummy_round_score (&match->round, shift % players) - others / (players - 1));
+  lead = rummy_round_score (&match->round, first) - others / n_others;
+  sample_add (&results->lead, rules->lowest ? -lead : lead);
 }
 
 /* Each contestant sits in every seat for the same deals in turn. */
@@ -101,8 +106,10 @@ play_game (Results *results, const ToolOptions *options, unsigned game)
       count_round (results, &match, shift);
   }
 
-  if (match.winner != RUMMY_SEAT_NONE)
-    results->won[(match.winner + players - shift) % players]++;
+  for (unsigned seat = 0; seat < players && match.winner != RUMMY_SEAT_NONE; seat++) {
+    if (rummy_rules_side (&match.rules, seat) == rummy_rules_side (&match.rules, match.winner))
+      results->won[(seat + players - shift) % players]++;
+  }
 
   return true;
 }

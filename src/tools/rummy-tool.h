@@ -49,6 +49,9 @@ int tool_options_read (ToolOptions *options, unsigned allowed, bool wants_file, 
 
 int tool_play (int argc, char **argv);
 int tool_soak (int argc, char **argv);
+int tool_perft (int argc, char **argv);
 int tool_check (int argc, char **argv);
 int tool_deal (int argc, char **argv);
 int tool_bench (int argc, char **argv);
+void tool_bench_solve (void);
+int tool_protocol (int argc, char **argv);

@@ -19,10 +19,14 @@ typedef struct {
   "  --rules \"KEY=VALUE ...\"  what differs from it, for example \"ace=low target=300\"\n"
 
 static const Command commands[] = {
+  { "protocol", tool_protocol,
+    "Usage: rummy500-engine [protocol]\n"
+    "Answers requests, one a line, so that other programs can play: see rummy500-engine(6).\n"
+    "The request \"help\" lists all, \"quit\" ends.\n" },
   { "play", tool_play,
     "Usage: rummy500-engine play [OPTION...]\n"
     "Plays complete games between bots and prints who scores how much.\n\n" RULES_HELP
-    "  --seats N          players (2)\n"
+    "  --seats N          players (the fewest)\n"
     "  --levels A,B,...   how they play: random, average; the last is repeated (average,random)\n"
     "  --games N          games to play (100)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
@@ -35,6 +39,12 @@ static const Command commands[] = {
     "  --seats N|all      players (all)\n"
     "  --rounds N         rounds to play (1000)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
+  { "perft", tool_perft,
+    "Usage: rummy500-engine perft [OPTION...]\n"
+    "Counts the sequences of legal moves from the first deal, deeper and deeper.\n\n"
+    "  --preset KEY|all   the game (500-rum)\n"
+    "  --seats N          players (the fewest of the game)\n"
+    "  --seed CODE        deal code (0000-0000-00000)\n" },
   { "check", tool_check,
     "Usage: rummy500-engine check FILE\n"
     "Plays a record in text form and prints its scores, or the first line that is wrong and exits with 1.\n"
@@ -42,7 +52,7 @@ static const Command commands[] = {
   { "deal", tool_deal,
     "Usage: rummy500-engine deal CODE [OPTION...]\n"
     "Shows the first deal of a game.\n\n" RULES_HELP
-    "  --seats N          players (2)\n" },
+    "  --seats N          players (the fewest)\n" },
   { "bench", tool_bench,
     "Usage: rummy500-engine bench [OPTION...]\n"
     "Measures how fast the engine and the bots are.\n\n"
@@ -52,22 +62,22 @@ static const Command commands[] = {
 #define N_COMMANDS (sizeof commands / sizeof *commands)
 
 static const char usage[] =
-  "Usage: rummy500-engine COMMAND [ARGUMENT...]\n"
+  "Usage: rummy500-engine [COMMAND [ARGUMENT...]]\n"
   "Rummy 500 without a window: the rules and the bots.\n\n"
-  "  play    games between bots\n"
-  "  soak    rounds at random, looked through for errors\n"
-  "  check   play a record in text form\n"
-  "  deal    show a deal\n"
-  "  bench   measure speed\n\n"
+  "  protocol  answer requests of another program; without a command too\n"
+  "  play      games between bots\n"
+  "  soak      rounds at random, looked through for errors\n"
+  "  perft     count move sequences\n"
+  "  check     play a record in text form\n"
+  "  deal      show a deal\n"
+  "  bench     measure speed\n\n"
   "rummy500-engine COMMAND --help tells more.\n";
 
 int
 main (int argc, char **argv)
 {
-  if (argc < 2) {
-    fputs (usage, stderr);
-    return TOOL_USAGE;
-  }
+  if (argc < 2)
+    return tool_protocol (0, NULL);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0) {
     fputs (usage, stdout);
     return TOOL_OK;

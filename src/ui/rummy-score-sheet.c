@@ -107,6 +107,13 @@ end_words (const RummyRoundResult *result, guint own, guint n_seats)
     return g_strdup (_("The stock was used up, and the last player took nothing from the pile."));
   case RUMMY_END_CIRCLE:
     return g_strdup (_("The stock was used up, and nobody could lay down a card any more."));
+  case RUMMY_END_KNOCK:
+    if (result->out == own)
+      return g_strdup (_("You knocked."));
+    name = rummy_words_seat (result->out, own, n_seats);
+    return g_strdup_printf (_("%s knocked."), name);
+  case RUMMY_END_RESERVE:
+    return g_strdup (_("Only the cards that are not drawn were left in the stock."));
   case RUMMY_END_NONE:
     break;
   }

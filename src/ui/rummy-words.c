@@ -141,9 +141,10 @@ static char *
 event_meld_words (const RummyRound *round, const RummyEvent *event, const char *name)
 {
   g_autofree char *words = NULL;
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyMeld meld;
 
-  if (rummy_meld_make (round->rules, event->cards, &meld) == RUMMY_OK)
+  if (rummy_meld_make (&rules, event->cards, RUMMY_READING_OPEN, &meld) == RUMMY_OK)
     words = meld_words (&meld);
   else
     words = rummy_words_cards (event->cards);
@@ -329,8 +330,101 @@ rummy_words_refusal (RummyRefusal refusal)
     return _("Your last card must be a discard in this game; keep one card back.");
   case RUMMY_REFUSED_MALFORMED:
     return _("That is no move of this game; try the stock, the pile, your cards or a meld.");
+  case RUMMY_REFUSED_AMBIGUOUS:
+    return _("It is not clear what the wild card stands for; say which card it shall be.");
+  case RUMMY_REFUSED_READING:
+    return _("The wild card cannot stand for that card here; choose another one.");
+  case RUMMY_REFUSED_WILD_MANY:
+    return _("There are too many wild cards in that meld; use more natural ones.");
+  case RUMMY_REFUSED_WILD_TAKEN:
+    return _("The card that the wild one would stand for is melded already; choose another one.");
+  case RUMMY_REFUSED_MELD_LONG:
+    return _("A new meld may not have that many cards; lay the others off on it afterwards.");
+  case RUMMY_REFUSED_SEALED:
+    return _("That meld counts twice and is closed; choose another one.");
+  case RUMMY_REFUSED_MELD_LIMIT:
+    return _("You made all the new melds that a turn has; lay off or discard now.");
+  case RUMMY_REFUSED_LAY_LIMIT:
+    return _("You laid off as often as a turn allows; discard now.");
+  case RUMMY_REFUSED_LAYOFF_SIDE:
+    return _("That meld belongs to the other side; in this game you lay off only on your own side's.");
+  case RUMMY_REFUSED_LAYOFF_FOES:
+    return _("Now cards go only on melds of the other side; choose one of those.");
+  case RUMMY_REFUSED_LAY_FIRST:
+    return _("You may lay off only after your own first meld; make a meld first.");
+  case RUMMY_REFUSED_FIRST_MIN:
+    return _("Your first melds must bring more points in one turn than that can; collect more first.");
+  case RUMMY_REFUSED_FIRST_OPEN:
+    return _("Your first melds do not bring enough points yet; lay down more, or undo the turn.");
+  case RUMMY_REFUSED_MELD_OUT:
+    return _("In this game cards come down only at the end; discard, or go out with all of them.");
+  case RUMMY_REFUSED_DEADWOOD:
+    return _("Too much would be left in your hand for that; discard and go on.");
+  case RUMMY_REFUSED_KNOCK_DISCARD:
+    return _("Here you go out with a discard; choose the card to put on the pile.");
+  case RUMMY_REFUSED_NO_KNOCK:
+    return _("There is no knocking in this game; meld, lay off or discard.");
+  case RUMMY_REFUSED_SWAP:
+    return _("No wild card of that meld stands for your card; choose another meld or card.");
+  case RUMMY_REFUSED_NO_SWAP:
+    return _("Wild cards on the table stay where they are in this game; keep your card or lay it off.");
+  case RUMMY_REFUSED_NO_CALL:
+    return _("There is nothing to call for on the pile; let it go by.");
+  case RUMMY_REFUSED_OFFER_OVER:
+    return _("Nobody wanted that card, so this turn starts with the stock; draw from it.");
+  case RUMMY_REFUSED_NO_SECOND:
+    return _("With that card goes a second one, and there is none; draw from the stock.");
+  case RUMMY_REFUSED_ONE_CARD:
+    return _("Only one card may be taken now; take the last discard or draw.");
+  case RUMMY_REFUSED_ALL_USED:
+    return _("Without cards in your hand you must lay down all that you take; draw from the stock.");
+  case RUMMY_REFUSED_STRICT:
+    return _("A last card that fits a meld must be laid off; put it there.");
+  case RUMMY_REFUSED_NO_DISCARD:
+    return _("Turns do not end with a discard in this game; end your turn instead.");
+  case RUMMY_REFUSED_EXCHANGE:
+    return _("First exchange a card; drop one for the one that you took.");
+  case RUMMY_REFUSED_EXCHANGE_SAME:
+    return _("You took that card just now; drop another one for it.");
+  case RUMMY_REFUSED_BUSY:
+    return _("The player whose turn it is has begun something; wait until it is finished.");
+  case RUMMY_REFUSED_NO_RENEWAL:
+    return _("The stock is not made anew now; draw the card that is there.");
+  case RUMMY_REFUSED_NO_JOKER:
+    return _("There is no joker that could do that now; choose something else.");
+  case RUMMY_REFUSED_PHASE:
+    return _("That has to wait; first do what the line below the table asks for.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
+    break;
+  }
+
+  return NULL;
+}
+
+static char *
+swap_words (const RummyEvent *event, const char *name)
+{
+  if (name != NULL)
+    /* Translators: the name of a player, then a card such as "nine of diamonds". */
+    return g_strdup_printf (_("%s put the %s in the place of a wild card and took that."), name,
+                            rummy_words_card (event->card));
+
+  return g_strdup_printf (_("You put the %s in the place of a wild card and took that."),
+                          rummy_words_card (event->card));
+}
+
+static char *
+nominate_words (const RummyEvent *event)
+{
+  switch ((RummyJokerNomination) event->points) {
+  case RUMMY_ROLE_WILD:
+    return g_strdup (_("Jokers are wild in this round."));
+  case RUMMY_ROLE_DOUBLE:
+    return g_strdup (_("Jokers double a meld in this round."));
+  case RUMMY_ROLE_SPLIT:
+    return g_strdup (_("Jokers split the pile in this round."));
+  case RUMMY_ROLE_NONE:
     break;
   }
 
@@ -359,6 +453,22 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
     return over_words (event, name);
   case RUMMY_EVENT_MATCH_OVER:
     return match_over_words (event, name);
+  case RUMMY_EVENT_SWAP:
+    return swap_words (event, name);
+  case RUMMY_EVENT_KNOCK:
+    return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
+  case RUMMY_EVENT_CALL:
+    return name != NULL ? g_strdup_printf (_("%s called “Rum!”"), name) : g_strdup (_("You called “Rum!”"));
+  case RUMMY_EVENT_RENEW:
+    return g_strdup (_("The discard pile became the new stock."));
+  case RUMMY_EVENT_SPLIT:
+    return name != NULL ? g_strdup_printf (_("%s split the pile with a joker."), name)
+                        : g_strdup (_("You split the pile with a joker."));
+  case RUMMY_EVENT_NOMINATE:
+    return nominate_words (event);
+  case RUMMY_EVENT_BLOCK:
+    return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker."), name)
+                        : g_strdup (_("You blocked the dealer’s joker."));
   case RUMMY_EVENT_TURN:
     break;
   }

@@ -46,18 +46,19 @@ static void
 put_meld (RummyRound *round, const char *text, unsigned owner, RummyCards *left)
 {
   RummyCards cards = cards_of (text);
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyMeld *meld = &round->meld[round->n_melds];
 
-  if (rummy_meld_make (round->rules, cards, meld) != RUMMY_OK) {
+  if (rummy_meld_make (&rules, cards, RUMMY_READING_OPEN, meld) != RUMMY_OK) {
     printf ("Bail out! not a meld: %s\n", text);
     exit (EXIT_FAILURE);
   }
-  meld->owner = (uint8_t) owner;
+  meld->owner = owner & 7;
   RUMMY_CARDS_EACH (card, cards) {
     round->meld_of[card] = round->n_melds;
-    round->laid_by[card] = (uint8_t) owner;
+    round->laid[card] = (uint8_t) owner;
   }
-  round->melded[owner] = (int16_t) (round->melded[owner] + rummy_meld_points (round->rules, meld, cards));
+  round->melded[owner] = (int16_t) (round->melded[owner] + rummy_meld_points (&rules, NULL, meld, cards));
   round->n_melds++;
   *left = rummy_cards_minus (*left, cards);
 }
@@ -82,8 +83,8 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
     exit (EXIT_FAILURE);
   }
 
-  n = rummy_rules_deck (rules, deck);
-  rummy_round_deal (round, rules, 0, deck);
+  n = rummy_rules_deck (rules, seats, deck);
+  rummy_round_deal (round, rules, &(RummyDeal) { .deck = deck });
   for (size_t i = 0; i < n; i++)
     rummy_cards_add (&left, deck[i]);
   memset (round->hand, 0, sizeof round->hand);
@@ -113,7 +114,7 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
   }
 
   if (position->seen)
-    round->seen[1] = cards_of (position->seen);
+    round->shown = cards_of (position->seen);
 
   stock = position->stock ? (unsigned) atoi (position->stock) : (unsigned) n;
   round->n_stock = (uint8_t) stock;

@@ -17,8 +17,8 @@ play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level,
   RummyRng rng;
 
   rummy_rng_seed (&rng, deal);
-  rummy_shuffle (&rng, deck, rummy_rules_deck (rules, deck));
-  rummy_round_deal (&round, rules, (unsigned) (deal % (unsigned) rules->players), deck);
+  rummy_shuffle (&rng, deck, rummy_rules_deck (rules, (unsigned) rules->players, deck));
+  rummy_round_deal (&round, rules, &(RummyDeal) { .deck = deck, .lead = (uint8_t) (deal % (unsigned) rules->players) });
   while (round.phase != RUMMY_PHASE_OVER) {
     RummyView view;
     RummyMove move;

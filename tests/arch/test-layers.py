@@ -206,7 +206,7 @@ class Bare:
         return run.stdout.splitlines()[-40:] if run.returncode else []
 
     def tests(self):
-        wrong = self.run('meson', 'test', '-C', self.build, '--suite=engine', '--suite=ai', '--no-suite=long',
+        wrong = self.run('meson', 'test', '-C', self.build, '--suite=engine', '--suite=ai', '--suite=tools', '--no-suite=long',
                          '--print-errorlogs')
         log = self.build / 'meson-logs' / 'testlog.json'
         return wrong or ([] if log.exists() and log.stat().st_size else ['there are no tests'])

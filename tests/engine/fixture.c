@@ -3,15 +3,17 @@
 
 #include "fixture.h"
 
-#include "rummy-meld.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool
-fail (char error[FIXTURE_ERROR], const char *format, ...)
+const char *const fixture_phases[] = { "draw",   "play",     "over",   "nominate", "upcard", "offer",
+                                       "second", "exchange", "nodisc", "call",     "spread", "layoff" };
+const unsigned fixture_n_phases = sizeof fixture_phases / sizeof *fixture_phases;
+
+bool
+fixture_fail (char error[FIXTURE_ERROR], const char *format, ...)
 {
   va_list args;
 
@@ -22,295 +24,344 @@ fail (char error[FIXTURE_ERROR], const char *format, ...)
   return false;
 }
 
-/* Cards in the order in which they are written; -1 for anything else. */
-static int
-read_list (const char *text, RummyCard cards[RUMMY_CARDS_MAX])
+bool
+fixture_read_word (const char **text, const char *word)
 {
-  int n = 0;
+  size_t n = strlen (word);
 
-  for (;;) {
-    size_t length;
+  if (strncmp (*text, word, n) != 0 || ((*text)[n] != '\0' && (*text)[n] != ' '))
+    return false;
+  *text += n;
+  *text += strspn (*text, " ");
 
-    text += strspn (text, " ");
-    if (*text == '\0')
-      return n;
-    if (n == RUMMY_CARDS_MAX)
-      return -1;
-    length = rummy_card_from_text (text, &cards[n]);
-    if (length == 0)
-      return -1;
-    n++;
-    text += length;
-  }
+  return true;
 }
 
-static bool
-read_seat (const char **text, unsigned *seat)
+bool
+fixture_read_number (const char **text, int *number)
 {
   char *end;
-  long number = strtol (*text, &end, 10);
 
-  if (end == *text || number < 1 || number > RUMMY_SEATS_MAX)
+  *number = (int) strtol (*text, &end, 10);
+  if (end == *text || (*end != '\0' && *end != ' '))
     return false;
-  *seat = (unsigned) number - 1;
   *text = end + strspn (end, " ");
 
   return true;
 }
 
-/* "5H 6H 7H by 1": lies on the table, laid and scored by seat 1. */
-static bool
-put_meld (Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
+bool
+fixture_read_seat (const char **text, unsigned *seat)
 {
-  RummyRound *round = &fixture->round;
-  const char *by = strstr (text, " by ");
-  char cards_text[200];
-  RummyCards cards;
-  RummyMeld meld;
-  unsigned seat;
+  const char *start = *text;
+  int number;
 
-  if (by == NULL || by - text >= (long) sizeof cards_text)
-    return fail (error, "meld CARDS by SEAT expected");
-  memcpy (cards_text, text, (size_t) (by - text));
-  cards_text[by - text] = '\0';
-  by += 4;
-  if (!rummy_cards_from_text (cards_text, &cards) || !read_seat (&by, &seat) ||
-      rummy_meld_make (&fixture->rules, cards, &meld) != RUMMY_OK)
-    return fail (error, "not a meld: %s", text);
-
-  meld.owner = (uint8_t) seat;
-  RUMMY_CARDS_EACH (card, cards) {
-    round->meld_of[card] = round->n_melds;
-    round->laid_by[card] = (uint8_t) seat;
+  if (!fixture_read_number (text, &number) || number < 1 || number > RUMMY_SEATS_MAX) {
+    *text = start;
+    return false;
   }
-  round->melded[seat] = (int16_t) (round->melded[seat] + rummy_meld_points (&fixture->rules, &meld, cards));
-  round->meld[round->n_melds++] = meld;
+  *seat = (unsigned) number - 1;
 
   return true;
 }
 
+bool
+fixture_read_card (const char **text, RummyCard *card)
+{
+  size_t n = rummy_card_from_text (*text, card);
+
+  if (n == 0 || ((*text)[n] != '\0' && (*text)[n] != ' '))
+    return false;
+  *text += n;
+  *text += strspn (*text, " ");
+
+  return true;
+}
+
+int
+fixture_read_cards (const char **text, RummyCard cards[RUMMY_CARDS_MAX])
+{
+  int n = 0;
+
+  while (n < RUMMY_CARDS_MAX && fixture_read_card (text, &cards[n]))
+    n++;
+
+  return n;
+}
+
+int
+fixture_find_word (const char *const *words, unsigned n, const char *text)
+{
+  for (unsigned i = 0; i < n; i++) {
+    if (strcmp (words[i], text) == 0)
+      return (int) i;
+  }
+
+  return -1;
+}
+
+/* A preset and what differs from it. */
+static bool
+read_rules (RummyRules *rules, const char *text, char why[RUMMY_RULES_ERROR])
+{
+  size_t length = strcspn (text, " ");
+  char preset[32];
+
+  snprintf (preset, sizeof preset, "%.*s", (int) length, text);
+  if (!rummy_rules_init (rules, preset)) {
+    snprintf (why, RUMMY_RULES_ERROR, "no such preset: %s", preset);
+    return false;
+  }
+
+  return rummy_rules_read (rules, text + length, why) && rummy_rules_validate (rules, why);
+}
+
+static bool
+set_rules (Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
+{
+  char why[RUMMY_RULES_ERROR];
+
+  return read_rules (&fixture->match.rules, text, why) || fixture_fail (error, "not rules: %s", why);
+}
+
+/* "invalid PRESET KEY=VALUE : words of the reason" */
+static bool
+refuse_rules (const char *text, char error[FIXTURE_ERROR])
+{
+  const char *colon = strstr (text, " : ");
+  RummyRules rules;
+  char why[RUMMY_RULES_ERROR], all[400];
+
+  if (colon == NULL)
+    return fixture_fail (error, "invalid RULES : WORDS expected");
+  snprintf (all, sizeof all, "%.*s", (int) (colon - text), text);
+  if (read_rules (&rules, all, why))
+    return fixture_fail (error, "these rules can be played");
+
+  return strncmp (why, colon + 3, strlen (colon + 3)) == 0 || fixture_fail (error, "the reason is: %s", why);
+}
+
+typedef struct {
+  const RummyMove *move;
+  bool found;
+} Search;
+
+static bool
+is_same (const RummyMove *a, const RummyMove *b)
+{
+  return a->kind == b->kind && a->seat == b->seat && a->card == b->card && a->meld == b->meld && a->low == b->low &&
+         rummy_cards_equal (a->cards, b->cards);
+}
+
+static bool
+search_cb (const RummyMove *move, void *data)
+{
+  Search *search = data;
+
+  search->found = search->found || is_same (move, search->move);
+
+  return !search->found;
+}
+
+static bool
+is_listed (const RummyRound *round, const RummyMove *move)
+{
+  Search search = { .move = move };
+
+  rummy_round_each_move (round, move->seat, search_cb, &search);
+
+  return search.found;
+}
+
+/* The move is taken by check, by apply and by the list of moves alike; one that is refused changes nothing. */
 static bool
 play (Fixture *fixture, const char *text, const char *expected, bool for_good, char error[FIXTURE_ERROR])
 {
-  RummyMove move;
-  RummyRound after = fixture->round;
+  const RummyRound *round = &fixture->match.round;
+  RummyMove move, stands;
+  RummyMatch *after;
   RummyRefusal checked, applied;
-  RummyMoves *moves;
-  bool listed = false;
+  bool listed, changed;
 
   if (!rummy_move_from_text (text, &move))
-    return fail (error, "not a move: %s", text);
-  checked = rummy_round_check (&fixture->round, &move);
-  applied = rummy_round_apply (&after, &move, NULL);
+    return fixture_fail (error, "not a move: %s", text);
+  checked = rummy_match_check (&fixture->match, &move);
+  stands = checked == RUMMY_OK ? rummy_round_listed (round, &move) : move;
+  listed = is_listed (round, &stands);
+
+  after = malloc (sizeof *after);
+  rummy_match_copy (after, &fixture->match);
+  applied = rummy_match_apply (after, &move, NULL);
+  after->round.rules = round->rules;
+  changed = memcmp (&after->round, round, sizeof *round) != 0;
+  if (for_good && applied == RUMMY_OK)
+    rummy_match_copy (&fixture->match, after);
+  free (after);
+
   if (checked != applied)
-    return fail (error, "check says %s, apply %s", rummy_refusal_key (checked), rummy_refusal_key (applied));
+    return fixture_fail (error, "check says %s, apply %s", rummy_refusal_key (checked), rummy_refusal_key (applied));
   if (strcmp (rummy_refusal_key (applied), expected) != 0)
-    return fail (error, "%s: is %s, not %s", text, rummy_refusal_key (applied), expected);
+    return fixture_fail (error, "%s: is %s, not %s", text, rummy_refusal_key (applied), expected);
+  if (changed != (applied == RUMMY_OK))
+    return fixture_fail (error, "%s: %s", text, changed ? "is refused, yet changes something" : "changes nothing");
 
-  moves = malloc (sizeof *moves);
-  rummy_round_moves (&fixture->round, moves);
-  for (unsigned i = 0; i < moves->n; i++) {
-    const RummyMove *other = &moves->move[i];
+  return listed == (applied == RUMMY_OK) ||
+         fixture_fail (error, "%s: is %s, but %s among the moves", text, expected,
+                       listed ? "stands" : "does not stand");
+}
 
-    listed = listed || (other->kind == move.kind && other->seat == move.seat && other->card == move.card &&
-                        other->meld == move.meld && rummy_cards_equal (other->cards, move.cards));
+/* A match that is not being played begins. */
+static bool
+deal (Fixture *fixture, char error[FIXTURE_ERROR])
+{
+  RummyMatch *match = &fixture->match;
+  RummyMove move = { .kind = RUMMY_MOVE_DEAL };
+  RummyRefusal refusal;
+
+  if (match->round.phase != RUMMY_PHASE_OVER) {
+    match->rounds = 0;
+    match->round.phase = RUMMY_PHASE_OVER;
   }
-  free (moves);
-  if (listed != (applied == RUMMY_OK))
-    return fail (error, "%s: is %s, but %s among the moves", text, expected, listed ? "stands" : "does not stand");
+  refusal = rummy_match_apply (match, &move, NULL);
 
-  if (for_good)
-    fixture->round = after;
+  return refusal == RUMMY_OK || fixture_fail (error, "no deal: %s", rummy_refusal_key (refusal));
+}
+
+typedef struct {
+  RummyMove *moves;
+  unsigned n, kind;
+} List;
+
+#define LIST_MAX 4096
+
+static bool
+collect_cb (const RummyMove *move, void *data)
+{
+  List *list = data;
+
+  if (move->kind == list->kind && list->n < LIST_MAX)
+    list->moves[list->n++] = *move;
 
   return true;
 }
 
-static const char *const phases[] = { "draw", "play", "over" };
-static const char *const ends[] = { "none", "out", "stock", "circle" };
-
+/* The moves of a kind are exactly those in items, which are set off by commas. */
 static bool
-expect_cards (const char *text, RummyCards cards, char error[FIXTURE_ERROR])
+compare_moves (const RummyRound *round, const List *list, const char *verb, const char *items,
+               char error[FIXTURE_ERROR])
 {
-  RummyCards expected;
-  char is[512];
+  unsigned n = 0;
+  bool is_none = strcmp (items, "none") == 0;
 
-  if (!rummy_cards_from_text (text, &expected))
-    return fail (error, "not cards: %s", text);
-  rummy_cards_to_text (cards, is, sizeof is);
+  while (*items && !is_none) {
+    size_t length = strcspn (items, ",");
+    char text[300];
+    RummyMove move;
+    bool found = false;
 
-  return rummy_cards_equal (cards, expected) || fail (error, "the cards are: %s", is);
+    snprintf (text, sizeof text, "%s %.*s", verb, (int) length, items);
+    items += length + strspn (items + length, ", ");
+    if (!rummy_move_from_text (text, &move))
+      return fixture_fail (error, "not a move: %s", text);
+    if (rummy_round_check (round, &move) == RUMMY_OK)
+      move = rummy_round_listed (round, &move);
+    for (unsigned i = 0; i < list->n; i++)
+      found = found || is_same (&list->moves[i], &move);
+    if (!found)
+      return fixture_fail (error, "not among the moves: %s", text);
+    n++;
+  }
+  for (unsigned i = 0, length = 0; i < list->n && list->n != n; i++) {
+    char text[RUMMY_MOVE_TEXT];
+
+    rummy_move_to_text (&list->moves[i], text);
+    length += (unsigned) snprintf (error + length, FIXTURE_ERROR - length, "%s%s", i ? ", " : "the moves are: ", text);
+    if (length >= FIXTURE_ERROR - 1)
+      break;
+  }
+
+  return list->n == n || (list->n == 0 && fixture_fail (error, "there are no such moves"));
 }
 
+/* "moves 1 take : 7H, KD", "moves 1 meld : none", "moves 1 lay = 5" */
 static bool
-expect_number (const char *text, int is, char error[FIXTURE_ERROR])
+expect_moves (const Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
 {
-  return atoi (text) == is || fail (error, "it is %d", is);
-}
-
-static bool
-expect (const Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
-{
-  const RummyRound *round = &fixture->round;
-  char key[16];
-  size_t length = strcspn (text, " ");
+  const RummyRound *round = &fixture->match.round;
+  static const char *const samples[] = { "draw",  "take 2C",        "meld 2C", "lay 2C on 1", "discard 2C",
+                                         "pass",  "swap 2C on 1 for 2C", "knock",   "call 2C",     "renew",
+                                         "nominate wild", "block *1" };
+  const char *start = text, *colon = strstr (text, " :"), *equals = strstr (text, " = ");
+  char verb[40] = "";
+  List list = { .kind = RUMMY_N_MOVES };
   unsigned seat;
+  int number;
+  bool same;
 
-  if (length >= sizeof key)
-    return fail (error, "cannot expect: %s", text);
-  memcpy (key, text, length);
-  key[length] = '\0';
-  text += length + strspn (text + length, " ");
+  if ((colon == NULL && equals == NULL) || !fixture_read_seat (&text, &seat))
+    return fixture_fail (error, "moves SEAT KIND : LIST expected");
+  for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+    size_t length = strcspn (samples[i], " ");
+    char sample[60];
+    RummyMove move;
 
-  if (strcmp (key, "phase") == 0)
-    return strcmp (phases[round->phase], text) == 0 || fail (error, "the phase is %s", phases[round->phase]);
-  if (strcmp (key, "end") == 0)
-    return strcmp (ends[round->end], text) == 0 || fail (error, "the end is %s", ends[round->end]);
-  if (strcmp (key, "pile") == 0) {
-    RummyCard expected[RUMMY_CARDS_MAX];
-    int n = read_list (text, expected);
-
-    return (n == round->n_pile && memcmp (expected, round->deck, (size_t) n) == 0) ||
-           fail (error, "the pile is another");
+    if (strncmp (samples[i], text, length) != 0 || text[length] != ' ')
+      continue;
+    snprintf (verb, sizeof verb, "%u %.*s", seat + 1, (int) length, samples[i]);
+    snprintf (sample, sizeof sample, "%u %s", seat + 1, samples[i]);
+    if (rummy_move_from_text (sample, &move))
+      list.kind = move.kind;
   }
-  if (strcmp (key, "stock") == 0)
-    return expect_number (text, round->n_stock, error);
-  if (strcmp (key, "melds") == 0)
-    return expect_number (text, round->n_melds, error);
+  if (list.kind == RUMMY_N_MOVES)
+    return fixture_fail (error, "no such kind of move: %s", start);
 
-  if (!read_seat (&text, &seat))
-    return fail (error, "cannot expect: %s %s", key, text);
-  if (strcmp (key, "turn") == 0)
-    return seat == round->turn || fail (error, "the turn is %d", round->turn + 1);
-  if (strcmp (key, "out") == 0)
-    return seat == round->out || fail (error, "out is %d", round->out + 1);
-  if (strcmp (key, "hand") == 0)
-    return expect_cards (text, round->hand[seat], error);
-  if (strcmp (key, "melded") == 0)
-    return expect_number (text, round->melded[seat], error);
-  if (strcmp (key, "left") == 0)
-    return expect_number (text, rummy_round_hand_points (round, seat), error);
-  if (strcmp (key, "score") == 0)
-    return expect_number (text, rummy_round_score (round, seat), error);
-  if (strcmp (key, "meld") == 0) {
-    RummyCard cards[RUMMY_CARDS_MAX];
-    unsigned n = rummy_round_meld_cards (round, seat, cards);
-    RummyCards set = RUMMY_NO_CARDS;
-
-    for (unsigned i = 0; i < n; i++)
-      rummy_cards_add (&set, cards[i]);
-    return expect_cards (text, set, error);
+  list.moves = malloc (LIST_MAX * sizeof *list.moves);
+  rummy_round_each_move (round, seat, collect_cb, &list);
+  if (equals) {
+    equals += 3;
+    same = fixture_read_number (&equals, &number) && (unsigned) number == list.n;
+    if (!same)
+      fixture_fail (error, "there are %u", list.n);
+  } else {
+    same = compare_moves (round, &list, verb, colon + 2 + strspn (colon + 2, " "), error);
   }
+  free (list.moves);
 
-  return fail (error, "cannot expect: %s", key);
-}
-
-/* Cards for the stock that are not needed by name: those that stand nowhere else. */
-static void
-fill_stock (Fixture *fixture, unsigned n)
-{
-  RummyRound *round = &fixture->round;
-  RummyCard deck[RUMMY_CARDS_MAX];
-  size_t n_cards = rummy_rules_deck (&fixture->rules, deck);
-
-  for (size_t i = 0; i < n_cards && round->n_stock < n; i++) {
-    bool elsewhere = round->meld_of[deck[i]] != RUMMY_MELD_NONE || memchr (round->deck, deck[i], round->n_pile);
-
-    for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-      elsewhere = elsewhere || rummy_cards_has (round->hand[seat], deck[i]);
-    if (!elsewhere)
-      round->deck[RUMMY_CARDS_MAX - ++round->n_stock] = deck[i];
-  }
-}
-
-void
-fixture_init (Fixture *fixture)
-{
-  RummyRound *round = &fixture->round;
-
-  memset (fixture, 0, sizeof *fixture);
-  rummy_rules_init (&fixture->rules, "500-rum");
-  memset (round->meld_of, RUMMY_MELD_NONE, sizeof round->meld_of);
-  round->rules = &fixture->rules;
-  round->out = RUMMY_SEAT_NONE;
-  round->drawn = round->owed = round->kept = RUMMY_CARD_NONE;
+  return same;
 }
 
 bool
 fixture_line (Fixture *fixture, const char *line, char error[FIXTURE_ERROR])
 {
-  RummyRound *round = &fixture->round;
   const char *text = line + strcspn (line, " ");
-  unsigned seat;
+  char key[20];
 
+  snprintf (key, sizeof key, "%.*s", (int) (text - line), line);
   text += strspn (text, " ");
 
-  if (strncmp (line, "rules ", 6) == 0) {
-    size_t length = strcspn (text, " ");
-    char preset[32], why[RUMMY_RULES_ERROR];
-
-    snprintf (preset, sizeof preset, "%.*s", (int) length, text);
-    if (!rummy_rules_init (&fixture->rules, preset) || !rummy_rules_read (&fixture->rules, text + length, why) ||
-        !rummy_rules_validate (&fixture->rules, why))
-      return fail (error, "not rules: %s", text);
-    return true;
-  }
-  if (strncmp (line, "hand ", 5) == 0) {
-    RummyCards cards;
-
-    if (!read_seat (&text, &seat) || !rummy_cards_from_text (text, &cards))
-      return fail (error, "not a hand: %s", text);
-    round->hand[seat] = cards;
-    round->n_hand[seat] = (uint8_t) rummy_cards_count (cards);
-    return true;
-  }
-  if (strncmp (line, "pile ", 5) == 0) {
-    int n = read_list (text, round->deck);
-
-    round->n_pile = (uint8_t) n;
-    return n >= 0 || fail (error, "not a pile: %s", text);
-  }
-  if (strncmp (line, "stock ", 6) == 0) {
-    int n;
-
-    if (strspn (text, "0123456789") == strlen (text)) {
-      fill_stock (fixture, (unsigned) atoi (text));
-      return true;
-    }
-    n = read_list (text, fixture->stock);
-    if (n < 0)
-      return fail (error, "not a stock: %s", text);
-    memcpy (round->deck + RUMMY_CARDS_MAX - n, fixture->stock, (size_t) n);
-    round->n_stock = (uint8_t) n;
-    return true;
-  }
-  if (strncmp (line, "meld ", 5) == 0)
-    return put_meld (fixture, text, error);
-  if (strncmp (line, "turn ", 5) == 0) {
-    if (!read_seat (&text, &seat))
-      return fail (error, "not a seat: %s", text);
-    round->turn = (uint8_t) seat;
-    return true;
-  }
-  if (strncmp (line, "drawn", 5) == 0) {
-    round->phase = RUMMY_PHASE_PLAY;
-    return true;
-  }
-
-  if (strncmp (line, "play ", 5) == 0)
+  if (strcmp (key, "rules") == 0)
+    return set_rules (fixture, text, error);
+  if (strcmp (key, "invalid") == 0)
+    return refuse_rules (text, error);
+  if (strcmp (key, "play") == 0)
     return play (fixture, text, "ok", true, error);
-  if (strncmp (line, "legal ", 6) == 0)
+  if (strcmp (key, "deal") == 0)
+    return deal (fixture, error);
+  if (strcmp (key, "legal") == 0)
     return play (fixture, text, "ok", false, error);
-  if (strncmp (line, "refuse ", 7) == 0) {
+  if (strcmp (key, "refuse") == 0) {
     char move[200];
     const char *colon = strstr (text, " : ");
 
     if (colon == NULL)
-      return fail (error, "refuse MOVE : REASON expected");
+      return fixture_fail (error, "refuse MOVE : REASON expected");
     snprintf (move, sizeof move, "%.*s", (int) (colon - text), text);
     return play (fixture, move, colon + 3, false, error);
   }
-  if (strncmp (line, "expect ", 7) == 0)
-    return expect (fixture, text, error);
+  if (strcmp (key, "moves") == 0)
+    return expect_moves (fixture, text, error);
+  if (strcmp (key, "expect") == 0)
+    return fixture_expect (fixture, text, error);
 
-  return fail (error, "unknown line: %s", line);
+  return fixture_set (fixture, key, text, error);
 }

@@ -12,8 +12,10 @@
 /* Sanitizers make it many times slower. */
 #ifdef __SANITIZE_ADDRESS__
 #define N_ROUNDS 1000
+#define N_PRESET_ROUNDS 20
 #else
 #define N_ROUNDS 20000
+#define N_PRESET_ROUNDS 1000
 #endif
 
 /* The silent games of the manual and its variations, and what they do to each other. */
@@ -51,6 +53,24 @@ soak (const RummyRules *rules, uint64_t seed, uint64_t rounds)
   free (result.record);
 }
 
+/* The rounds spread over the numbers of seats that a preset allows. */
+static void
+run_preset (const RummyPreset *preset, uint64_t rounds)
+{
+  unsigned n_seats = (unsigned) (preset->seats_max - preset->seats_min) + 1;
+
+  for (unsigned i = 0; i < n_seats; i++) {
+    char error[RUMMY_RULES_ERROR];
+    RummyRules rules;
+
+    rummy_rules_init (&rules, preset->key);
+    rules.players = (int16_t) (preset->seats_min + (int) i);
+    if (!rummy_rules_validate (&rules, error))
+      tap_fail (__FILE__, __LINE__, "%s", error);
+    soak (&rules, 1000 + i, (rounds + i) / n_seats);
+  }
+}
+
 static void
 run_variation (const char *variation, unsigned packs, uint64_t rounds)
 {
@@ -75,7 +95,7 @@ test_any_rules (void)
   RummyRng rng;
 
   rummy_rng_seed (&rng, 500);
-  for (uint64_t i = 0; i < N_ROUNDS / 20; i++) {
+  for (uint64_t i = 0; i < N_PRESET_ROUNDS / 10; i++) {
     RummyRules rules;
 
     rummy_soak_any_rules (&rules, RUMMY_SEATS_MIN + i % N_SEATS, &rng);
@@ -86,6 +106,13 @@ test_any_rules (void)
 int
 main (void)
 {
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    run_preset (&presets[i], N_PRESET_ROUNDS);
+    tap_end_case (presets[i].key);
+  }
   for (size_t i = 0; i < N_VARIATIONS; i++) {
     for (unsigned packs = 1; packs <= 2; packs++) {
       char name[160];

@@ -60,16 +60,16 @@ test_default_preset (void)
 
   tap_check (rummy_rules_init (&rules, "500-rum"));
   tap_check_int (rules.players, 2);
-  tap_check_int (rummy_rules_hand_size (&rules), 13);
-  tap_check_int (rummy_rules_packs (&rules), 1);
+  tap_check_int (rummy_rules_hand_size (&rules, (unsigned) rules.players), 13);
+  tap_check_int (rummy_rules_packs (&rules, (unsigned) rules.players), 1);
   tap_check_int (rules.target, 500);
   tap_check_int (rules.ace, RUMMY_ACE_EITHER);
   tap_check (rules.freeup && rules.uselay && !rules.redis && !rules.mustdisc);
 
   rules.players = 3;
-  tap_check_int (rummy_rules_hand_size (&rules), 7);
+  tap_check_int (rummy_rules_hand_size (&rules, (unsigned) rules.players), 7);
   rules.players = 5;
-  tap_check_int (rummy_rules_packs (&rules), 2);
+  tap_check_int (rummy_rules_packs (&rules, (unsigned) rules.players), 2);
   tap_check (!rummy_rules_init (&rules, "no-such-game"));
 }
 

@@ -93,9 +93,10 @@ static void
 assert_round_equal (const RummyRound *a, const RummyRound *b)
 {
   ASSERT_SAME_BYTES (hand);
-  ASSERT_SAME_BYTES (seen);
   ASSERT_SAME_BYTES (meld_of);
-  ASSERT_SAME_BYTES (laid_by);
+  ASSERT_SAME_BYTES (laid);
+  ASSERT_SAME (shown.pack[0]);
+  ASSERT_SAME (shown.pack[1]);
   ASSERT_SAME_BYTES (melded);
   ASSERT_SAME_BYTES (n_hand);
   ASSERT_SAME (n_pile);
@@ -120,6 +121,7 @@ assert_round_equal (const RummyRound *a, const RummyRound *b)
   for (guint i = 0; i < a->n_stock; i++)
     g_assert_cmpint (rummy_round_stock (a, i), ==, rummy_round_stock (b, i));
   for (guint i = 0; i < a->n_melds; i++) {
+    ASSERT_SAME (meld[i].wild);
     ASSERT_SAME (meld[i].is_run);
     ASSERT_SAME (meld[i].suit);
     ASSERT_SAME (meld[i].low);

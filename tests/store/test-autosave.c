@@ -271,14 +271,14 @@ test_newer_version (Fixture *fixture, gconstpointer data)
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GVariant) envelope = NULL;
   g_autoptr (GError) error = NULL;
-  const guint8 version_and_body[] = { 2, 0, 0, 0, 'n', 'e', 'w' };
+  const guint8 version_and_body[] = { 99, 0, 0, 0, 'n', 'e', 'w' };
   guint8 digest[32];
   gsize n_digest = sizeof digest;
 
   g_checksum_update (checksum, version_and_body, sizeof version_and_body);
   g_checksum_get_digest (checksum, digest, &n_digest);
   envelope = g_variant_ref_sink (
-    g_variant_new ("(su@ay@ay)", "Rummy 500 game", G_BYTE_ORDER == G_BIG_ENDIAN ? 0x02000000u : 2u,
+    g_variant_new ("(su@ay@ay)", "Rummy 500 game", G_BYTE_ORDER == G_BIG_ENDIAN ? 0x63000000u : 99u,
                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, sizeof digest, 1),
                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, version_and_body + 4, 3, 1)));
   g_file_replace_contents (fixture->file, g_variant_get_data (envelope), g_variant_get_size (envelope), NULL, FALSE,

@@ -138,23 +138,42 @@ test_round_trip (void)
   }
 }
 
-/* The format is kept for ever: this file was written by its first version. */
+/* The format is kept for ever: these files were written by its versions. */
 static void
-test_version_1 (void)
+assert_golden (const char *name, RummySavedGame *expected)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "version-1.game", NULL);
-  g_autofree char *text_path = g_test_build_filename (G_TEST_DIST, "version-1.txt", NULL);
+  g_autofree char *file_name = g_strconcat (name, ".game", NULL);
+  g_autofree char *text_name = g_strconcat (name, ".txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, file_name, NULL);
+  g_autofree char *text_path = g_test_build_filename (G_TEST_DIST, text_name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_auto (RummySavedGame) game = { 0 }, expected = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 } };
+  g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GError) error = NULL;
   char message[RUMMY_RULES_ERROR];
 
   g_assert_true (g_file_get_contents (text_path, &text, NULL, &error));
-  g_assert_true (rummy_record_from_text (&expected.record, text, NULL, message));
+  g_assert_true (rummy_record_from_text (&expected->record, text, NULL, message));
   g_assert_true (rummy_save_load (file, &game, &error));
   g_assert_no_error (error);
-  sample_assert_equal (&game, &expected);
+  sample_assert_equal (&game, expected);
+}
+
+static void
+test_version_1 (void)
+{
+  g_auto (RummySavedGame) expected = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 } };
+
+  assert_golden ("version-1", &expected);
+}
+
+/* Kaluki for three with a deck of its own, wild cards and swaps. */
+static void
+test_version_2 (void)
+{
+  g_auto (RummySavedGame) expected = { .level = { -1, 1, 1, -1, -1, -1, -1, -1 } };
+
+  assert_golden ("version-2", &expected);
 }
 
 static void
@@ -233,7 +252,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 1, flipped);
+    wrapped = wrap ("Rummy 500 game", 2, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -265,13 +284,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 2, body);
+  newer = wrap ("Rummy 500 game", 3, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
   unlike = wrap ("Rummy 500 game", 7, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 1, body);
+  foreign = wrap ("Rummy 501 game", 2, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -442,6 +461,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/save/round-trip", test_round_trip);
   g_test_add_func ("/save/version-1", test_version_1);
+  g_test_add_func ("/save/version-2", test_version_2);
   g_test_add_func ("/save/truncation", test_truncation);
   g_test_add_func ("/save/flips", test_flips);
   g_test_add_func ("/save/flips-behind-checksum", test_flips_behind_checksum);

@@ -188,7 +188,7 @@ typedef struct {
 } FixtureGroup;
 
 static inline bool
-fixture_group_cb (RummyCards cards, void *data)
+fixture_group_cb (RummyCards cards, unsigned reading, void *data)
 {
   FixtureGroup *group = data;
 
@@ -203,8 +203,9 @@ fixture_group_cb (RummyCards cards, void *data)
 static inline gboolean
 fixture_hand_has_meld (const RummyRound *round, RummyCards *cards)
 {
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   FixtureGroup group = { .n = 3 };
-  gboolean found = !rummy_meld_each_new (round->rules, round->hand[0], RUMMY_NO_CARDS, fixture_group_cb, &group);
+  gboolean found = !rummy_meld_each_new (&rules, round->hand[0], RUMMY_NO_CARDS, fixture_group_cb, &group);
 
   *cards = group.cards;
 
@@ -243,11 +244,12 @@ fixture_hand_has_long_run (const RummyRound *round, RummyCards *cards)
 static inline gboolean
 fixture_pile_makes_meld (const RummyRound *round, RummyCards *cards)
 {
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   for (guint i = 0; i + 1 < round->n_pile; i++) {
     FixtureGroup group = { .n = 3, .with = rummy_cards_of (round->deck[i]) };
     RummyCards hand = rummy_cards_or (round->hand[0], group.with);
 
-    if (!rummy_meld_each_new (round->rules, hand, RUMMY_NO_CARDS, fixture_group_cb, &group)) {
+    if (!rummy_meld_each_new (&rules, hand, RUMMY_NO_CARDS, fixture_group_cb, &group)) {
       *cards = group.cards;
       return TRUE;
     }
@@ -260,6 +262,7 @@ fixture_pile_makes_meld (const RummyRound *round, RummyCards *cards)
 static inline gboolean
 fixture_hand_fits_nothing (const RummyRound *round, RummyCards *cards)
 {
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyMeld meld;
 
   *cards = RUMMY_NO_CARDS;
@@ -269,7 +272,7 @@ fixture_hand_fits_nothing (const RummyRound *round, RummyCards *cards)
       rummy_cards_add (cards, card);
   }
 
-  return rummy_cards_count (*cards) == 3 && rummy_meld_make (round->rules, *cards, &meld) == RUMMY_REFUSED_NO_MELD;
+  return rummy_cards_count (*cards) == 3 && rummy_meld_make (&rules, *cards, RUMMY_READING_OPEN, &meld) == RUMMY_REFUSED_NO_MELD;
 }
 
 static inline RummyPiece *

@@ -165,8 +165,8 @@ test_intent (void)
   RummyCards taken;
 
   rummy_rules_init (&rules, "500-rum");
-  rummy_rules_deck (&rules, deck);
-  rummy_round_deal (&round, &rules, 0, deck);
+  rummy_rules_deck (&rules, 2, deck);
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
   round.hand[0] = cards_of ("5H 6H 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC");
   round.n_pile = 4;
   for (guint i = 0; i < 4; i++)

@@ -100,7 +100,7 @@ lay_meld (RummyRound *round, RummyRules *rules, const char *cards)
   gsize n_cards, place = 0;
 
   g_assert_true (rummy_rules_init (rules, "500-rum"));
-  n_cards = rummy_rules_deck (rules, deck);
+  n_cards = rummy_rules_deck (rules, 2, deck);
 
   /* Seat 0 leads and so has every second card of the deal. */
   RUMMY_CARDS_EACH (card, first) {
@@ -114,7 +114,7 @@ lay_meld (RummyRound *round, RummyRules *rules, const char *cards)
     place += 2;
   }
 
-  rummy_round_deal (round, rules, 0, deck);
+  rummy_round_deal (round, rules, &(RummyDeal) { .deck = deck });
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_cmpint (rummy_round_apply (round, &moves[i], NULL), ==, RUMMY_OK);
 }

@@ -1,0 +1,120 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-plain.h"
+
+#include "rummy-solve.h"
+
+#include <limits.h>
+
+typedef struct {
+  const RummyRound *round;
+  RummyMeldRules rules;
+  unsigned seat;
+  RummyMove best;
+  int best_worth;
+} Mind;
+
+/* Deadwood weighs most; cards that stand together with others of the hand are kept among equals. */
+static int
+hand_worth (const Mind *self, RummyCards hand)
+{
+  int worth = -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
+
+  RUMMY_CARDS_EACH (card, hand) {
+    RummyCards others = hand;
+
+    rummy_cards_remove (&others, card);
+    RUMMY_CARDS_EACH (other, others) {
+      int gap = (int) rummy_card_rank (card) - (int) rummy_card_rank (other);
+
+      worth += gap == 0 || (rummy_card_suit (card) == rummy_card_suit (other) && gap >= -2 && gap <= 2);
+    }
+    worth += rummy_cards_has (self->rules.wilds, card) ? 40 : 0;
+  }
+
+  return worth;
+}
+
+static int
+cards_points (const Mind *self, RummyCards cards)
+{
+  int points = 0;
+
+  RUMMY_CARDS_EACH (card, cards)
+    points += rummy_rules_hand_points (self->round->rules, card);
+
+  return points;
+}
+
+static int
+worth_of_take (const Mind *self, const RummyMove *move)
+{
+  const RummyRound *round = self->round;
+  RummyCards hand = round->hand[self->seat], taken = rummy_round_above (round, move->card);
+  int before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
+  int after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
+
+  /* What is melded at once outweighs loose cards that come with it. */
+  return 4 * (before + cards_points (self, taken) - after) - 2 * cards_points (self, taken) - 1;
+}
+
+static int
+worth_of (const Mind *self, const RummyMove *move)
+{
+  const RummyRound *round = self->round;
+  RummyCards rest = round->hand[self->seat];
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_CALL:
+    return 30000;
+  case RUMMY_MOVE_KNOCK:
+    rummy_cards_remove (&rest, move->card == RUMMY_CARD_NONE ? 0 : move->card);
+    return 29000 - (move->low ? 20000 : 0) + (move->card == RUMMY_CARD_NONE ? 500 : hand_worth (self, rest));
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    return 20000 + cards_points (self, move->cards) * 8 + (int) rummy_cards_count (move->cards);
+  case RUMMY_MOVE_SWAP:
+    return 19000;
+  case RUMMY_MOVE_NOMINATE:
+    return -move->low;
+  case RUMMY_MOVE_DRAW:
+    return 0;
+  case RUMMY_MOVE_TAKE:
+    return worth_of_take (self, move);
+  case RUMMY_MOVE_DISCARD:
+    rummy_cards_remove (&rest, move->card);
+    return 1000 + hand_worth (self, rest);
+  case RUMMY_MOVE_PASS:
+    return -500;
+  case RUMMY_MOVE_BLOCK:
+    return -20000;
+  default:
+    return -1000;
+  }
+}
+
+static bool
+consider_cb (const RummyMove *move, void *data)
+{
+  Mind *self = data;
+  int worth = worth_of (self, move);
+
+  if (worth > self->best_worth) {
+    self->best_worth = worth;
+    self->best = *move;
+  }
+
+  return true;
+}
+
+RummyMove
+rummy_bot_choose_plainly (const RummyView *view)
+{
+  Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .seat = view->seat,
+                .best_worth = INT_MIN };
+
+  rummy_round_each_move (&view->round, view->seat, consider_cb, &self);
+
+  return self.best;
+}

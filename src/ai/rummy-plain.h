@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-view.h"
+
+/* A sensible legal move in every position of every game, without looking ahead: knocks and goes out when it can, lays
+ * down all it can, takes what it can use at once, throws what counts most and helps least. */
+RummyMove rummy_bot_choose_plainly (const RummyView *view);

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-meld.h"
+
+RummyCards rummy_cards_of_rank (unsigned rank);
+unsigned rummy_last_position (const RummyRules *rules);
+
+/* The rank that stands at a position. */
+static inline unsigned
+rummy_rank_at (unsigned position)
+{
+  while (position > RUMMY_KING)
+    position -= RUMMY_KING;
+
+  return position;
+}

@@ -1,0 +1,187 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-solve-search.h"
+
+#include "rummy-meld-private.h"
+
+static unsigned
+max (unsigned a, unsigned b)
+{
+  return a > b ? a : b;
+}
+
+static void
+set_points (RummySearch *search, bool wants_points)
+{
+  const RummyMeldRules *rules = search->rules;
+  unsigned factor = search->is_double ? 2 : 1;
+
+  for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+    RummyCard card = rummy_card (0, 0, rank);
+
+    search->wild_in_set[rank] = (uint8_t) rummy_rules_wild_points (rules->rules, rank, 0);
+    search->in_set[rank] = (uint8_t) rummy_rules_rank_points (rules->rules, rank, 0);
+    if (!wants_points) {
+      search->wild_in_set[rank] = (uint8_t) rules->rules->wildhand;
+      search->in_set[rank] = (uint8_t) rummy_rules_hand_points (rules->rules, card);
+    } else if (rank == 2 && search->twos) {
+      search->in_set[rank] = search->wild_in_set[rank];
+    }
+    search->most[rank] = search->in_set[rank];
+    search->most_wild = (uint8_t) max (search->most_wild, search->wild_in_set[rank]);
+  }
+
+  for (unsigned position = 1; position <= search->last; position++) {
+    unsigned rank = rummy_rank_at (position);
+
+    search->in_run[position] = search->in_set[rank];
+    search->wild_in_run[position] = search->wild_in_set[rank];
+    if (rank == RUMMY_ACE && wants_points) {
+      search->in_run[position] = (uint8_t) rummy_rules_rank_points (rules->rules, rank, position);
+      search->wild_in_run[position] = (uint8_t) rummy_rules_wild_points (rules->rules, rank, position);
+    }
+    search->most[rank] = (uint8_t) max (search->most[rank], search->in_run[position]);
+    search->most_wild = (uint8_t) max (search->most_wild, search->wild_in_run[position]);
+  }
+
+  for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++)
+    search->most[rank] = (uint8_t) (search->most[rank] * factor);
+  search->most_wild = (uint8_t) (search->most_wild * factor);
+}
+
+/* Takes n of the cards, lowest codes first. */
+static RummyCards
+take_first (RummyCards *cards, unsigned n)
+{
+  RummyCards taken = RUMMY_NO_CARDS;
+
+  for (; n > 0; n--)
+    rummy_cards_add (&taken, rummy_cards_first (rummy_cards_minus (*cards, taken)));
+  *cards = rummy_cards_minus (*cards, taken);
+
+  return taken;
+}
+
+/* Jokers that meld only with each other: the best way to lay groups of three and four of them. */
+static RummyValue
+meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, unsigned *threes, unsigned *fours)
+{
+  const RummyRules *rules = search->rules->rules;
+  int points = wants_points && rules->wildmeld != RUMMY_WILD_REPLACED ? rules->wildmeld : rules->wildhand;
+  unsigned n = rummy_cards_count (jokers);
+  RummyValue best = { 0, jokers };
+
+  *threes = *fours = 0;
+  if (rules->jokerrole != RUMMY_JOKERS_GROUP || rules->kinds == RUMMY_KINDS_RUNS ||
+      (rules->meldmax && rules->meldmax < 3))
+    return best;
+
+  for (unsigned three = 0; 3 * three <= n; three++) {
+    for (unsigned four = 0; 3 * three + 4 * four <= n && (four == 0 || rules->meldmax != 3); four++) {
+      unsigned melded = 3 * three + 4 * four, counted = melded + (search->is_double ? 4 * four : 0);
+      uint32_t score = RUMMY_SCORE (counted * (unsigned) points, melded, three + four);
+
+      if (score > best.score) {
+        best.score = score;
+        *threes = three;
+        *fours = four;
+      }
+    }
+  }
+  best.rest = take_first (&jokers, n - 3 * *threes - 4 * *fours);
+
+  return best;
+}
+
+/* Takes the best steps one after the other and then hands out the wild cards; returns the score. */
+static uint32_t
+tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
+{
+  RummySearchOption options[RUMMY_CARDS_MAX];
+  RummyCards wilds, jokers;
+  RummySearchOption option;
+  uint32_t score = 0;
+  unsigned n = 0;
+
+  for (; rummy_search_step (search, &state, need, &option); need = rummy_search_solve (search, &state, 0).score) {
+    state = rummy_search_after (&state, &option);
+    score += rummy_search_gain (search, &option);
+    if (option.reading)
+      options[n++] = option;
+    else if (option.n)
+      solution->rest = rummy_cards_or (solution->rest, option.cards);
+  }
+
+  wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
+  wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
+  solution->rest = rummy_cards_or (solution->rest, rummy_search_wild_rest (search, &state));
+  jokers = rummy_cards_and (wilds, search->jokers);
+
+  /* First to those places that only jokers fill. */
+  for (unsigned i = 0; i < n; i++)
+    options[i].cards = rummy_cards_or (options[i].cards, take_first (&jokers, options[i].n_jokers));
+  wilds = rummy_cards_or (rummy_cards_minus (wilds, search->jokers), jokers);
+
+  for (unsigned i = 0; i < n; i++) {
+    RummyCards cards = rummy_cards_or (options[i].cards, take_first (&wilds, options[i].n_filled));
+    bool has_wild = !rummy_cards_is_empty (rummy_cards_and (cards, search->rules->wilds));
+
+    solution->group[solution->n++] =
+      (RummySolutionGroup) { cards, has_wild ? options[i].reading : RUMMY_READING_OPEN };
+  }
+
+  return score;
+}
+
+RummyValue
+rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief,
+                 RummySolution *solution)
+{
+  const RummyRules *params = rules->rules;
+  RummyCards all_jokers = rummy_cards_and (hand, rummy_cards_of_rank (0)), others;
+  unsigned longest = params->meldmax ? (unsigned) params->meldmax : RUMMY_CARDS_MAX, threes, fours;
+  RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
+  RummySearch search;
+  RummyValue value, jokers;
+
+  search.rules = rules;
+  search.is_brief = is_brief;
+  search.jokers = rummy_cards_and (all_jokers, rules->wilds);
+  search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
+  search.is_flat = !wants_points || params->wildmeld != RUMMY_WILD_REPLACED;
+  search.is_double = wants_points && params->four2;
+  search.last = rummy_last_position (params);
+  search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
+  search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
+  if (!params->setsuits && search.longest_set > RUMMY_SUITS)
+    search.longest_set = RUMMY_SUITS;
+  search.most_wild = 0;
+  search.n_tries = 0;
+  for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
+    search.is_entry[i] = 0;
+  set_points (&search, wants_points);
+
+  state.n = (uint8_t) (rummy_cards_count (state.left) + rummy_cards_count (search.jokers));
+  state.most = (uint16_t) (rummy_cards_count (search.jokers) * search.most_wild);
+  RUMMY_CARDS_EACH (card, state.left)
+    state.most = (uint16_t) (state.most + (rummy_cards_has (rules->wilds, card) ? search.most_wild
+                                                                               : search.most[rummy_card_rank (card)]));
+
+  value = rummy_search_solve (&search, &state, 0);
+  others = rummy_cards_minus (all_jokers, search.jokers);
+  jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
+  if (solution) {
+    *solution = (RummySolution) { .rest = jokers.rest };
+    value.score = tell (&search, state, value.score, solution);
+    others = rummy_cards_minus (others, jokers.rest);
+    for (unsigned i = 0; i < threes + fours; i++) {
+      solution->group[solution->n++] =
+        (RummySolutionGroup) { take_first (&others, i < threes ? 3 : 4), RUMMY_READING_OPEN };
+    }
+  }
+  value.score += jokers.score;
+  value.rest = solution ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
+
+  return value;
+}

@@ -1,0 +1,453 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Settles the cards one after the other, by rank: each goes into a meld with cards that are not settled yet, or stays
+ * in the hand.  What is left then depends little on how it came about, so that few positions are met, and a table of
+ * them spares most of the work.
+ *
+ * - A meld that could be cut into two is never tried: two melds score as much.  So runs and sets are short, unless
+ *   wild cards make them long.
+ * - Of twins of two packs the higher one is melded first, and a card that stays takes its twin along: then the lower
+ *   one is left, and no position is met twice.
+ * - Cards that fit no meld any more are put aside at once.
+ * - Wild cards are only counted.  Which of them fills a place is chosen at the end, when it is known which twos had to
+ *   be twos.
+ *
+ * So the hands of a game take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
+ * jokers milliseconds, or under the worst rules seconds.  Nothing but N_TRIES_MAX would end the search for 75 cards and
+ * more of two packs; then what is left is laid out as it comes, in order but perhaps not at its best. */
+
+#include "rummy-solve-search.h"
+
+#include "rummy-meld-private.h"
+
+#define EACH_SUIT UINT64_C (0x0001000100010001)
+#define LONGEST 16
+#define N_TRIES_MAX (1u << 25)
+
+typedef struct {
+  RummySearch *search;
+  const RummySearchState *state;
+  unsigned suit, rank; /* of the card to settle */
+  unsigned n_wild;     /* wild cards that are free */
+  uint32_t need;       /* score below which nothing matters */
+  bool is_found;       /* an arrangement with that score */
+  RummyValue best;     /* until one is found, a score that cannot be had */
+  RummySearchOption option; /* that gives best */
+} Node;
+
+/* A run that grows from low on. */
+typedef struct {
+  RummySearchOption option;
+  unsigned low, position; /* of the card to settle */
+  unsigned n_natural;
+  bool has_two; /* a wild one, in its own place */
+  uint8_t natural_before[LONGEST]; /* among the first cards */
+} Run;
+
+static unsigned
+count_rank (RummyCards cards, unsigned rank)
+{
+  return rummy_cards_count (rummy_cards_and (cards, rummy_cards_of_rank (rank)));
+}
+
+/* Wild cards that are free; twos that are not settled may still become wild. */
+static unsigned
+free_wilds (const RummySearch *search, const RummySearchState *state)
+{
+  unsigned n = rummy_cards_count (search->jokers);
+
+  if (search->twos)
+    n += count_rank (state->left, 0) + count_rank (state->left, 2);
+
+  return n - state->n_filled - state->n_jokers;
+}
+
+static unsigned
+copies (RummyCards cards, unsigned suit, unsigned rank)
+{
+  return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
+}
+
+/* Takes a card out of those that are left: of twins the higher one. */
+static void
+take (RummySearchOption *option, RummyCards left, unsigned suit, unsigned rank)
+{
+  RummyCard card = rummy_card (1, suit, rank);
+
+  if (!rummy_cards_has (left, card) || rummy_cards_has (option->cards, card))
+    card = rummy_card (0, suit, rank);
+  rummy_cards_add (&option->cards, card);
+}
+
+static bool
+are_few (const RummySearch *search, unsigned n, unsigned n_natural)
+{
+  const RummyRules *rules = search->rules->rules;
+
+  return n == n_natural ||
+         (n_natural >= (unsigned) rules->naturals && (!rules->wildmax || n - n_natural <= (unsigned) rules->wildmax));
+}
+
+static uint32_t
+score (const RummySearch *search, unsigned points, unsigned cards, unsigned melds)
+{
+  return search->is_brief ? RUMMY_SCORE (points, 0, 0) : RUMMY_SCORE (points, cards, melds);
+}
+
+RummySearchState
+rummy_search_after (const RummySearchState *state, const RummySearchOption *option)
+{
+  RummySearchState next = *state;
+
+  next.left = rummy_cards_minus (next.left, option->cards);
+  next.n_filled = (uint8_t) (next.n_filled + option->n_filled);
+  next.n_jokers = (uint8_t) (next.n_jokers + option->n_jokers);
+  next.n = (uint8_t) (next.n - option->n);
+  next.most = (uint16_t) (next.most - option->most);
+  if (option->n == 0)
+    next.left = rummy_cards_or (next.left, (RummyCards) { { option->cards.pack[0] >> 2, option->cards.pack[1] >> 2 } });
+
+  return next;
+}
+
+uint32_t
+rummy_search_gain (const RummySearch *search, const RummySearchOption *option)
+{
+  unsigned points = search->is_double && option->n == 4 ? 2u * option->points : option->points;
+
+  return option->reading ? score (search, points, option->n, 1) : 0;
+}
+
+static void
+try (Node *node, const RummySearchOption *option)
+{
+  RummySearch *search = node->search;
+  RummySearchState next = rummy_search_after (node->state, option);
+  uint32_t need = node->need, gain = rummy_search_gain (search, option);
+  RummyValue value;
+
+  if (search->n_tries < N_TRIES_MAX)
+    search->n_tries++;
+  else if (node->is_found)
+    return;
+  else
+    need = 0;
+
+  if (node->is_found && node->best.score + search->is_brief > need)
+    need = node->best.score + search->is_brief;
+
+  value.score = gain + score (search, next.most, next.n, next.n / 3);
+  /* Where all that is left could just be enough to be as good, nothing would be left of either. */
+  if (node->is_found && option->reading && value.score == node->best.score)
+    return;
+  if (value.score >= need) {
+    value = rummy_search_solve (search, &next, need > gain ? need - gain : 0);
+    value.score += gain;
+  }
+  if (value.score < need) {
+    if (!node->is_found && value.score > node->best.score)
+      node->best.score = value.score;
+    return;
+  }
+
+  if (!option->reading && option->n)
+    value.rest = rummy_cards_or (value.rest, option->cards);
+  if (!node->is_found || rummy_value_is_better (&value, &node->best)) {
+    node->is_found = true;
+    node->best = value;
+    node->option = *option;
+  }
+}
+
+/* Whether a run could be two. */
+static bool
+can_be_cut (const RummySearch *search, const Run *run)
+{
+  unsigned least = (unsigned) search->rules->rules->runmin, n = run->option.n;
+
+  for (unsigned first = least; first + least <= n; first++) {
+    /* The ace on the king would become a low one. */
+    if (run->low + first == RUMMY_ACE_HIGH && search->in_run[RUMMY_ACE_HIGH] > search->in_run[RUMMY_ACE])
+      continue;
+    if (are_few (search, first, run->natural_before[first]) &&
+        are_few (search, n - first, run->n_natural - run->natural_before[first]))
+      return true;
+  }
+
+  return false;
+}
+
+/* Goes on with a run at a position, with a natural card or a wild one. */
+static void
+grow (Node *node, const Run *run, unsigned position)
+{
+  const RummySearch *search = node->search;
+  const RummyRules *rules = search->rules->rules;
+  unsigned rank = rummy_rank_at (position);
+  bool is_two = rank == 2 && search->twos;
+
+  for (int natural = 1; natural >= (position == run->position); natural--) {
+    Run next = *run;
+
+    if (natural) {
+      if (!copies (node->state->left, node->suit, rank))
+        continue;
+      take (&next.option, node->state->left, node->suit, rank);
+      next.n_natural++;
+      next.has_two = next.has_two || is_two;
+      next.option.points = (uint16_t) (next.option.points + search->in_run[position]);
+      next.option.most = (uint16_t) (next.option.most + (is_two ? search->most_wild : search->most[rank]));
+    } else {
+      next.option.n_filled++;
+      next.option.points = (uint16_t) (next.option.points + search->wild_in_run[position]);
+      next.option.most = (uint16_t) (next.option.most + search->most_wild);
+    }
+    next.option.n++;
+    next.natural_before[next.option.n] = (uint8_t) next.n_natural;
+    if (next.option.n_filled + (unsigned) next.has_two > node->n_wild ||
+        (rules->wildmax && next.option.n_filled > rules->wildmax) || can_be_cut (search, &next))
+      continue;
+
+    /* A wild card at the high end could as well stand below the low one. */
+    if (next.option.n >= (unsigned) rules->runmin && position >= run->position &&
+        are_few (search, next.option.n, next.n_natural) && (natural || !search->is_flat || run->low == RUMMY_ACE))
+      try (node, &next.option);
+    if (position < search->last && next.option.n < search->longest_run)
+      grow (node, &next, position + 1);
+  }
+}
+
+static void
+each_run (Node *node)
+{
+  for (unsigned position = node->rank; position <= node->search->last; position += RUMMY_KING) {
+    unsigned lowest = position < RUMMY_KING ? RUMMY_ACE : position - RUMMY_KING + 1;
+
+    for (unsigned low = lowest; low <= position && low <= RUMMY_KING; low++) {
+      Run run = { .option = { .reading = (uint8_t) low }, .low = low, .position = position };
+
+      /* All below must be there. */
+      if (node->n_wild || copies (node->state->left, node->suit, rummy_rank_at (low)))
+        grow (node, &run, low);
+    }
+  }
+}
+
+/* Goes on with a set at a suit. */
+static void
+each_suit (Node *node, const RummySearchOption *option, unsigned suit)
+{
+  const RummySearch *search = node->search;
+  const RummyRules *rules = search->rules->rules;
+  bool is_twos = node->rank == 2 && search->twos;
+  RummySearchOption next = *option;
+
+  if (suit < RUMMY_SUITS) {
+    unsigned n = copies (node->state->left, suit, node->rank);
+
+    if (n > 1 && !rules->setsuits)
+      n = 1;
+    if (suit != node->suit)
+      each_suit (node, &next, suit + 1);
+    for (; n > 0; n--) {
+      take (&next, node->state->left, suit, node->rank);
+      next.n++;
+      next.points = (uint16_t) (next.points + search->in_set[node->rank]);
+      next.most = (uint16_t) (next.most + (is_twos ? search->most_wild : search->most[node->rank]));
+      each_suit (node, &next, suit + 1);
+    }
+    return;
+  }
+
+  for (unsigned n_natural = next.n, n_wild = 0; next.n <= search->longest_set; n_wild++) {
+    if (n_wild + (is_twos ? n_natural : 0) > node->n_wild)
+      return;
+    /* It could be two sets. */
+    if (next.n >= 6 && (n_wild == 0 || n_natural >= 2u * (unsigned) rules->naturals))
+      return;
+    if (next.n >= 3 && are_few (search, next.n, n_natural))
+      try (node, &next);
+
+    /* A two would be natural here and, of a suit that is there, too much. */
+    if (is_twos && !rules->setsuits) {
+      if (node->state->n_jokers + n_wild >= rummy_cards_count (search->jokers))
+        return;
+      next.n_jokers++;
+    } else {
+      next.n_filled++;
+    }
+    next.n++;
+    next.points = (uint16_t) (next.points + search->wild_in_set[node->rank]);
+    next.most = (uint16_t) (next.most + search->most_wild);
+  }
+}
+
+RummyCards
+rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state)
+{
+  unsigned n = free_wilds (search, state), n_jokers = rummy_cards_count (search->jokers) - state->n_jokers;
+  RummyCards twos = { { state->left.pack[0] << 2, state->left.pack[1] << 2 } }, rest = RUMMY_NO_CARDS;
+
+  RUMMY_CARDS_EACH (card, rummy_cards_or (search->jokers, twos)) {
+    bool is_joker = rummy_card_is_joker (card);
+
+    if (n > 0 && (!is_joker || n_jokers > 0)) {
+      rummy_cards_add (&rest, card);
+      n_jokers -= is_joker;
+      n--;
+    }
+  }
+
+  return rest;
+}
+
+/* The card to settle: of the lowest rank, wild twos last; false when there is none. */
+static bool
+next_card (const RummySearch *search, const RummySearchState *state, unsigned *suit, unsigned *rank)
+{
+  uint64_t both = state->left.pack[0] | state->left.pack[1], ranks = both | both >> 32;
+
+  ranks = (ranks | ranks >> 16) & 0x3ffe;
+  if (ranks == 0)
+    return false;
+  if (search->twos && ranks != 1u << 2)
+    ranks &= ~(uint64_t) (1u << 2);
+  *rank = (unsigned) __builtin_ctzll (ranks);
+  *suit = (unsigned) __builtin_ctzll (both >> *rank & EACH_SUIT) / 16;
+
+  return true;
+}
+
+/* The best way to settle the next card; false when there is none. */
+static bool
+expand (Node *node, RummySearch *search, const RummySearchState *state, uint32_t need)
+{
+  const RummyRules *rules = search->rules->rules;
+  RummySearchOption loose = { .n = 0 }, set = { .reading = RUMMY_READING_SET };
+  unsigned n;
+
+  *node = (Node) { .search = search, .state = state, .need = need };
+  if (!next_card (search, state, &node->suit, &node->rank))
+    return false;
+  node->n_wild = free_wilds (search, state);
+
+  if (rules->kinds != RUMMY_KINDS_SETS)
+    each_run (node);
+  if (rules->kinds != RUMMY_KINDS_RUNS)
+    each_suit (node, &set, node->suit);
+
+  n = copies (state->left, node->suit, node->rank);
+  for (unsigned i = 0; i < n; i++)
+    take (&loose, state->left, node->suit, node->rank);
+  if (node->rank != 2 || !search->twos) {
+    loose.n = (uint8_t) n;
+    loose.most = (uint16_t) (n * search->most[node->rank]);
+  }
+  try (node, &loose);
+
+  return true;
+}
+
+/* Cards that fit no meld any more, or none but with wild cards that are gone.  Some may be missed. */
+static RummyCards
+find_lonely (const RummySearch *search, const RummySearchState *state)
+{
+  const RummyRules *rules = search->rules->rules;
+  const uint64_t aces = EACH_SUIT << RUMMY_ACE, twos = EACH_SUIT << 2;
+  const uint64_t wrap = rules->ace == RUMMY_ACE_CORNER ? aces | twos : rules->ace == RUMMY_ACE_EITHER ? aces : 0;
+  uint64_t cards = (state->left.pack[0] | state->left.pack[1]) & ~EACH_SUIT;
+  uint64_t row = cards | (cards & wrap) << RUMMY_KING, used;
+  uint64_t first = cards << 16 | cards >> 48, second = cards << 32 | cards >> 32, third = cards << 48 | cards >> 16;
+  unsigned n_wild = free_wilds (search, state);
+
+  if (n_wild > 1)
+    return RUMMY_NO_CARDS;
+
+  if (n_wild == 1) {
+    used = (row & row >> 1) | (row & row >> 2);
+    used |= (row & row >> 1) << 1 | (row & row >> 2) << 2;
+  } else {
+    used = row & row >> 1 & row >> 2;
+    used |= used << 1 | used << 2;
+  }
+  used |= used >> RUMMY_KING & (aces | twos);
+  used |= n_wild || rules->setsuits ? first | second | third : (first & second) | (third & (first | second));
+  if (rules->setsuits)
+    used |= state->left.pack[0] & state->left.pack[1];
+  if (search->twos)
+    used |= twos;
+  cards &= ~used;
+
+  return rummy_cards_and (state->left, (RummyCards) { { cards, cards } });
+}
+
+RummyValue
+rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need)
+{
+  RummySearchState state = *unsettled;
+  RummyCards lonely = find_lonely (search, &state);
+  RummyValue value;
+  uint64_t hash;
+  unsigned index;
+  RummySearchEntry *entry;
+
+  state.left = rummy_cards_minus (state.left, lonely);
+  RUMMY_CARDS_EACH (card, lonely) {
+    state.most = (uint16_t) (state.most - search->most[rummy_card_rank (card)]);
+    state.n--;
+  }
+
+  hash = state.left.pack[0] * UINT64_C (0x9e3779b97f4a7c15) ^ state.left.pack[1] * UINT64_C (0xc2b2ae3d27d4eb4f) ^
+         (state.n_filled * 16u + state.n_jokers) * UINT64_C (0x165667b19e3779f9);
+  index = (unsigned) ((hash ^ hash >> 29) * UINT64_C (0xbf58476d1ce4e5b9) >> 40) % RUMMY_SEARCH_ENTRIES;
+  entry = &search->entry[index];
+
+  if (search->is_entry[index / 64] >> (index % 64) & 1 && rummy_cards_equal (entry->left, state.left) &&
+      entry->n_filled == state.n_filled && entry->n_jokers == state.n_jokers &&
+      (entry->is_exact || entry->value.score < need)) {
+    value = entry->value;
+  } else {
+    Node node;
+
+    if (score (search, state.most, state.n, state.n / 3) < need) {
+      value = (RummyValue) { score (search, state.most, state.n, state.n / 3), RUMMY_NO_CARDS };
+    } else if (expand (&node, search, &state, need)) {
+      value = node.best;
+      search->is_entry[index / 64] |= UINT64_C (1) << (index % 64);
+      *entry = (RummySearchEntry) { state.left, state.n_filled, state.n_jokers, node.is_found, value };
+    } else {
+      value = (RummyValue) { 0, rummy_search_wild_rest (search, &state) };
+    }
+  }
+  value.rest = rummy_cards_or (value.rest, lonely);
+
+  return value;
+}
+
+bool
+rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option)
+{
+  Node node;
+
+  if (!expand (&node, search, state, need))
+    return false;
+  *option = node.option;
+
+  return true;
+}
+
+bool
+rummy_value_is_better (const RummyValue *a, const RummyValue *b)
+{
+  uint64_t differ;
+
+  if (a->score != b->score)
+    return a->score > b->score;
+  differ = a->rest.pack[0] ^ b->rest.pack[0];
+  if (differ)
+    return a->rest.pack[0] & differ & -differ;
+  differ = a->rest.pack[1] ^ b->rest.pack[1];
+
+  return a->rest.pack[1] & differ & -differ;
+}

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* The search behind rummy_solve_any (). */
+
+#include "rummy-solve-private.h"
+
+#define RUMMY_SEARCH_POSITIONS (2 * RUMMY_KING)
+#define RUMMY_SEARCH_ENTRIES 4096
+
+/* What is not settled. */
+typedef struct {
+  RummyCards left;   /* natural cards, and wild twos; at rank 0 those twos that are wild cards like any other */
+  uint8_t n_filled;  /* places in melds that any wild card fills */
+  uint8_t n_jokers;  /* places that only a joker fills */
+  uint8_t n;         /* cards, wild ones too */
+  uint16_t most;     /* points that they could bring at most */
+} RummySearchState;
+
+/* What is known about one. */
+typedef struct {
+  RummyCards left;
+  uint8_t n_filled, n_jokers;
+  bool is_exact; /* otherwise the score is more than can be had */
+  RummyValue value;
+} RummySearchEntry;
+
+typedef struct {
+  const RummyMeldRules *rules;
+  bool is_brief;  /* only the points are asked for */
+  bool twos;      /* are wild */
+  bool is_flat;   /* a wild card counts the same wherever it stands */
+  bool is_double; /* melds of four count double */
+  RummyCards jokers;
+  unsigned last;  /* position */
+  unsigned longest_run, longest_set;
+  uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
+  uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
+  uint8_t most[RUMMY_KING + 1], most_wild;                                     /* points that one can bring */
+  uint32_t n_tries; /* steps that were tried */
+  uint64_t is_entry[RUMMY_SEARCH_ENTRIES / 64];
+  RummySearchEntry entry[RUMMY_SEARCH_ENTRIES];
+} RummySearch;
+
+/* A step, which settles some cards: as a meld; or, where reading is 0, as staying in the hand; or, where n is 0 too, as
+ * twos that are wild cards like any other. */
+typedef struct {
+  RummyCards cards;           /* without those that any wild card, or any joker, may be */
+  uint8_t n_filled, n_jokers; /* how many those are */
+  uint8_t reading;
+  uint8_t n;
+  uint16_t points; /* that they score */
+  uint16_t most;   /* that they could have brought */
+} RummySearchOption;
+
+/* The best that can be made of a position; where that is less than needed, only some score between. */
+RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *state, uint32_t need);
+
+/* The first step of it, with a need that can be met; false when all is settled. */
+bool rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option);
+
+/* What is left after a step, and its score. */
+RummySearchState rummy_search_after (const RummySearchState *state, const RummySearchOption *option);
+uint32_t rummy_search_gain (const RummySearch *search, const RummySearchOption *option);
+
+/* Wild cards that stay when all is settled: the lowest codes of those that may be left. */
+RummyCards rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state);

@@ -1,0 +1,169 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-rules.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static bool
+fail (char error[RUMMY_RULES_ERROR], const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  vsnprintf (error, RUMMY_RULES_ERROR, format, args);
+  va_end (args);
+
+  return false;
+}
+
+static bool
+check_ranges (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    for (unsigned j = 0; j < rummy_param_n_values (&params[i]); j++) {
+      int value = rummy_rules_get (rules, &params[i], j);
+
+      if (value < params[i].min || value > params[i].max)
+        return fail (error, "%s: %d is not within %d to %d", params[i].key, value, params[i].min, params[i].max);
+    }
+  }
+
+  return true;
+}
+
+/* Two parameters that cannot go together, and why. */
+typedef struct {
+  bool clash;
+  const char *keys, *why;
+} Clash;
+
+static bool
+check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+{
+  bool any_time = rules->meldwhen == RUMMY_MELD_ANY_TIME;
+  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK;
+  bool exchange = rules->pickup == RUMMY_PICKUP_EXCHANGE;
+  bool renews = rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
+  bool wilds = rules->twos || (rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP);
+  const Clash clashes[] = {
+    { rules->partner && rules->players != 4, "partner, players", "two sides of two need four seats" },
+    { !rules->freeup && !rules->mustuse, "freeup, mustuse", "an upcard that must be used and a pile that need not" },
+    { rules->topmeld && rules->pickup != RUMMY_PICKUP_ANY, "topmeld, pickup", "only one card can be taken" },
+    { rules->topmeld && !rules->mustuse, "topmeld, mustuse", "nothing that is taken must be melded" },
+    { rules->upfirst == RUMMY_UPFIRST_MELD && rules->firstmin == 0, "upfirst, firstmin",
+      "there is no first lay-down to make" },
+    { rules->upfirst == RUMMY_UPFIRST_MELD && !any_time, "upfirst, meldwhen", "there is no first lay-down to make" },
+    { rules->layfirst == RUMMY_LAYFIRST_MAKING && rules->firstmin == 0, "layfirst, firstmin",
+      "there is no minimum to reach" },
+    { rules->meldmax && rules->meldmax < (rules->kinds == RUMMY_KINDS_RUNS ? rules->runmin : 3), "meldmax, runmin",
+      "no meld has so few cards" },
+    { rules->firstmin && !any_time, "firstmin, meldwhen", "melds come down only at the end" },
+    { rules->firstmin > 100 && rules->meldsperturn, "firstmin, meldsperturn", "no hand could reach it" },
+    { rules->firstmin && rules->meldsperturn == 1 && rules->firstmin > 30 && !wilds, "firstmin, meldsperturn",
+      "hardly a hand could reach it with one meld a turn" },
+    { rules->melddraw && rules->firstmin, "melddraw, firstmin", "melding before the draw with a minimum" },
+    { rules->melddraw && !any_time, "melddraw, meldwhen", "melds come down only at the end" },
+    { rules->melddraw && rules->mustdisc, "melddraw, mustdisc", "melding before the draw could use the last card" },
+    { rules->outofturn && !any_time, "outofturn, meldwhen", "melds come down only at the end" },
+    { rules->outofturn && exchange, "outofturn, pickup", "an exchange is not shared" },
+    { rules->rum && !any_time, "rum, meldwhen", "there is nothing on the table to call for" },
+    { rules->rum && exchange, "rum, pickup", "no discard ends a turn" },
+    { rules->rum == RUMMY_RUM_LAY && rules->layoff == RUMMY_LAYOFF_NONE, "rum, layoff", "nothing may be laid off" },
+    { rules->rumwindow == 1, "rumwindow", "a window is open for 2 to 10 seconds" },
+    { knocks && rules->scoring != RUMMY_SCORING_KNOCK, "meldwhen, scoring", "a knock is scored by deadwood" },
+    { !knocks && rules->scoring == RUMMY_SCORING_KNOCK, "scoring, meldwhen", "nobody could knock" },
+    { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock, meldwhen", "going out at once leaves no points" },
+    { !knocks && rules->biggin, "biggin, meldwhen", "nobody could knock" },
+    { !knocks && rules->offer, "offer, meldwhen", "nobody could knock" },
+    { !knocks && rules->reserve, "reserve, meldwhen", "nobody could knock" },
+    { !knocks && rules->oklahomaace, "oklahomaace, meldwhen", "nobody could knock" },
+    { rules->oklahomaace && rules->knock != RUMMY_KNOCK_UPCARD, "oklahomaace, knock", "the upcard sets no limit" },
+    { !knocks && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN), "oppmeld, meldwhen",
+      "nobody could knock" },
+    { rules->oppmeld == RUMMY_OPPMELD_LAYOFF && !any_time, "oppmeld, meldwhen", "melds come down only at the end" },
+    { rules->peek && !exchange, "peek, pickup", "only an exchange lets a card be looked at" },
+    { exchange && !any_time, "pickup, meldwhen", "an exchange has no discard to go out with" },
+    { exchange && rules->mustdisc, "pickup, mustdisc", "an exchange has no discard to go out with" },
+    { exchange && rules->firstmin, "pickup, firstmin", "a compulsory exchange could break the minimum" },
+    { exchange && rules->drawn == 2, "pickup, drawn", "one card is exchanged" },
+    { exchange && !rules->freeup, "pickup, freeup", "the face-up card is exchanged freely" },
+    { exchange && rules->floating, "pickup, float", "no discard ends a turn" },
+    { exchange && rules->stockout == RUMMY_STOCKOUT_DISCARD, "pickup, stockout", "an exchange has no discard" },
+    { rules->pickup == RUMMY_PICKUP_ANOTHER && rules->drawn == 2, "pickup, drawn", "two ways to draw two cards" },
+    { rules->floating && !rules->mustdisc, "float, mustdisc", "only a needed discard keeps a seat without cards in play" },
+    { rules->floating && !any_time, "float, meldwhen", "melds come down only at the end" },
+    { rules->nodisc && !rules->mustdisc, "nodisc, mustdisc", "the last card may be melded" },
+    { rules->nodisc && rules->floating, "nodisc, float", "two ways to go on without cards" },
+    { rules->nodisc && !any_time, "nodisc, meldwhen", "melds come down only at the end" },
+    { rules->laststock && !renews, "laststock, stockout", "the stock is not renewed" },
+    { rules->laststock && rules->drawn == 2, "laststock, drawn", "two cards are drawn" },
+    { rules->offer && !rules->freeup, "offer, freeup", "the upcard may not be taken" },
+    { rules->leftover == RUMMY_LEFTOVER_TABLE && rules->pickup != RUMMY_PICKUP_ANY, "leftover, pickup",
+      "only one card can be taken" },
+    { rules->master && rules->runmin > 7, "master, runmin", "no run of seven" },
+    { rules->jokerrole == RUMMY_JOKERS_NOMINATED && !rules->dealerjoker, "jokerrole, dealerjoker",
+      "only a dealer with a joker nominates" },
+    { rules->dealerjoker && rules->jokerrole != RUMMY_JOKERS_NOMINATED, "dealerjoker, jokerrole",
+      "the dealer nominates what jokers do" },
+    { rules->dealerjoker && rules->jokers == 0, "dealerjoker, jokers", "there is no joker" },
+    { rules->dealerjoker && !any_time, "dealerjoker, meldwhen", "melds come down only at the end" },
+    { rules->dealerjoker && rules->swap, "dealerjoker, swap", "a dealer's joker cannot be taken" },
+    { rules->dealerjoker && rules->knockout, "dealerjoker, knockout", "a seat that is out may have to deal" },
+    { rules->twos && rules->dealerjoker, "twos, dealerjoker", "two kinds of wild cards" },
+    { rules->swap && !wilds, "swap, jokers", "there are no wild cards" },
+    { rules->knockout && rules->partner, "knockout, partner", "a side cannot play with one seat" },
+    { rules->knockout && !rules->lowest, "knockout, lowest", "penalties knock out, not points" },
+    { rules->knockout && rules->upcard == RUMMY_UPCARD_ELDEST, "knockout, upcard", "the seats change" },
+    { rules->spades && rules->upcard == RUMMY_UPCARD_ELDEST, "spades, upcard", "no card is turned up" },
+    { rules->knock == RUMMY_KNOCK_UPCARD && rules->upcard == RUMMY_UPCARD_ELDEST, "knock, upcard", "no card is turned up" },
+    { rules->offer && rules->upcard == RUMMY_UPCARD_ELDEST, "offer, upcard", "no card is turned up" },
+    { rules->lowest && rules->scoring != RUMMY_SCORING_PENALTY, "lowest, scoring", "points are won, not lost" },
+    { !rules->lowest && rules->scoring == RUMMY_SCORING_PENALTY, "scoring, lowest", "penalties would win" },
+    { rules->lowest && (rules->gamebonus || rules->box || rules->shutout), "lowest, gamebonus",
+      "a bonus would harm the winner" },
+    { rules->div5 && (rules->v29 != 5 || rules->vcourt % 5 || rules->vcourt == 0), "div5, v29", "not all values divide by five" },
+    { rules->div5 && (rules->acehand % 5 || rules->acelowv % 5 || rules->acehighv % 5 || rules->acesetv % 5),
+      "div5, acehand", "not all values divide by five" },
+    { rules->div5 && rules->jokers + rules->twos && (rules->wildhand % 5 || (rules->wildmeld > 0 && rules->wildmeld % 5)),
+      "div5, wildhand", "not all values divide by five" },
+    { rules->kinds == RUMMY_KINDS_SETS && rules->master, "kinds, master", "there are no runs" },
+  };
+
+  for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++) {
+    if (clashes[i].clash)
+      return fail (error, "%s: %s", clashes[i].keys, clashes[i].why);
+  }
+
+  return true;
+}
+
+/* With every number of seats that a game may come down to, the hands, the upcard, the extra card and the dealer's
+ * joker must leave one stock card more than there are seats (C-62). */
+static bool
+check_deal (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+{
+  unsigned least = rules->knockout ? RUMMY_SEATS_MIN : (unsigned) rules->players;
+
+  for (unsigned seats = least; seats <= (unsigned) rules->players; seats++) {
+    unsigned packs = rummy_rules_packs (rules, seats);
+    unsigned n_cards = packs * (52 + (unsigned) rules->jokers);
+    unsigned n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
+
+    if (n_dealt + seats + 1 > n_cards)
+      return fail (error, "deal, players: %u cards are dealt and turned up for %u seats, too many for %u", n_dealt, seats,
+                   n_cards);
+  }
+
+  return true;
+}
+
+bool
+rummy_rules_validate (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+{
+  return check_ranges (rules, error) && check_clashes (rules, error) && check_deal (rules, error);
+}
