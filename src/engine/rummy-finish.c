@@ -3,19 +3,32 @@
 
 /* Whether a turn can still be completed (amendment 2): a search over all that the seat may yet lay. */
 
-#include "rummy-round-private.h"
+#include "rummy-reach.h"
+#include "rummy-rng.h"
 
-#include "rummy-solve.h"
+#include <string.h>
+
+/* Positions that lead to no end, as their hashes: other orders of the same steps need no second look. */
+#define MEMO_SIZE 4096
+
+/* Most searches end before this many positions, without a look at the memo. */
+#define MEMO_FROM 16
+
+typedef struct {
+  uint64_t dead[MEMO_SIZE];
+  unsigned n;
+} Memo;
 
 typedef struct {
   const RummyRound *round;
+  Memo *memo;
   RummyCards skipped; /* cards that the search has decided to leave in the hand */
   RummyCard pivot;    /* the group must hold it, or RUMMY_CARD_NONE */
   RummyCard doubler;  /* is added to a new meld, or RUMMY_CARD_NONE */
   unsigned index;     /* the meld that is laid on, or RUMMY_MELD_NONE */
 } Search;
 
-static bool search (const RummyRound *round, RummyCards skipped);
+static bool search (const RummyRound *round, RummyCards skipped, Memo *memo);
 
 /* Whether a discard, or none, can end the turn as it stands. */
 static bool
@@ -61,7 +74,7 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
   else
     rummy_put (&after, after.turn, from->index, &meld, cards);
 
-  return !search (&after, from->skipped);
+  return !search (&after, from->skipped, from->memo);
 }
 
 static bool
@@ -86,10 +99,10 @@ near (RummyCards hand, RummyCards wilds, RummyCard card)
 
 /* Whether some group with the pivot leads to an end. */
 static bool
-try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot)
+try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *memo)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
-  Search from = { .round = round, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
+  Search from = { .round = round, .memo = memo, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
                   .index = RUMMY_MELD_NONE };
   RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped), wanted = RUMMY_NO_CARDS;
   RummyCards doublers = rummy_round_doublers (round, hand);
@@ -120,7 +133,7 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot)
 
 /* Whether taking a wild card back for a natural one leads to an end. */
 static bool
-try_swaps (const RummyRound *round, RummyCards skipped)
+try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
   RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped);
 
@@ -141,71 +154,13 @@ try_swaps (const RummyRound *round, RummyCards skipped)
           continue;
         after = *round;
         rummy_swap (&after, after.turn, index, natural, cards[i]);
-        if (search (&after, skipped))
+        if (search (&after, skipped, memo))
           return true;
       }
     }
   }
 
   return false;
-}
-
-/* No card can bring more than this towards the first lay-down. */
-static int
-best_points (const RummyRules *rules, bool is_wild, unsigned rank)
-{
-  int best_ace = rules->acelowv > rules->acehighv ? rules->acelowv : rules->acehighv;
-  int court = rules->vcourt ? rules->vcourt : RUMMY_KING, points;
-
-  best_ace = rules->acesetv > best_ace ? rules->acesetv : best_ace;
-  if (!is_wild && rank)
-    return rank == RUMMY_ACE ? best_ace : rummy_rules_rank_points (rules, rank, 0);
-
-  points = rules->wildmeld != RUMMY_WILD_REPLACED ? rules->wildmeld : best_ace > court ? best_ace : court;
-
-  return points > rules->wildhand ? points : rules->wildhand;
-}
-
-/* Whether cards could reach the first minimum at all: with their best melds, all that lie near a meld of the table laid
- * off, and all wild cards of the table swapped for. */
-static bool
-is_minimum_near (const RummyRound *round, RummyCards hand)
-{
-  const RummyRules *rules = round->rules;
-  const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
-  RummyCards lane = RUMMY_NO_CARDS, near = RUMMY_NO_CARDS;
-  int most = round->first, whole;
-  bool has_wild = false;
-
-  for (unsigned i = 0; i < round->n_melds; i++) {
-    const RummyMeld *meld = &round->meld[i];
-    const uint64_t of_suit = UINT64_C (0xfffe) << (16 * meld->suit);
-
-    lane = meld->is_run ? (RummyCards) { { of_suit, of_suit } } : rummy_cards_of_rank (meld->low);
-    near = rummy_cards_or (near, lane);
-    has_wild = has_wild || (rules->swap && meld->wild);
-    if (rules->swap)
-      for (unsigned wild = meld->is_run ? (unsigned) __builtin_popcount (meld->wild) : meld->wild; wild; wild--)
-        most += best_points (rules, true, 0);
-  }
-  if (round->n_melds)
-    near = rummy_cards_or (near, meld_rules.wilds);
-
-  whole = most;
-  RUMMY_CARDS_EACH (card, hand) {
-    int points = best_points (rules, rummy_cards_has (meld_rules.wilds, card), rummy_card_rank (card));
-
-    whole += points;
-    most += rummy_cards_has (near, card) ? points : 0;
-  }
-  if (whole < rules->firstmin)
-    return false;
-
-  /* A wild card swapped for makes melds of the hand that it has not now, and a long meld may come in two steps. */
-  if (has_wild || rules->meldmax)
-    return true;
-
-  return most >= rules->firstmin || most + rummy_solve_most_points (&meld_rules, hand, NULL) >= rules->firstmin;
 }
 
 /* Whether laying anything, or what is owed, obliges to reach the first minimum in this turn. */
@@ -230,11 +185,99 @@ needs_one_group (const RummyRound *round)
          rules->meldmax == 0 && (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
 }
 
+/* Whether what must be laid could be at all. */
 static bool
-search (const RummyRound *round, RummyCards skipped)
+is_near (const RummyRound *round, RummyCards hand)
+{
+  RummyCards owed = round->all_used ? hand : RUMMY_NO_CARDS;
+  bool wants_points = needs_minimum (round);
+  RummyReach reach;
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed_top);
+  if (rummy_cards_is_empty (owed) && !wants_points)
+    return true;
+
+  rummy_reach_init (&reach, round, hand);
+  RUMMY_CARDS_EACH (card, owed) {
+    if (!rummy_reach_uses (&reach, card))
+      return false;
+  }
+
+  return !wants_points || rummy_reach_has_points (&reach, round->rules->firstmin - round->first);
+}
+
+/* What an end depends on, apart from the order in which melds came down. */
+static uint64_t
+hash (const RummyRound *round, RummyCards skipped)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  const RummyCards *hand = &round->hand[round->turn];
+  uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum = 0;
+
+  for (unsigned i = 0; i < round->n_melds; i++) {
+    const RummyMeld *meld = &round->meld[i];
+
+    melds[i] = rummy_seed_mix ((uint64_t) meld->wild << 16 | meld->low << 8 | meld->high,
+                               (uint64_t) meld->suits << 16 | meld->count << 8 | meld->sealed << 6 | meld->owner << 3 |
+                                 meld->suit << 1 | meld->is_run);
+    sum += melds[i];
+  }
+  RUMMY_CARDS_EACH (wild, rules.wilds) {
+    if (round->meld_of[wild] != RUMMY_MELD_NONE)
+      sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | wild);
+  }
+  sum = rummy_seed_mix (sum, hand->pack[0]);
+  sum = rummy_seed_mix (sum, hand->pack[1]);
+  sum = rummy_seed_mix (sum, skipped.pack[0] ^ rummy_seed_mix (round->barred.pack[0], skipped.pack[1]));
+  sum = rummy_seed_mix (sum, round->barred.pack[1]);
+
+  return rummy_seed_mix (sum, (uint64_t) (uint16_t) round->first << 32 | (uint64_t) round->owed << 24 |
+                                (uint64_t) round->owed_top << 16 | (uint64_t) round->n_new << 12 |
+                                (uint64_t) round->n_lays << 4 | round->first_open << 1 | round->played);
+}
+
+static bool
+search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+{
+  RummyCards rest = hand;
+
+  if (try_swaps (round, skipped, memo))
+    return true;
+  if (round->owed != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed, memo))
+    return true;
+  if (round->owed_top != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed_top, memo))
+    return true;
+  if (needs_one_group (round))
+    return false;
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_remove (&rest, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_remove (&rest, round->owed_top);
+  for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
+    RummyCard pivot = rummy_cards_first (rest);
+
+    if (!is_near (round, rummy_cards_minus (hand, skipped)))
+      return false;
+    if (try_groups (round, skipped, pivot, memo))
+      return true;
+    if (round->all_used)
+      return false;
+    rummy_cards_add (&skipped, pivot);
+  }
+
+  return false;
+}
+
+static bool
+search (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
   unsigned seat = round->turn;
-  RummyCards hand, rest;
+  RummyCards hand;
+  uint64_t key = 0;
 
   if (may_end (round))
     return true;
@@ -243,34 +286,21 @@ search (const RummyRound *round, RummyCards skipped)
     return false;
   if (round->all_used && !rummy_cards_is_empty (rummy_cards_and (skipped, round->hand[seat])))
     return false;
-  if (needs_minimum (round) && !is_minimum_near (round, hand))
+  if (!is_near (round, hand))
     return false;
 
-  if (try_swaps (round, skipped))
-    return true;
-  if (round->owed != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed))
-    return true;
-  if (round->owed_top != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed_top))
-    return true;
-  if (needs_one_group (round))
-    return false;
-
-  rest = hand;
-  if (round->owed != RUMMY_CARD_NONE)
-    rummy_cards_remove (&rest, round->owed);
-  if (round->owed_top != RUMMY_CARD_NONE)
-    rummy_cards_remove (&rest, round->owed_top);
-  for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
-    RummyCard pivot = rummy_cards_first (rest);
-
-    if (needs_minimum (round) && !is_minimum_near (round, rummy_cards_minus (hand, skipped)))
+  if (memo->n == MEMO_FROM)
+    memset (memo->dead, 0, sizeof memo->dead);
+  memo->n++;
+  if (memo->n > MEMO_FROM) {
+    key = hash (round, skipped);
+    if (memo->dead[key % MEMO_SIZE] == key)
       return false;
-    if (try_groups (round, skipped, pivot))
-      return true;
-    if (round->all_used)
-      return false;
-    rummy_cards_add (&skipped, pivot);
   }
+  if (search_on (round, hand, skipped, memo))
+    return true;
+  if (key)
+    memo->dead[key % MEMO_SIZE] = key;
 
   return false;
 }
@@ -296,10 +326,14 @@ can_knock (const RummyRound *round)
 bool
 rummy_can_finish (const RummyRound *round)
 {
+  Memo memo;
+
   if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && round->must_play)
     return can_knock (round);
 
-  return search (round, RUMMY_NO_CARDS);
+  memo.n = 0;
+
+  return search (round, RUMMY_NO_CARDS, &memo);
 }
 
 RummyRefusal

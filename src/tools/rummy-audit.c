@@ -107,7 +107,7 @@ audit_phase (const RummyRound *round, char error[RUMMY_AUDIT_TEXT])
     return fail (error, "the round and its end do not agree");
   if (round->phase == RUMMY_PHASE_DRAW &&
       (round->drawn != RUMMY_CARD_NONE || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE ||
-       round->kept != RUMMY_CARD_NONE || round->first_open || round->must_play || round->all_used))
+       round->kept != RUMMY_CARD_NONE || (round->first_open && !round->played) || round->must_play || round->all_used))
     return fail (error, "a turn begins with something left of the one before");
   if (round->phase != RUMMY_PHASE_CALL && round->phase != RUMMY_PHASE_OFFER && round->phase != RUMMY_PHASE_LAYOFF &&
       round->waiting)

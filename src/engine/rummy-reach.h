@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* Bounds for the search of rummy-finish.c: what a seat could lay in the rest of its turn at most. */
+
+#include "rummy-round-private.h"
+
+typedef struct {
+  const RummyRound *round;
+  RummyCards cards;   /* of the hand, and wild cards of the table that they could be swapped for */
+  RummyCards swapped; /* cards of the hand that could be swapped for one */
+  RummyCards wilds;   /* of cards, those that can stand for others */
+  unsigned n_wilds;
+  unsigned last; /* the last position of a run */
+} RummyReach;
+
+/* hand: the cards that the seat to move may still lay. */
+void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand);
+
+/* False only where a card can't come onto a meld of the table, or can't be laid at all. */
+bool rummy_reach_lays (const RummyReach *self, RummyCard card);
+bool rummy_reach_uses (const RummyReach *self, RummyCard card);
+
+/* False only where the cards can't bring so many points to the table. */
+bool rummy_reach_has_points (const RummyReach *self, int points);
