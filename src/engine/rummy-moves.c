@@ -247,14 +247,15 @@ list_takes (Lister *lister)
   return true;
 }
 
-/* Of wild cards that are alike in a meld, in a set or of the same place, the first is listed. */
+/* Of wild cards that are alike in a set the first that a seat laid is listed: it loses their points. */
 static bool
 is_listed_wild (const RummyRound *round, unsigned index, RummyCard wild, const RummyCard *cards, unsigned n)
 {
   if (round->meld[index].is_run)
     return true;
   for (unsigned i = 0; i < n && cards[i] != wild; i++) {
-    if (!rummy_round_is_wild (round, cards[i]))
+    if (!rummy_round_is_wild (round, cards[i]) ||
+        rummy_round_laid_by (round, cards[i]) != rummy_round_laid_by (round, wild))
       continue;
     if (rummy_card_is_joker (wild) ? rummy_card_is_joker (cards[i]) : cards[i] == (wild ^ 64))
       return false;

@@ -58,6 +58,15 @@ same_faces (const RummyRound *round, RummyCards a, RummyCards b)
   return true;
 }
 
+/* Whether the wild cards of two swaps stand for the same, and their points come from the same seat. */
+static bool
+are_alike (const RummyRound *round, const RummyMove *a, const RummyMove *b)
+{
+  return a->meld < round->n_melds && !round->meld[a->meld].is_run && !rummy_cards_is_empty (a->cards) &&
+         rummy_round_laid_by (round, rummy_cards_first (a->cards)) ==
+           rummy_round_laid_by (round, rummy_cards_first (b->cards));
+}
+
 /* Whether two moves are the same; or_alike: or differ in which of some cards that look alike is meant. */
 static bool
 is_same (const RummyRound *round, const RummyMove *a, const RummyMove *b, bool or_alike)
@@ -79,8 +88,7 @@ is_same (const RummyRound *round, const RummyMove *a, const RummyMove *b, bool o
   case RUMMY_MOVE_CALL:
     return rummy_cards_equal (a->cards, b->cards) && a->low == b->low && a->meld == b->meld;
   case RUMMY_MOVE_SWAP:
-    /* Two wild cards of a run stand for two cards. */
-    return card && a->meld == b->meld && (a->meld < round->n_melds && round->meld[a->meld].is_run ? rummy_cards_equal (a->cards, b->cards) : cards);
+    return card && a->meld == b->meld && (rummy_cards_equal (a->cards, b->cards) || (cards && are_alike (round, a, b)));
   case RUMMY_MOVE_DISCARD:
   case RUMMY_MOVE_BLOCK:
     return card;
