@@ -135,7 +135,8 @@ points_fed (const Mind *self, RummyCard card)
 
     if (rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner == self->view->seat)
       continue;
-    if (rummy_meld_extend (&meld_rules, &round->meld[i], rummy_cards_of (card), RUMMY_READING_OPEN, &extended) == RUMMY_OK)
+    if (rummy_meld_extend (&meld_rules, &round->meld[i], rummy_cards_of (card), RUMMY_READING_OPEN, &extended) ==
+        RUMMY_OK)
       return rummy_meld_points (&meld_rules, &round->meld[i], &extended, rummy_cards_of (card));
   }
 
@@ -322,9 +323,11 @@ knows_game (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  return rules->meldwhen == RUMMY_MELD_ANY_TIME && (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
+  return rules->meldwhen == RUMMY_MELD_ANY_TIME &&
+         (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
          rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->jokers == 0 && !rules->twos && rules->firstmin == 0 &&
-         !rules->dealerjoker && !rules->floating && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
+         !rules->dealerjoker && !rules->floating &&
+         (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
          (round->phase != RUMMY_PHASE_DRAW || round->n_stock > 0 || !rummy_round_can_renew (round));
 }
 

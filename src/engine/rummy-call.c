@@ -107,7 +107,8 @@ list_call_cb (RummyCards cards, unsigned reading, void *data)
   lister->move.cards = cards;
   lister->move.low = (uint8_t) reading;
 
-  return rummy_check_call (lister->round, &lister->move, &meld) != RUMMY_OK || lister->func (&lister->move, lister->data);
+  return rummy_check_call (lister->round, &lister->move, &meld) != RUMMY_OK ||
+         lister->func (&lister->move, lister->data);
 }
 
 bool
@@ -122,8 +123,8 @@ rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, voi
   if (upcard == RUMMY_CARD_NONE)
     return true;
   for (lister.move.meld = 0; lister.move.meld < round->n_melds; lister.move.meld++) {
-    if (!rummy_meld_each_lay (&rules, &round->meld[lister.move.meld], rummy_cards_of (upcard), RUMMY_NO_CARDS, list_call_cb,
-                              &lister))
+    if (!rummy_meld_each_lay (&rules, &round->meld[lister.move.meld], rummy_cards_of (upcard), RUMMY_NO_CARDS,
+                              list_call_cb, &lister))
       return false;
   }
   lister.move.meld = RUMMY_MELD_NONE;
@@ -158,7 +159,8 @@ rummy_callers (const RummyRound *round)
   unsigned callers = 0;
 
   asked.phase = RUMMY_PHASE_CALL;
-  for (unsigned seat = rummy_round_next (round, round->resume); seat != round->resume; seat = rummy_round_next (round, seat)) {
+  for (unsigned seat = rummy_round_next (round, round->resume); seat != round->resume;
+       seat = rummy_round_next (round, seat)) {
     asked.turn = (uint8_t) seat;
     asked.waiting = (uint8_t) rummy_bit (seat);
     if (!rummy_each_call (&asked, seat, found_cb, NULL))
@@ -185,9 +187,12 @@ rummy_call (RummyRound *round, const RummyMove *move, const RummyMeld *meld, Rum
     take_down (round, seat, move->cards);
     points = rummy_put_new (round, seat, meld, move->cards);
   }
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_CALL, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
-                                     .meld = move->meld != RUMMY_MELD_NONE ? move->meld : (uint8_t) (round->n_melds - 1),
-                                     .points = (int16_t) points, .cards = move->cards });
+  rummy_tell (events, (RummyEvent){ .kind = RUMMY_EVENT_CALL,
+                                    .seat = (uint8_t) seat,
+                                    .card = RUMMY_CARD_NONE,
+                                    .meld = move->meld != RUMMY_MELD_NONE ? move->meld : (uint8_t)(round->n_melds - 1),
+                                    .points = (int16_t) points,
+                                    .cards = move->cards });
 
   if (move->meld != RUMMY_MELD_NONE)
     rummy_begin_turn (round, rummy_round_next (round, round->resume), events);

@@ -17,7 +17,8 @@ rummy_round_may_move (const RummyRound *round, unsigned seat)
   if (round->phase == RUMMY_PHASE_CALL)
     return round->rules->rumwindow > 0 && round->waiting >> seat & 1;
 
-  return round->rules->outofturn && (round->phase == RUMMY_PHASE_PLAY || (round->phase == RUMMY_PHASE_DRAW && round->turns > 0));
+  return round->rules->outofturn &&
+         (round->phase == RUMMY_PHASE_PLAY || (round->phase == RUMMY_PHASE_DRAW && round->turns > 0));
 }
 
 /* Whether every wild card of a meld can stand for a card that is not melded elsewhere. */
@@ -64,7 +65,8 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
 }
 
 RummyRefusal
-rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards, unsigned reading, RummyMeld *meld)
+rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards, unsigned reading,
+                  RummyMeld *meld)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCards doublers = rummy_round_doublers (round, cards);
@@ -176,8 +178,9 @@ check_spread (const RummyRound *after, unsigned seat)
   if (after->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
     return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
 
-  return rummy_solve_least_deadwood (&rules, after->hand[seat], NULL) <= rummy_knock_limit (after) ? RUMMY_OK
-                                                                                                   : RUMMY_REFUSED_DEADWOOD;
+  return rummy_solve_least_deadwood (&rules, after->hand[seat], NULL) <= rummy_knock_limit (after)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_DEADWOOD;
 }
 
 static RummyRefusal
@@ -243,7 +246,8 @@ rummy_can_swap (const RummyRound *round, unsigned index, RummyCard natural, Rumm
       (rummy_cards_has (rules.wilds, natural) && rummy_card_rank (natural) != 2) || rummy_card_is_joker (natural))
     return false;
   if (meld->is_run)
-    return rummy_card_suit (natural) == meld->suit && rummy_card_rank (natural) == rummy_rank_at (rummy_round_position (round, wild));
+    return rummy_card_suit (natural) == meld->suit &&
+           rummy_card_rank (natural) == rummy_rank_at (rummy_round_position (round, wild));
 
   return rummy_card_rank (natural) == meld->low &&
          (round->rules->setsuits || !(meld->suits >> rummy_card_suit (natural) & 1));
@@ -290,8 +294,9 @@ check_draw (const RummyRound *round)
     return RUMMY_REFUSED_STOCK_EMPTY;
 
   /* Nobody knows whether the card would help with what is owed. */
-  return round->phase != RUMMY_PHASE_SECOND || !rummy_is_busy (round) || rummy_can_finish (round) ? RUMMY_OK
-                                                                                                  : RUMMY_REFUSED_UNUSABLE;
+  return round->phase != RUMMY_PHASE_SECOND || !rummy_is_busy (round) || rummy_can_finish (round)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_UNUSABLE;
 }
 
 static RummyRefusal
@@ -302,7 +307,8 @@ check_renew (const RummyRound *round)
   if (refusal != RUMMY_OK)
     return refusal;
 
-  return round->rules->laststock && round->n_stock == 1 && rummy_round_can_renew (round) ? RUMMY_OK : RUMMY_REFUSED_NO_RENEWAL;
+  return round->rules->laststock && round->n_stock == 1 && rummy_round_can_renew (round) ? RUMMY_OK
+                                                                                         : RUMMY_REFUSED_NO_RENEWAL;
 }
 
 /* Whether jokers can split the pile at index. */
@@ -310,8 +316,9 @@ static RummyRefusal
 check_split (const RummyRound *round, const RummyMove *move)
 {
   RummyCard joker = rummy_cards_count (move->cards) == 1 ? rummy_cards_first (move->cards) : RUMMY_CARD_NONE;
-  bool own = joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker) &&
-             (rummy_cards_has (round->hand[move->seat], joker) || (joker == round->joker && move->seat == round->dealer));
+  bool own =
+    joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker) &&
+    (rummy_cards_has (round->hand[move->seat], joker) || (joker == round->joker && move->seat == round->dealer));
 
   if (round->role != RUMMY_ROLE_SPLIT || !own || move->low > (round->rules->splitside == RUMMY_SPLIT_EITHER))
     return RUMMY_REFUSED_NO_JOKER;
@@ -393,7 +400,9 @@ check_take (const RummyRound *round, const RummyMove *move)
 static bool
 fits_a_meld (const RummyRound *round, unsigned seat, RummyCard card)
 {
-  RummyMove lay = { .kind = RUMMY_MOVE_LAY, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE, .cards = rummy_cards_of (card) };
+  RummyMove lay = {
+    .kind = RUMMY_MOVE_LAY, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE, .cards = rummy_cards_of (card)
+  };
   RummyMeld meld;
 
   for (lay.meld = 0; lay.meld < round->n_melds; lay.meld++) {
@@ -434,7 +443,8 @@ check_discard (const RummyRound *round, const RummyMove *move)
   if (!rummy_cards_has (round->hand[move->seat], card))
     return RUMMY_REFUSED_NOT_IN_HAND;
   if (round->phase == RUMMY_PHASE_EXCHANGE)
-    return card == round->kept || (card == round->drawn && !round->rules->peek) ? RUMMY_REFUSED_EXCHANGE_SAME : RUMMY_OK;
+    return card == round->kept || (card == round->drawn && !round->rules->peek) ? RUMMY_REFUSED_EXCHANGE_SAME
+                                                                                : RUMMY_OK;
   if (round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE)
     return RUMMY_REFUSED_OWED;
   if (round->first_open)
@@ -445,7 +455,8 @@ check_discard (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_MUST_PLAY;
   if (card == round->kept || rummy_cards_has (round->barred, card))
     return RUMMY_REFUSED_KEPT;
-  if (round->rules->floating == RUMMY_FLOAT_STRICT && round->n_hand[move->seat] == 1 && fits_a_meld (round, move->seat, card))
+  if (round->rules->floating == RUMMY_FLOAT_STRICT && round->n_hand[move->seat] == 1 &&
+      fits_a_meld (round, move->seat, card))
     return RUMMY_REFUSED_STRICT;
 
   return RUMMY_OK;
@@ -558,7 +569,8 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   rummy_cards_remove (&hand, move->card);
   left = rummy_solve_least_deadwood (&meld_rules, hand, NULL);
 
-  return left <= rummy_knock_limit (round) && (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
+  return left <= rummy_knock_limit (round) &&
+             (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;
 }

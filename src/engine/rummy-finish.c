@@ -81,7 +81,8 @@ static bool
 may_meld (const RummyRound *round)
 {
   return round->rules->meldwhen == RUMMY_MELD_ANY_TIME &&
-         (round->rules->meldsperturn == 0 || round->n_new < round->rules->meldsperturn) && round->n_melds < RUMMY_MELDS_MAX;
+         (round->rules->meldsperturn == 0 || round->n_new < round->rules->meldsperturn) &&
+         round->n_melds < RUMMY_MELDS_MAX;
 }
 
 /* Cards that could be in a group with a card, and the card. */
@@ -94,7 +95,8 @@ near (RummyCards hand, RummyCards wilds, RummyCard card)
   if (rummy_cards_has (wilds, card) || rummy_card_is_joker (card))
     return hand;
 
-  return rummy_cards_and (hand, rummy_cards_or (rummy_cards_or (suit, wilds), rummy_cards_of_rank (rummy_card_rank (card))));
+  return rummy_cards_and (hand,
+                          rummy_cards_or (rummy_cards_or (suit, wilds), rummy_cards_of_rank (rummy_card_rank (card))));
 }
 
 /* Whether some group with the pivot leads to an end. */
@@ -181,8 +183,9 @@ needs_one_group (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  return round->owed != RUMMY_CARD_NONE && !round->first_open && !round->all_used && round->owed_top == RUMMY_CARD_NONE &&
-         rules->meldmax == 0 && (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
+  return round->owed != RUMMY_CARD_NONE && !round->first_open && !round->all_used &&
+         round->owed_top == RUMMY_CARD_NONE && rules->meldmax == 0 &&
+         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
 }
 
 /* Whether what must be laid could be at all. */

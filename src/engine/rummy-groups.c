@@ -98,7 +98,8 @@ is_allowed (const Walk *walk, const Group *group, unsigned most)
   unsigned n_natural = group->n_natural + group->others - group->others_wild;
 
   return n_natural + n_wild <= most && group->n_wild <= walk->n_wilds &&
-         (n_wild == 0 || (n_natural >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax)));
+         (n_wild == 0 ||
+          (n_natural >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax)));
 }
 
 /* Suits of a set from one on; a suit may give a card of each pack. */
@@ -212,8 +213,9 @@ list_run (const Walk *walk, Group *group, unsigned low, unsigned length)
 
     if (walk->meld == NULL && low != RUMMY_ACE)
       return true;
-    if (walk->meld && (rummy_meld_extend (walk->rules, walk->meld, group->cards, RUMMY_READING_OPEN, &meld) != RUMMY_OK ||
-                       meld.low != group->reading))
+    if (walk->meld &&
+        (rummy_meld_extend (walk->rules, walk->meld, group->cards, RUMMY_READING_OPEN, &meld) != RUMMY_OK ||
+         meld.low != group->reading))
       return true;
   }
 
@@ -232,7 +234,8 @@ each_above (const Walk *walk, const Group *group, unsigned low, unsigned positio
 
     if (!put (walk, &next, position, natural))
       continue;
-    if ((length >= least && !list_run (walk, &next, low, length)) || !each_above (walk, &next, low, position + 1, last, least))
+    if ((length >= least && !list_run (walk, &next, low, length)) ||
+        !each_above (walk, &next, low, position + 1, last, least))
       return false;
   }
 

@@ -161,8 +161,10 @@ score_round (RummyMatch *match, RummyEvents *events)
     met = met || target_is_met (match, seat);
 
   /* Rounds are won by one side at a time. */
-  leader = rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout ? round_winner : best_seat (match, match->totals);
-  match->over = (met && (leader != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
+  leader =
+    rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout ? round_winner : best_seat (match, match->totals);
+  match->over =
+    (met && (leader != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
   if (match->over) {
     match->winner = (uint8_t) leader;
     add_bonuses (match);
@@ -406,7 +408,9 @@ rummy_match_next_dealer (const RummyMatch *match)
     return seat_before (match, rummy_match_next_lead (match));
   if (match->rounds == 0) {
     dealer = first_dealer (match);
-    return match->rules.nextdealer == RUMMY_NEXT_ALTERNATE ? (dealer + match->game - 1u) % (unsigned) match->rules.players : dealer;
+    return match->rules.nextdealer == RUMMY_NEXT_ALTERNATE
+             ? (dealer + match->game - 1u) % (unsigned) match->rules.players
+             : dealer;
   }
 
   dealer = match->dealer;

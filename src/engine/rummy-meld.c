@@ -96,7 +96,8 @@ fills (const RummyMeldRules *rules, RummyCards cards, unsigned suit, unsigned po
 static bool
 wilds_are_few (const RummyRules *rules, unsigned count, unsigned n_wild)
 {
-  return n_wild == 0 || (count - n_wild >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax));
+  return n_wild == 0 ||
+         (count - n_wild >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax));
 }
 
 static bool
@@ -300,8 +301,8 @@ rummy_meld_make (const RummyMeldRules *rules, RummyCards cards, unsigned reading
 
 /* Runs that meld becomes, the one that goes farthest at the high end first. */
 static unsigned
-extend_runs (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards, unsigned reading, RummyMeld *extended,
-             RummyRefusal *refusal, uint8_t *readings)
+extend_runs (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards, unsigned reading,
+             RummyMeld *extended, RummyRefusal *refusal, uint8_t *readings)
 {
   const RummyRules *params = rules->rules;
   unsigned count = rummy_cards_count (cards), n = 0;
@@ -345,7 +346,8 @@ extend_runs (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards card
 
   if (n)
     *refusal = RUMMY_OK;
-  else if (params->ace == RUMMY_ACE_LOW_ONLY && meld->high == RUMMY_KING && rummy_cards_lane (cards, meld->suit) == 1u << RUMMY_ACE)
+  else if (params->ace == RUMMY_ACE_LOW_ONLY && meld->high == RUMMY_KING &&
+           rummy_cards_lane (cards, meld->suit) == 1u << RUMMY_ACE)
     *refusal = RUMMY_REFUSED_ACE_LOW;
 
   return n;
@@ -439,8 +441,9 @@ place_run (const RummyMeldRules *rules, const RummyMeld *before, const RummyMeld
     unsigned position = (unsigned) __builtin_ctz (wild);
     RummyCard card = rummy_cards_first (wilds);
 
-    places[n++] = (RummyPlace) { .card = card, .rank = (uint8_t) rummy_rank_at (position), .position = (uint8_t) position,
-                                 .is_wild = true };
+    places[n++] = (RummyPlace){
+      .card = card, .rank = (uint8_t) rummy_rank_at (position), .position = (uint8_t) position, .is_wild = true
+    };
     rummy_cards_remove (&wilds, card);
   }
 

@@ -285,9 +285,11 @@ list_swaps (Lister *lister)
       RUMMY_CARDS_EACH (natural, hand) {
         RummyCard twin = natural ^ 64;
 
-        if (rummy_cards_has (hand, twin) && (rummy_cards_has (wanted, twin) || twin < natural) && !rummy_cards_has (wanted, natural))
+        if (rummy_cards_has (hand, twin) && (rummy_cards_has (wanted, twin) || twin < natural) &&
+            !rummy_cards_has (wanted, natural))
           continue;
-        if (rummy_cards_has (hand, twin) && rummy_cards_has (wanted, natural) && rummy_cards_has (wanted, twin) && twin < natural)
+        if (rummy_cards_has (hand, twin) && rummy_cards_has (wanted, natural) && rummy_cards_has (wanted, twin) &&
+            twin < natural)
           continue;
         lister->move.card = natural;
         if (!list (lister))
@@ -315,7 +317,9 @@ list_roles (Lister *lister)
 bool
 rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
 {
-  Lister lister = { .round = round, .move = { .seat = (uint8_t) seat }, .doubler = RUMMY_CARD_NONE, .func = func, .data = data };
+  Lister lister = {
+    .round = round, .move = { .seat = (uint8_t) seat }, .doubler = RUMMY_CARD_NONE, .func = func, .data = data
+  };
   bool any_time = round->rules->meldwhen == RUMMY_MELD_ANY_TIME;
 
   if (!rummy_round_may_move (round, seat))
@@ -331,7 +335,8 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
       return false;
     if (round->phase == RUMMY_PHASE_SECOND || !(round->rules->melddraw || rummy_may_skip_draw (round)))
       return true;
-    return (!any_time || (list_groups (&lister) && list_swaps (&lister))) && list_hand_cards (&lister, RUMMY_MOVE_DISCARD);
+    return (!any_time || (list_groups (&lister) && list_swaps (&lister))) &&
+           list_hand_cards (&lister, RUMMY_MOVE_DISCARD);
 
   case RUMMY_PHASE_PLAY:
     if (any_time && (!list_groups (&lister) || !list_swaps (&lister)))
@@ -451,8 +456,10 @@ rummy_round_listed (const RummyRound *round, const RummyMove *move)
   if (rummy_cards_is_empty (rummy_cards_and (move->cards, rules.wilds)))
     listed.low = RUMMY_READING_OPEN;
   else if (listed.low == RUMMY_READING_OPEN &&
-           rummy_meld_readings (&rules, move->kind != RUMMY_MOVE_MELD && move->meld < round->n_melds ? &round->meld[move->meld] : NULL, move->cards,
-                                readings) == 1)
+           rummy_meld_readings (&rules,
+                                move->kind != RUMMY_MOVE_MELD && move->meld < round->n_melds ? &round->meld[move->meld]
+                                                                                             : NULL,
+                                move->cards, readings) == 1)
     listed.low = readings[0];
 
   return listed;

@@ -18,7 +18,8 @@ static const RummyPreset presets[] = {
   { "500-online", "500 Rum online", "500-wikipedia", 2, 7, "deal=7/7/7/7/7/7/7 jokers=2" },
   { "500-partnership", "Partnership 500", "500-wikipedia", 4, 4, "players=4 partner=yes" },
   { "persian", "Persian Rummy", "500-partnership", 4, 4,
-    "packs=1 jokers=4 jokerrole=group wildhand=20 wildmeld=20 v29=pips bonusout=25 four2=yes targetkind=rounds target=2 "
+    "packs=1 jokers=4 jokerrole=group wildhand=20 wildmeld=20 v29=pips bonusout=25 four2=yes targetkind=rounds "
+    "target=2 "
     "gamebonus=50 diffwin=yes" },
   { "dealers-gambit", "Dealer's Gambit", "500-wikipedia", 2, 6,
     "packs=1 jokers=2 jokerrole=nominated dealerjoker=yes wildhand=0 wildmeld=0 nextdealer=anticlockwise" },
@@ -26,7 +27,8 @@ static const RummyPreset presets[] = {
     "deal=13/7/7/7/7/7/7 firstdealer=lowest-draw ace=low uselay=no freeup=no leftover=table stockout=meld" },
 
   { "rummy", "Rummy", NULL, 2, 6,
-    TENS ACES ("1") "packs=1 setmax=16 setsuits=yes ace=low pickup=top mustuse=no stockout=turn scoring=hands target=100" },
+    TENS ACES ("1") "packs=1 setmax=16 setsuits=yes ace=low pickup=top mustuse=no stockout=turn scoring=hands "
+    "target=100" },
   { "michigan", "Michigan", "rummy", 2, 6,
     "ace=either acehand=15 acelowv=1 acehighv=15 acesetv=15 pickup=any mustuse=yes freeup=no scoring=both target=500" },
   { "round-the-corner", "Round the Corner", "rummy", 2, 6, ACES ("11") "ace=corner" },
@@ -52,12 +54,12 @@ static const RummyPreset presets[] = {
     "lowest=yes knockout=150" },
 
   { "rummy-basic", "Basic Rummy", NULL, 2, 6,
-    TENS ACES ("1") "packs=1 ace=low meldsperturn=1 pickup=top mustuse=no stockout=reshuffle scoring=penalty lowest=yes "
-    "target=100" },
+    TENS ACES ("1") "packs=1 ace=low meldsperturn=1 pickup=top mustuse=no stockout=reshuffle scoring=penalty "
+    "lowest=yes target=100" },
   { "rummy-block", "Block Rummy", "rummy-basic", 2, 6, "stockout=end reslimit=0" },
   { "amiga", "Amiga Rummy", NULL, 2, 3,
-    ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 lead=rotates setmax=7 meldmax=7 melddraw=yes pickup=exchange mustuse=no peek=yes "
-    "stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 tie=shared" },
+    ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 lead=rotates setmax=7 meldmax=7 melddraw=yes pickup=exchange mustuse=no "
+    "peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 tie=shared" },
 };
 
 #define N_PRESETS (sizeof presets / sizeof *presets)
@@ -85,7 +87,7 @@ bool
 rummy_rules_init (RummyRules *rules, const char *key)
 {
   const RummyPreset *preset = key ? rummy_preset_find (key) : NULL;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   if (preset == NULL) {
     rummy_rules_init_silent (rules);

@@ -464,20 +464,8 @@ rummy_record_to_text (const RummyRecord *record)
   return text;
 }
 
-static bool
-fail (char error[RUMMY_RULES_ERROR], const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  vsnprintf (error, RUMMY_RULES_ERROR, format, args);
-  va_end (args);
-
-  return false;
-}
-
 bool
-rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_RULES_ERROR])
+rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
 {
   RummyCard deck[RUMMY_CARDS_MAX];
   RummyMatch match;
@@ -487,7 +475,7 @@ rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_
     n++;
   rummy_match_init (&match, &record->rules, 0, 1);
   if (*text != '\0' || !rummy_match_set_deck (&match, deck, n))
-    return fail (error, "the deck is not every card of the rules once");
+    return rummy_fail (error, "the deck is not every card of the rules once");
   memcpy (record->deck, deck, n);
   record->n_deck = (uint8_t) n;
 
@@ -496,7 +484,7 @@ rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_
 
 /* One line without its comment and outer blanks. */
 static bool
-read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RUMMY_RULES_ERROR])
+read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RUMMY_ERROR_TEXT])
 {
   RummyMove move;
   unsigned game;
@@ -504,15 +492,15 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
 
   if (strncmp (line, "rules ", 6) == 0) {
     if (*has_rules || record->n_moves)
-      return fail (error, "the rules stand once, before the moves");
+      return rummy_fail (error, "the rules stand once, before the moves");
     *has_rules = true;
     return rummy_rules_from_text (&record->rules, line + 6, error);
   }
   if (strncmp (line, "code ", 5) == 0)
-    return rummy_seed_from_text (line + 5, &record->seed) || fail (error, "not a deal code: %.40s", line + 5);
+    return rummy_seed_from_text (line + 5, &record->seed) || rummy_fail (error, "not a deal code: %.40s", line + 5);
   if (strncmp (line, "game ", 5) == 0) {
     if (!read_number (line + 5, 1, UINT16_MAX, &game, &end) || *end != '\0')
-      return fail (error, "not a number of a game: %.40s", line + 5);
+      return rummy_fail (error, "not a number of a game: %.40s", line + 5);
     record->game = (uint16_t) game;
     return true;
   }
@@ -521,11 +509,11 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
     return rummy_record_read_deck (record, line + 5, error);
 
   if (!*has_rules)
-    return fail (error, "the rules must come first, not: %.60s", line);
+    return rummy_fail (error, "the rules must come first, not: %.60s", line);
   if (!rummy_move_from_text (line, &move))
-    return fail (error, "not a move: %.60s", line);
+    return rummy_fail (error, "not a move: %.60s", line);
 
-  return rummy_record_add (record, &move) || fail (error, "too many moves");
+  return rummy_record_add (record, &move) || rummy_fail (error, "too many moves");
 }
 
 /* The next line without its comment and outer blanks; false where it is too long. */
@@ -565,7 +553,7 @@ rummy_record_line_of_move (const char *text, size_t index)
 }
 
 bool
-rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line_number, char error[RUMMY_RULES_ERROR])
+rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line_number, char error[RUMMY_ERROR_TEXT])
 {
   RummyRecord read = { .game = 1 };
   bool has_rules = false;
@@ -577,7 +565,7 @@ rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line_nu
 
     n_lines++;
     if (!next_line (&text, line)) {
-      fail (error, "the line is too long");
+      rummy_fail (error, "the line is too long");
       break;
     }
     if (*line && !read_line (&read, line, &has_rules, error))
@@ -585,7 +573,7 @@ rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line_nu
   }
 
   if (error[0] == '\0' && !has_rules)
-    fail (error, "no rules");
+    rummy_fail (error, "no rules");
 
   if (line_number)
     *line_number = n_lines;

@@ -68,11 +68,11 @@ bool rummy_move_from_text (const char *text, RummyMove *move);
 char *rummy_record_to_text (const RummyRecord *record);
 
 /* Reads the deck of the first round; false, with the record as it was, when it is not every card of the rules once. */
-bool rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_RULES_ERROR]);
+bool rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT]);
 
 /* The number of the line of a record that holds a move, both counted as they are read: lines from 1, moves from 0. */
 unsigned rummy_record_line_of_move (const char *text, size_t index);
 
 /* Reads a record; record must be initialised or zero and is replaced.  On failure it is as it was, and error says
  * what is wrong, line its number.  The moves are read, not judged: rummy_record_play () does that. */
-bool rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line, char error[RUMMY_RULES_ERROR]);
+bool rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line, char error[RUMMY_ERROR_TEXT]);

@@ -77,8 +77,8 @@ RummyRefusal rummy_why_stranded (const RummyRound *round);
 bool rummy_is_busy (const RummyRound *round);
 
 /* What cards make, under the rules alone: a new meld (index RUMMY_MELD_NONE), or the meld at index with them. */
-RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards, unsigned reading,
-                               RummyMeld *meld);
+RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards,
+                               unsigned reading, RummyMeld *meld);
 
 /* Whether a seat may lay off on a meld at all, apart from the cards. */
 RummyRefusal rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index);

@@ -267,7 +267,8 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     event.kind = RUMMY_EVENT_MELD;
     event.meld = round->n_melds;
     event.points = (int16_t) rummy_put_new (round, seat, meld, move->cards);
-    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) && !round->rules->melddraw)
+    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) &&
+        !round->rules->melddraw)
       round->phase = RUMMY_PHASE_PLAY;
     rummy_tell (events, event);
     settle_hand (round, seat, events);
@@ -276,7 +277,8 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
   case RUMMY_MOVE_LAY:
     event.kind = RUMMY_EVENT_LAY;
     event.points = (int16_t) rummy_put (round, seat, move->meld, meld, move->cards);
-    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) && !round->rules->melddraw)
+    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) &&
+        !round->rules->melddraw)
       round->phase = RUMMY_PHASE_PLAY;
     rummy_tell (events, event);
     settle_hand (round, seat, events);

@@ -28,11 +28,15 @@ static const RummyParam params[] = {
   SWITCH ("partner", partner, "R-03", "W P K", "deal", 0),
   NAMED ("packs", packs, "R-04", "K W P", "deal", "auto", 0, RUMMY_PACKS_MAX, 0),
   NUMBER ("jokers", jokers, "R-05 R-96", "K W", "deal", 0, 4, 0),
-  { "deal", "R-06", "M K W A P", "deal", RUMMY_PARAM_BY_SEATS, offsetof (RummyRules, deal[RUMMY_SEATS_MIN]), 1, 30, 7, NULL },
+  { "deal", "R-06", "M K W A P", "deal", RUMMY_PARAM_BY_SEATS, offsetof (RummyRules, deal[RUMMY_SEATS_MIN]), 1, 30, 7,
+    NULL },
   CHOICE ("upcard", upcard, "R-08", "K M W A", "deal", 1, RUMMY_UPCARD_TURNED, "turned", "eldest"),
-  CHOICE ("firstdealer", firstdealer, "R-09", "W P M", "deal", 2, RUMMY_DEALER_RANDOM, "lowest-draw", "random", "fixed"),
-  CHOICE ("nextdealer", nextdealer, "R-10", "K W M", "deal", 4, RUMMY_NEXT_LEFT, "left", "winner", "loser", "alternate", "anticlockwise"),
-  CHOICE ("lead", lead, "R-11", "K W A M P", "deal", 2, RUMMY_LEAD_LEFT_OF_DEALER, "alternates", "left-of-dealer", "rotates"),
+  CHOICE ("firstdealer", firstdealer, "R-09", "W P M", "deal", 2, RUMMY_DEALER_RANDOM, "lowest-draw", "random",
+          "fixed"),
+  CHOICE ("nextdealer", nextdealer, "R-10", "K W M", "deal", 4, RUMMY_NEXT_LEFT, "left", "winner", "loser", "alternate",
+          "anticlockwise"),
+  CHOICE ("lead", lead, "R-11", "K W A M P", "deal", 2, RUMMY_LEAD_LEFT_OF_DEALER, "alternates", "left-of-dealer",
+          "rotates"),
   SWITCH ("anticlockwise", anticlockwise, "R-12", "W K", "deal", 0),
   CHOICE ("shuffle", shuffle, "R-13", "A W", "deal", 2, RUMMY_SHUFFLE_ROUND, "round", "game", "never"),
   NUMBER ("setmax", setmax, "R-14", "M W P K A", "melds", 3, 16, 4),
@@ -77,7 +81,8 @@ static const RummyParam params[] = {
   SWITCH ("offer", offer, "R-92", "K", "draw", 0),
   SWITCH ("mustdisc", mustdisc, "R-53", "M K W", "end", 0),
   CHOICE ("float", floating, "R-90", "W", "end", 2, RUMMY_FLOAT_OFF, "off", "on", "strict"),
-  CHOICE ("stockout", stockout, "R-54", "M K W P", "end", 5, RUMMY_STOCKOUT_TAKE, "end", "take", "meld", "turn", "reshuffle", "discard"),
+  CHOICE ("stockout", stockout, "R-54", "M K W P", "end", 5, RUMMY_STOCKOUT_TAKE, "end", "take", "meld", "turn",
+          "reshuffle", "discard"),
   NUMBER ("reslimit", reslimit, "R-55", "W", "end", 0, 9, 3),
   SWITCH ("laststock", laststock, "R-56", "K", "end", 0),
   NUMBER ("reserve", reserve, "R-93", "K", "end", 0, 9, 0),
@@ -93,7 +98,8 @@ static const RummyParam params[] = {
   NUMBER ("acesetv", acesetv, "R-65", "M P W", "values", 1, 25, 15),
   NUMBER ("fouraces", fouraces, "R-65", "W", "values", 0, 200, 0),
   SWITCH ("div5", div5, "R-66", "W", "values", 0),
-  CHOICE ("scoring", scoring, "R-67", "K M W A P", "scores", 5, RUMMY_SCORING_OWN, "own", "hands", "both", "times", "knock", "penalty"),
+  CHOICE ("scoring", scoring, "R-67", "K M W A P", "scores", 5, RUMMY_SCORING_OWN, "own", "hands", "both", "times",
+          "knock", "penalty"),
   SWITCH ("negative", negative, "R-89", "M W P", "scores", 1),
   NUMBER ("bonusout", bonusout, "R-68", "W", "scores", 0, 200, 0),
   NUMBER ("kbonus", kbonus, "R-69", "K", "scores", 0, 200, 25),
@@ -104,7 +110,8 @@ static const RummyParam params[] = {
   SWITCH ("rummy2", rummy2, "R-77", "K W", "scores", 0),
   SWITCH ("four2", four2, "R-78", "W", "scores", 0),
   SWITCH ("master", master, "R-79", "W", "scores", 0),
-  CHOICE ("targetkind", targetkind, "R-80", "M K W A P", "match", 2, RUMMY_TARGET_POINTS, "points", "rounds-won", "rounds"),
+  CHOICE ("targetkind", targetkind, "R-80", "M K W A P", "match", 2, RUMMY_TARGET_POINTS, "points", "rounds-won",
+          "rounds"),
   NUMBER ("target", target, "R-80", "M K W A P", "match", 1, 10000, 500),
   SWITCH ("reach", reach, "R-81", "M W P", "match", 0),
   SWITCH ("lowest", lowest, "R-82", "A W", "match", 0),
@@ -131,13 +138,13 @@ rummy_param_n_values (const RummyParam *param)
   return param->type == RUMMY_PARAM_BY_SEATS ? RUMMY_SEATS_MAX - RUMMY_SEATS_MIN + 1 : 1;
 }
 
-static bool
-fail (char error[RUMMY_RULES_ERROR], const char *format, ...)
+bool
+rummy_fail (char error[RUMMY_ERROR_TEXT], const char *format, ...)
 {
   va_list args;
 
   va_start (args, format);
-  vsnprintf (error, RUMMY_RULES_ERROR, format, args);
+  vsnprintf (error, RUMMY_ERROR_TEXT, format, args);
   va_end (args);
 
   return false;
@@ -232,7 +239,7 @@ rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned inde
 }
 
 bool
-rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR])
+rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
 {
   RummyRules read = *rules;
 
@@ -247,20 +254,20 @@ rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_RULES_ER
       break;
     length = strcspn (text, " \t\r\n");
     if (length >= sizeof word)
-      return fail (error, "too long: %.40s…", text);
+      return rummy_fail (error, "too long: %.40s…", text);
     memcpy (word, text, length);
     word[length] = '\0';
     text += length;
 
     equals = strchr (word, '=');
     if (equals == NULL)
-      return fail (error, "key=value expected, not: %s", word);
+      return rummy_fail (error, "key=value expected, not: %s", word);
     *equals = '\0';
     param = rummy_param_find (word);
     if (param == NULL)
-      return fail (error, "unknown parameter: %s", word);
+      return rummy_fail (error, "unknown parameter: %s", word);
     if (!read_value (&read, param, equals + 1))
-      return fail (error, "not a value of %s: %s", word, equals + 1);
+      return rummy_fail (error, "not a value of %s: %s", word, equals + 1);
   }
 
   *rules = read;
@@ -269,7 +276,7 @@ rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_RULES_ER
 }
 
 bool
-rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR])
+rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
 {
   char preset[64];
   size_t length = strcspn (text, " ");
@@ -280,7 +287,7 @@ rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_RUL
     memcpy (preset, text, length);
     preset[length] = '\0';
     if (!rummy_rules_init (&read, preset))
-      return fail (error, "no such preset: %s", preset);
+      return rummy_fail (error, "no such preset: %s", preset);
     text += length;
   }
   if (!rummy_rules_read (&read, text, error) || !rummy_rules_validate (&read, error))
@@ -295,7 +302,8 @@ rummy_rules_write (const RummyRules *rules, char *text, size_t size)
 {
   size_t length = 0;
 
-#define WRITE(...) (length += (size_t) snprintf (length < size ? text + length : NULL, length < size ? size - length : 0, __VA_ARGS__))
+#define WRITE(...)                                                                                                     \
+  (length += (size_t) snprintf (length < size ? text + length : NULL, length < size ? size - length : 0, __VA_ARGS__))
   for (size_t i = 0; i < N_PARAMS; i++) {
     const RummyParam *param = &params[i];
     const int16_t *values = value_at (rules, param);

@@ -217,22 +217,26 @@ void rummy_rules_init_silent (RummyRules *rules);
  * such preset.  Its base is read first. */
 bool rummy_rules_init (RummyRules *rules, const char *preset);
 
-#define RUMMY_RULES_ERROR 160
+/* What an error is told with. */
+#define RUMMY_ERROR_TEXT 160
+
+/* Words an error as printf does, cut where it is too long; returns false. */
+__attribute__ ((format (printf, 2, 3))) bool rummy_fail (char error[RUMMY_ERROR_TEXT], const char *format, ...);
 
 /* Reads "key=value ..." into the rules: numbers, yes/no, names of values, "13/7/..." by seats.  On failure the
  * rules are as they were and error says which word is wrong. */
-bool rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR]);
+bool rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT]);
 
 /* Reads "[preset] key=value ..." from nothing: the preset, or else the silent values, and what differs from it; also
  * refused where it cannot be played.  On failure the rules are as they were. */
-bool rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_RULES_ERROR]);
+bool rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT]);
 
 /* All parameters in that form; returns the length that was needed without the NUL. */
 size_t rummy_rules_write (const RummyRules *rules, char *text, size_t size);
 #define RUMMY_RULES_TEXT 2048
 
 /* Whether the rules can be played; error names the parameters that clash. */
-bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_RULES_ERROR]);
+bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT]);
 
 /* For a number of seats: those of the rules, or fewer when some are knocked out. */
 unsigned rummy_rules_packs (const RummyRules *rules, unsigned seats);

@@ -60,7 +60,9 @@ best_side (const Sum *sum, const RummyScore *scores, bool lowest)
 
     if (!sum->rules->partner && !is_present (sum, side))
       continue;
-    better = best == RUMMY_SEAT_NONE ? 1 : lowest ? scores[best].total - scores[side].total : scores[side].total - scores[best].total;
+    better = best == RUMMY_SEAT_NONE ? 1
+             : lowest                ? scores[best].total - scores[side].total
+                                     : scores[side].total - scores[best].total;
     if (better > 0) {
       best = side;
       shared = false;

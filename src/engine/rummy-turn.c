@@ -32,8 +32,8 @@ rummy_round_usable (const RummyRound *round, unsigned seat)
 {
   RummyCards usable = round->hand[seat];
 
-  if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn && round->phase == RUMMY_PHASE_PLAY &&
-      round->role != RUMMY_ROLE_SPLIT)
+  if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn &&
+      round->phase == RUMMY_PHASE_PLAY && round->role != RUMMY_ROLE_SPLIT)
     rummy_cards_add (&usable, round->joker);
   /* Nominated jokers act in the own turn only (amendment 47). */
   if (round->rules->dealerjoker && seat != round->turn)
@@ -167,7 +167,8 @@ ask_others (RummyRound *round, unsigned seat, RummyPhase phase, RummyEvents *eve
 {
   round->phase = (uint8_t) phase;
   round->drawn = round->kept = RUMMY_CARD_NONE;
-  round->waiting = (uint8_t) ((rummy_bit ((unsigned) round->rules->players) - 1) & ~rummy_bit (seat) & ~(unsigned) round->absent);
+  round->waiting =
+    (uint8_t) ((rummy_bit ((unsigned) round->rules->players) - 1) & ~rummy_bit (seat) & ~(unsigned) round->absent);
   round->turn = (uint8_t) rummy_round_next (round, seat);
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
 }
@@ -223,7 +224,8 @@ rummy_end_turn (RummyRound *round, RummyEvents *events)
     else if (round->stalled < UINT8_MAX)
       round->stalled++;
     /* A turn that only discards shrinks the hand (amendment 15). */
-    if (round->n_stock == 0 && !drew && plays_on (rules) && (rules->stockout != RUMMY_STOCKOUT_DISCARD || round->phase == RUMMY_PHASE_DRAW))
+    if (round->n_stock == 0 && !drew && plays_on (rules) &&
+        (rules->stockout != RUMMY_STOCKOUT_DISCARD || round->phase == RUMMY_PHASE_DRAW))
       round->dry++;
   }
 
@@ -365,7 +367,8 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
       round->owed = card;
     if (rules->topmeld)
       round->owed_top = upcard;
-    round->must_play = !rules->mustuse && !rummy_can_draw (round) && plays_on (rules) && rules->stockout != RUMMY_STOCKOUT_TAKE;
+    round->must_play =
+      !rules->mustuse && !rummy_can_draw (round) && plays_on (rules) && rules->stockout != RUMMY_STOCKOUT_TAKE;
   }
   /* A seat without cards goes on only with what reaches the table. */
   round->all_used = was_empty && rules->floating;
@@ -467,7 +470,8 @@ rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *me
     }
   } else {
     RummyPlace places[RUMMY_PLACES_MAX];
-    unsigned n = rummy_meld_place (&rules, is_new ? NULL : &round->meld[index], meld, rummy_cards_minus (cards, doublers), places);
+    unsigned n =
+      rummy_meld_place (&rules, is_new ? NULL : &round->meld[index], meld, rummy_cards_minus (cards, doublers), places);
 
     for (unsigned i = 0; i < n; i++) {
       points += rummy_place_points (&rules, &places[i]);
@@ -563,7 +567,10 @@ rummy_spread (RummyRound *round, unsigned seat, RummyEvents *events)
   rummy_solve_least_deadwood (&rules, round->hand[seat], &solution);
   for (unsigned i = 0; i < solution.n; i++) {
     RummyMeld meld;
-    RummyEvent event = { .kind = RUMMY_EVENT_MELD, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE, .meld = round->n_melds,
+    RummyEvent event = { .kind = RUMMY_EVENT_MELD,
+                         .seat = (uint8_t) seat,
+                         .card = RUMMY_CARD_NONE,
+                         .meld = round->n_melds,
                          .cards = solution.group[i].cards };
 
     rummy_meld_make (&rules, solution.group[i].cards, solution.group[i].reading, &meld);

@@ -3,23 +3,9 @@
 
 #include "rummy-rules.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 
 static bool
-fail (char error[RUMMY_RULES_ERROR], const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  vsnprintf (error, RUMMY_RULES_ERROR, format, args);
-  va_end (args);
-
-  return false;
-}
-
-static bool
-check_ranges (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
   size_t n_params;
   const RummyParam *params = rummy_params (&n_params);
@@ -29,7 +15,7 @@ check_ranges (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
       int value = rummy_rules_get (rules, &params[i], j);
 
       if (value < params[i].min || value > params[i].max)
-        return fail (error, "%s: %d is not within %d to %d", params[i].key, value, params[i].min, params[i].max);
+        return rummy_fail (error, "%s: %d is not within %d to %d", params[i].key, value, params[i].min, params[i].max);
     }
   }
 
@@ -43,7 +29,7 @@ typedef struct {
 } Clash;
 
 static bool
-check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
   bool any_time = rules->meldwhen == RUMMY_MELD_ANY_TIME;
   bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK;
@@ -77,14 +63,15 @@ check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
     { rules->rumwindow == 1, "rumwindow", "a window is open for 2 to 10 seconds" },
     { knocks && rules->scoring != RUMMY_SCORING_KNOCK, "meldwhen, scoring", "a knock is scored by deadwood" },
     { !knocks && rules->scoring == RUMMY_SCORING_KNOCK, "scoring, meldwhen", "nobody could knock" },
-    { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock, meldwhen", "going out at once leaves no points" },
+    { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock, meldwhen",
+      "going out at once leaves no points" },
     { !knocks && rules->biggin, "biggin, meldwhen", "nobody could knock" },
     { !knocks && rules->offer, "offer, meldwhen", "nobody could knock" },
     { !knocks && rules->reserve, "reserve, meldwhen", "nobody could knock" },
     { !knocks && rules->oklahomaace, "oklahomaace, meldwhen", "nobody could knock" },
     { rules->oklahomaace && rules->knock != RUMMY_KNOCK_UPCARD, "oklahomaace, knock", "the upcard sets no limit" },
-    { !knocks && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN), "oppmeld, meldwhen",
-      "nobody could knock" },
+    { !knocks && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN),
+      "oppmeld, meldwhen", "nobody could knock" },
     { rules->oppmeld == RUMMY_OPPMELD_LAYOFF && !any_time, "oppmeld, meldwhen", "melds come down only at the end" },
     { rules->peek && !exchange, "peek, pickup", "only an exchange lets a card be looked at" },
     { exchange && !any_time, "pickup, meldwhen", "an exchange has no discard to go out with" },
@@ -95,7 +82,8 @@ check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
     { exchange && rules->floating, "pickup, float", "no discard ends a turn" },
     { exchange && rules->stockout == RUMMY_STOCKOUT_DISCARD, "pickup, stockout", "an exchange has no discard" },
     { rules->pickup == RUMMY_PICKUP_ANOTHER && rules->drawn == 2, "pickup, drawn", "two ways to draw two cards" },
-    { rules->floating && !rules->mustdisc, "float, mustdisc", "only a needed discard keeps a seat without cards in play" },
+    { rules->floating && !rules->mustdisc, "float, mustdisc",
+      "only a needed discard keeps a seat without cards in play" },
     { rules->floating && !any_time, "float, meldwhen", "melds come down only at the end" },
     { rules->nodisc && !rules->mustdisc, "nodisc, mustdisc", "the last card may be melded" },
     { rules->nodisc && rules->floating, "nodisc, float", "two ways to go on without cards" },
@@ -120,23 +108,26 @@ check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
     { rules->knockout && !rules->lowest, "knockout, lowest", "penalties knock out, not points" },
     { rules->knockout && rules->upcard == RUMMY_UPCARD_ELDEST, "knockout, upcard", "the seats change" },
     { rules->spades && rules->upcard == RUMMY_UPCARD_ELDEST, "spades, upcard", "no card is turned up" },
-    { rules->knock == RUMMY_KNOCK_UPCARD && rules->upcard == RUMMY_UPCARD_ELDEST, "knock, upcard", "no card is turned up" },
+    { rules->knock == RUMMY_KNOCK_UPCARD && rules->upcard == RUMMY_UPCARD_ELDEST, "knock, upcard",
+      "no card is turned up" },
     { rules->offer && rules->upcard == RUMMY_UPCARD_ELDEST, "offer, upcard", "no card is turned up" },
     { rules->lowest && rules->scoring != RUMMY_SCORING_PENALTY, "lowest, scoring", "points are won, not lost" },
     { !rules->lowest && rules->scoring == RUMMY_SCORING_PENALTY, "scoring, lowest", "penalties would win" },
     { rules->lowest && (rules->gamebonus || rules->box || rules->shutout), "lowest, gamebonus",
       "a bonus would harm the winner" },
-    { rules->div5 && (rules->v29 != 5 || rules->vcourt % 5 || rules->vcourt == 0), "div5, v29", "not all values divide by five" },
+    { rules->div5 && (rules->v29 != 5 || rules->vcourt % 5 || rules->vcourt == 0), "div5, v29",
+      "not all values divide by five" },
     { rules->div5 && (rules->acehand % 5 || rules->acelowv % 5 || rules->acehighv % 5 || rules->acesetv % 5),
       "div5, acehand", "not all values divide by five" },
-    { rules->div5 && rules->jokers + rules->twos && (rules->wildhand % 5 || (rules->wildmeld > 0 && rules->wildmeld % 5)),
+    { rules->div5 && rules->jokers + rules->twos &&
+        (rules->wildhand % 5 || (rules->wildmeld > 0 && rules->wildmeld % 5)),
       "div5, wildhand", "not all values divide by five" },
     { rules->kinds == RUMMY_KINDS_SETS && rules->master, "kinds, master", "there are no runs" },
   };
 
   for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++) {
     if (clashes[i].clash)
-      return fail (error, "%s: %s", clashes[i].keys, clashes[i].why);
+      return rummy_fail (error, "%s: %s", clashes[i].keys, clashes[i].why);
   }
 
   return true;
@@ -145,7 +136,7 @@ check_clashes (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
 /* With every number of seats that a game may come down to, the hands, the upcard, the extra card and the dealer's
  * joker must leave one stock card more than there are seats (C-62). */
 static bool
-check_deal (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
   unsigned least = rules->knockout ? RUMMY_SEATS_MIN : (unsigned) rules->players;
 
@@ -155,15 +146,15 @@ check_deal (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
     unsigned n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
 
     if (n_dealt + seats + 1 > n_cards)
-      return fail (error, "deal, players: %u cards are dealt and turned up for %u seats, too many for %u", n_dealt, seats,
-                   n_cards);
+      return rummy_fail (error, "deal, players: %u cards are dealt and turned up for %u seats, too many for %u",
+                         n_dealt, seats, n_cards);
   }
 
   return true;
 }
 
 bool
-rummy_rules_validate (const RummyRules *rules, char error[RUMMY_RULES_ERROR])
+rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
   return check_ranges (rules, error) && check_clashes (rules, error) && check_deal (rules, error);
 }

@@ -8,8 +8,8 @@
 /* What one seat may know of a round: a round in which the cards of the other hands and of the stock are gone
  * (their counts and the cards that were seen being taken stay). */
 typedef struct {
-  RummyRound round; /* hidden stock cards read RUMMY_CARD_HIDDEN; of hidden hands only the cards that were seen are there, n_hand
-                     * counts them all */
+  RummyRound round; /* hidden stock cards read RUMMY_CARD_HIDDEN; of hidden hands only the cards that were seen are
+                     * there, n_hand counts them all */
   uint8_t seat;
   int32_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
 } RummyView;

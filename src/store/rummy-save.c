@@ -206,7 +206,7 @@ read_deck (RummyRecord *record, GVariant *variant)
 static gboolean
 read_rules (RummyRules *rules, const char *text)
 {
-  char message[RUMMY_RULES_ERROR];
+  char message[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (rules, NULL);
 

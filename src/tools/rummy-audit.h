@@ -8,7 +8,5 @@
 /* A second look at a position, in plain arithmetic that shares nothing with the engine: is every card somewhere
  * once, is every meld one, do the counts add up, is nothing left over from an earlier turn? */
 
-#define RUMMY_AUDIT_TEXT 160
-
 /* False when something is wrong, and what that is in error. */
-bool rummy_audit_round (const RummyRound *round, char error[RUMMY_AUDIT_TEXT]);
+bool rummy_audit_round (const RummyRound *round, char error[RUMMY_ERROR_TEXT]);

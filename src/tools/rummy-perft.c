@@ -45,7 +45,7 @@ bool
 rummy_perft_deal (RummyRound *round, RummyRules *rules, const char *preset, unsigned seats, uint64_t seed)
 {
   static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   RummyMatch match;
 
   if (!rummy_rules_init (rules, preset))

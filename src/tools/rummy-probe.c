@@ -140,7 +140,8 @@ ask (Asker *self, const RummyMove *move)
 
   if (rummy_match_apply (&self->scratch, move, NULL) == RUMMY_OK)
     return fail (self->probe, move, "apply plays a move that check refuses");
-  if (memcmp (&self->scratch.round.hand, &self->match->round.hand, sizeof (RummyRound) - offsetof (RummyRound, hand)) != 0)
+  if (memcmp (&self->scratch.round.hand, &self->match->round.hand, sizeof (RummyRound) - offsetof (RummyRound, hand)) !=
+      0)
     return fail (self->probe, move, "a refused move changes something");
 
   return true;
@@ -342,7 +343,8 @@ rummy_probe_list (const RummyRound *round, unsigned seat, RummyMoves *moves)
 }
 
 bool
-rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng, bool deep)
+rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng,
+                   bool deep)
 {
   Asker asker = { .probe = probe, .match = match, .moves = moves, .seat = seat };
 

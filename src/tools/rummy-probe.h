@@ -21,9 +21,10 @@ typedef struct {
 void rummy_probe_list (const RummyRound *round, unsigned seat, RummyMoves *moves);
 
 /* moves is that list for the round of the match.  deep: thousands of moves instead of a few. */
-bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng,
-                        bool deep);
-bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng);
+bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
+                        RummyRng *rng, bool deep);
+bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
+                       RummyRng *rng);
 
 /* The same round with other cards where the seat cannot see them. */
 void rummy_probe_exchange (RummyRound *round, unsigned seat, RummyRng *rng);

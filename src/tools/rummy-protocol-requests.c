@@ -170,7 +170,7 @@ request_levels (RummyProtocol *self, const char *arguments)
 static bool
 request_rules (RummyProtocol *self, const char *arguments)
 {
-  char text[RUMMY_RULES_TEXT], error[RUMMY_RULES_ERROR];
+  char text[RUMMY_RULES_TEXT], error[RUMMY_ERROR_TEXT];
   RummyRules rules;
 
   if (*arguments == '\0') {
@@ -187,7 +187,7 @@ request_rules (RummyProtocol *self, const char *arguments)
 static bool
 request_set (RummyProtocol *self, const char *arguments)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   RummyRules rules = self->record.rules;
 
   if (*arguments == '\0')
@@ -201,7 +201,7 @@ request_set (RummyProtocol *self, const char *arguments)
 static bool
 request_seats (RummyProtocol *self, const char *arguments)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   RummyRules rules = self->record.rules;
   uint64_t seats;
 
@@ -248,7 +248,7 @@ request_game (RummyProtocol *self, const char *arguments)
 static bool
 request_deck (RummyProtocol *self, const char *arguments)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   if (!rummy_record_read_deck (&self->record, arguments, error))
     return rummy_protocol_refuse (self, "%s", error);

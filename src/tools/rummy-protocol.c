@@ -36,7 +36,7 @@ static void
 finish_load (RummyProtocol *self)
 {
   RummyRecord record = { .moves = NULL };
-  char error[RUMMY_RULES_ERROR], text[RUMMY_MOVE_TEXT];
+  char error[RUMMY_ERROR_TEXT], text[RUMMY_MOVE_TEXT];
   RummyRefusal refusal;
   RummyMatch match;
   unsigned line;

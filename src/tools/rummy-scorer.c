@@ -3,21 +3,7 @@
 
 #include "rummy-scorer.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-__attribute__ ((format (printf, 2, 3))) static bool
-fail (char error[RUMMY_SCORER_TEXT], const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  vsnprintf (error, RUMMY_SCORER_TEXT, format, args);
-  va_end (args);
-
-  return false;
-}
 
 static bool
 plays (const RummyRound *round, unsigned seat)
@@ -116,7 +102,8 @@ count_meld (RummyScorer *scorer, const RummyRound *before, const RummyRound *aft
     int points = 0;
 
     for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
-      if (after->meld_of[card] != index || scorer->on_table[card] || rummy_round_laid_by (after, (RummyCard) card) != seat)
+      if (after->meld_of[card] != index || scorer->on_table[card] ||
+          rummy_round_laid_by (after, (RummyCard) card) != seat)
         continue;
       scorer->laid[seat] = true;
       points += table_points (after, (RummyCard) card);
@@ -131,7 +118,8 @@ void
 rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after)
 {
   bool new_turn = after->turns != before->turns || after->turn != before->turn || before->phase == RUMMY_PHASE_CALL;
-  bool begins = new_turn && (after->phase == RUMMY_PHASE_DRAW || after->phase == RUMMY_PHASE_OFFER || after->phase == RUMMY_PHASE_UPCARD);
+  bool begins = new_turn && (after->phase == RUMMY_PHASE_DRAW || after->phase == RUMMY_PHASE_OFFER ||
+                             after->phase == RUMMY_PHASE_UPCARD);
 
   /* The eldest's first discard, and nothing before a nomination, begins the pile: no card is turned up. */
   if (move->kind == RUMMY_MOVE_CALL && move->meld == RUMMY_MELD_NONE) {
@@ -192,7 +180,8 @@ bool
 rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX], unsigned *winner)
 {
   const RummyRules *rules = round->rules;
-  unsigned n_sides = rules->partner ? 2 : (unsigned) rules->players, n_present = 0, out_side = RUMMY_SEAT_NONE, wins = RUMMY_SEAT_NONE;
+  unsigned n_sides = rules->partner ? 2 : (unsigned) rules->players, n_present = 0, out_side = RUMMY_SEAT_NONE,
+           wins = RUMMY_SEAT_NONE;
   bool someone_out = round->end == RUMMY_END_OUT || round->end == RUMMY_END_KNOCK;
   int hand[RUMMY_SEATS_MAX] = { 0 }, side_hand[RUMMY_SEATS_MAX] = { 0 }, melds[RUMMY_SEATS_MAX] = { 0 }, all = 0;
   int n_opponents = 0, spades = 1;
@@ -275,7 +264,8 @@ rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int tota
       bool best = rules->partner || plays (round, side);
 
       for (unsigned other = 0; other < n_sides; other++) {
-        int more = rules->scoring == RUMMY_SCORING_PENALTY ? totals[other] - totals[side] : totals[side] - totals[other];
+        int more =
+          rules->scoring == RUMMY_SCORING_PENALTY ? totals[other] - totals[side] : totals[side] - totals[other];
 
         if (other != side && (rules->partner || plays (round, other)))
           best = best && more > 0;
@@ -290,7 +280,7 @@ rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int tota
 }
 
 bool
-rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_SCORER_TEXT])
+rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = round->rules;
   RummyScore scores[RUMMY_SEATS_MAX];
@@ -299,21 +289,22 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
 
   for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
     if (scorer->points[seat] != round->melded[seat])
-      return fail (error, "seat %u has melded %d points, counted as %d", seat + 1, scorer->points[seat], round->melded[seat]);
+      return rummy_fail (error, "seat %u has melded %d points, counted as %d", seat + 1, scorer->points[seat],
+                   round->melded[seat]);
     if (hand_points (round, seat) != rummy_round_hand_points (round, seat))
-      return fail (error, "seat %u holds %d points, counted as %d", seat + 1, hand_points (round, seat),
+      return rummy_fail (error, "seat %u holds %d points, counted as %d", seat + 1, hand_points (round, seat),
                    rummy_round_hand_points (round, seat));
   }
   if (round->phase != RUMMY_PHASE_OVER)
     return true;
 
   if (rummy_scorer_round (scorer, round, totals, &winner) != rummy_round_scores (round, scores, &theirs))
-    return fail (error, "the round is void, or is not");
+    return rummy_fail (error, "the round is void, or is not");
   if (winner != theirs)
-    return fail (error, "seat %u has won the round, not %u", winner + 1, theirs + 1);
+    return rummy_fail (error, "seat %u has won the round, not %u", winner + 1, theirs + 1);
   for (unsigned side = 0; side < (rules->partner ? 2u : (unsigned) rules->players); side++) {
     if (totals[side] != scores[side].total)
-      return fail (error, "side %u scores %d, counted as %d", side + 1, totals[side], scores[side].total);
+      return rummy_fail (error, "side %u scores %d, counted as %d", side + 1, totals[side], scores[side].total);
   }
 
   return true;
@@ -363,7 +354,8 @@ match_ends (const RummyMatch *match, unsigned round_winner, unsigned *winner)
   if (rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout && met)
     *winner = round_winner;
 
-  return (met && (*winner != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
+  return (met && (*winner != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) ||
+         match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
 }
 
 /* The winner's result with the bonuses of the game (amendment 40). */
@@ -394,7 +386,7 @@ final_result (const RummyMatch *match, unsigned winner)
 
 bool
 rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
-                    char error[RUMMY_SCORER_TEXT])
+                    char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = &after->rules;
   int totals[RUMMY_SEATS_MAX];
@@ -407,26 +399,27 @@ rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const R
     bool won = !is_void && round_winner != RUMMY_SEAT_NONE && side_of (rules, seat) == side_of (rules, round_winner);
 
     if (after->totals[seat] != total)
-      return fail (error, "seat %u has a total of %d, counted as %d", seat + 1, total, (int) after->totals[seat]);
+      return rummy_fail (error, "seat %u has a total of %d, counted as %d", seat + 1, total, (int) after->totals[seat]);
     if (after->won[seat] != before->won[seat] + won)
-      return fail (error, "seat %u has won %d rounds, counted as %d", seat + 1, before->won[seat] + won, after->won[seat]);
+      return rummy_fail (error, "seat %u has won %d rounds, counted as %d", seat + 1, before->won[seat] + won,
+                   after->won[seat]);
     if (rules->knockout && total > rules->knockout)
       out |= 1u << seat;
   }
   if (out == (1u << rules->players) - 1)
     out = before->knocked_out;
   if (after->knocked_out != out)
-    return fail (error, "other seats are knocked out");
+    return rummy_fail (error, "other seats are knocked out");
 
   over = match_ends (after, is_void ? RUMMY_SEAT_NONE : round_winner, &winner);
   if (over != after->over)
-    return fail (error, over ? "the match is over" : "the match is not over");
+    return rummy_fail (error, over ? "the match is over" : "the match is not over");
   if (!over)
     return true;
   if (rules->targetkind != RUMMY_TARGET_ROUNDS_WON && winner != after->winner)
-    return fail (error, "seat %u has won the match, not %u", winner + 1, after->winner + 1u);
+    return rummy_fail (error, "seat %u has won the match, not %u", winner + 1, after->winner + 1u);
   if (after->winner != RUMMY_SEAT_NONE && after->results[after->winner] != final_result (after, after->winner))
-    return fail (error, "the result is %d, counted as %d", final_result (after, after->winner),
+    return rummy_fail (error, "the result is %d, counted as %d", final_result (after, after->winner),
                  (int) after->results[after->winner]);
 
   return true;
@@ -464,32 +457,34 @@ neighbour (const RummyMatch *match, unsigned seat, bool forward)
 
 bool
 rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
-                   char error[RUMMY_SCORER_TEXT])
+                   char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = &after->rules;
-  unsigned players = (unsigned) rules->players, dealer = after->dealer, lead = after->round.lead, winner = RUMMY_SEAT_NONE, wanted;
+  unsigned players = (unsigned) rules->players, dealer = after->dealer, lead = after->round.lead,
+           winner = RUMMY_SEAT_NONE, wanted;
   int totals[RUMMY_SEATS_MAX];
   bool is_void = false, forward = !rules->anticlockwise;
 
   if (after->round.dealer != dealer || after->rounds != before->rounds + 1 || (after->knocked_out >> dealer & 1))
-    return fail (error, "the round has a wrong number or dealer");
+    return rummy_fail (error, "the round has a wrong number or dealer");
   if (rules->lead == RUMMY_LEAD_ALTERNATES) {
     /* Seat 1 leads the first round of the first game, then the lead goes on by round and by game; the dealer sits
      * before it. */
     wanted = (after->game - 1u + after->rounds - 1u) % players;
     if (after->knocked_out >> wanted & 1)
       wanted = neighbour (after, wanted, forward);
-    return (lead == wanted && neighbour (after, dealer, forward) == lead) || fail (error, "seat %u leads, not %u", wanted + 1, lead + 1);
+    return (lead == wanted && neighbour (after, dealer, forward) == lead) ||
+           rummy_fail (error, "seat %u leads, not %u", wanted + 1, lead + 1);
   }
   if (rules->lead == RUMMY_LEAD_LEFT_OF_DEALER && lead != neighbour (after, dealer, forward))
-    return fail (error, "the seat to the left of the dealer does not lead");
+    return rummy_fail (error, "the seat to the left of the dealer does not lead");
   if (before->rounds == 0)
     return true;
 
   is_void = !rummy_scorer_round (scorer, &before->round, totals, &winner);
   if (rules->lead == RUMMY_LEAD_ROTATES && !before->knocked_out && !after->knocked_out &&
       lead != (before->round.lead + 1u) % players)
-    return fail (error, "the lead does not rotate");
+    return rummy_fail (error, "the lead does not rotate");
 
   wanted = RUMMY_SEAT_NONE;
   if (is_void)
@@ -501,5 +496,5 @@ rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const Ru
   if (wanted == RUMMY_SEAT_NONE || after->knocked_out >> wanted & 1)
     wanted = neighbour (after, before->dealer, rules->nextdealer == RUMMY_NEXT_ANTICLOCKWISE ? false : forward);
 
-  return dealer == wanted || fail (error, "seat %u deals, not %u", wanted + 1, dealer + 1);
+  return dealer == wanted || rummy_fail (error, "seat %u deals, not %u", wanted + 1, dealer + 1);
 }

@@ -18,8 +18,6 @@ typedef struct {
   RummyCard upcard; /* the first one */
 } RummyScorer;
 
-#define RUMMY_SCORER_TEXT 160
-
 /* After the deal. */
 void rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round);
 
@@ -27,13 +25,14 @@ void rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round);
 void rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after);
 
 /* The totals of the sides when the round is over; false when it is void.  winner: a seat, or RUMMY_SEAT_NONE. */
-bool rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX], unsigned *winner);
+bool rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX],
+                         unsigned *winner);
 
 /* Whether the points on the table, and at the end of a round those of the engine, are the same. */
-bool rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_SCORER_TEXT]);
+bool rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_ERROR_TEXT]);
 
 /* Whether a match went on from before the last move of a round, or from before a deal, as it must. */
 bool rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
-                         char error[RUMMY_SCORER_TEXT]);
+                         char error[RUMMY_ERROR_TEXT]);
 bool rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
-                        char error[RUMMY_SCORER_TEXT]);
+                        char error[RUMMY_ERROR_TEXT]);

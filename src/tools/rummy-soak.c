@@ -17,10 +17,12 @@
 static const uint8_t styles[][RUMMY_N_MOVES] = {
   { 0 },
   { [RUMMY_MOVE_DRAW] = 1 },
-  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_MELD] = 200, [RUMMY_MOVE_LAY] = 200, [RUMMY_MOVE_SWAP] = 20, [RUMMY_MOVE_KNOCK] = 250 },
+  { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_MELD] = 200, [RUMMY_MOVE_LAY] = 200, [RUMMY_MOVE_SWAP] = 20,
+    [RUMMY_MOVE_KNOCK] = 250 },
   { [RUMMY_MOVE_DRAW] = 9, [RUMMY_MOVE_TAKE] = 9, [RUMMY_MOVE_DISCARD] = 200 },
   { [RUMMY_MOVE_TAKE] = 250, [RUMMY_MOVE_DISCARD] = 90, [RUMMY_MOVE_KNOCK] = 30 },
-  { [RUMMY_MOVE_TAKE] = 20, [RUMMY_MOVE_MELD] = 250, [RUMMY_MOVE_LAY] = 250, [RUMMY_MOVE_SWAP] = 250, [RUMMY_MOVE_CALL] = 90,
+  { [RUMMY_MOVE_TAKE] = 20, [RUMMY_MOVE_MELD] = 250, [RUMMY_MOVE_LAY] = 250, [RUMMY_MOVE_SWAP] = 250,
+    [RUMMY_MOVE_CALL] = 90,
     [RUMMY_MOVE_KNOCK] = 250 },
 };
 
@@ -111,7 +113,8 @@ audit_events (Player *self, const RummyMove *move, const RummyRound *before, con
 
     switch (event->kind) {
     case RUMMY_EVENT_DRAW:
-      if (!rummy_cards_has (round->hand[event->seat], event->card) || rummy_cards_has (before->hand[event->seat], event->card))
+      if (!rummy_cards_has (round->hand[event->seat], event->card) ||
+          rummy_cards_has (before->hand[event->seat], event->card))
         return fail (self, "the event names another card than was drawn", move);
       break;
     case RUMMY_EVENT_TAKE:
@@ -166,7 +169,7 @@ play_move (Player *self, const RummyMove *move)
 {
   RummyMatch before;
   RummyEvents events = { .n = 0 };
-  char error[RUMMY_AUDIT_TEXT];
+  char error[RUMMY_ERROR_TEXT];
 
   rummy_match_copy (&before, &self->match);
   self->soak->n_moves++;
@@ -176,8 +179,10 @@ play_move (Player *self, const RummyMove *move)
   if (!add_move (self, move))
     return false;
   rummy_scorer_watch (&self->scorer, &before.round, move, &self->match.round);
-  if (!rummy_audit_round (&self->match.round, error) || !rummy_scorer_agrees (&self->scorer, &self->match.round, error) ||
-      (self->match.round.phase == RUMMY_PHASE_OVER && !rummy_scorer_match (&self->scorer, &before, &self->match, error)))
+  if (!rummy_audit_round (&self->match.round, error) ||
+      !rummy_scorer_agrees (&self->scorer, &self->match.round, error) ||
+      (self->match.round.phase == RUMMY_PHASE_OVER &&
+       !rummy_scorer_match (&self->scorer, &before, &self->match, error)))
     return fail (self, error, NULL);
 
   return audit_events (self, move, &before.round, &events);
@@ -258,7 +263,7 @@ play_round (Player *self)
   static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   const RummyRound *round = &self->match.round;
   unsigned players = (unsigned) self->match.rules.players;
-  char error[RUMMY_AUDIT_TEXT];
+  char error[RUMMY_ERROR_TEXT];
   unsigned n_moves = 0, n_idle = 0, turns = 0, played = 0, stock, held, renewals = 0;
   RummyMatch before;
 
@@ -321,7 +326,7 @@ replay (Player *self)
 {
   RummyRecord read = { .moves = NULL };
   RummyMatch match, same;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   char *text = rummy_record_to_text (&self->record);
   bool ok = text && rummy_record_from_text (&read, text, NULL, error) &&
             rummy_record_play (&read, read.n_moves, &match, NULL) == self->record.n_moves;
@@ -380,7 +385,8 @@ randomise (RummyRules *rules, const RummyParam *param, RummyRng *rng)
 static bool
 is_slow (const RummyRules *rules)
 {
-  unsigned n_wilds = rummy_rules_packs (rules, (unsigned) rules->players) * ((unsigned) rules->jokers + (rules->twos ? 4 : 0));
+  unsigned n_wilds =
+    rummy_rules_packs (rules, (unsigned) rules->players) * ((unsigned) rules->jokers + (rules->twos ? 4 : 0));
 
   return n_wilds > WILDS_MOST || rules->firstmin > MINIMUM_MOST ||
          (rules->firstmin && (rules->meldmax || rules->topmeld || (n_wilds && rules->pickup == RUMMY_PICKUP_ANY)));
@@ -389,7 +395,7 @@ is_slow (const RummyRules *rules)
 void
 rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   size_t n_params, n_presets;
   const RummyParam *params = rummy_params (&n_params);
   const RummyPreset *presets = rummy_presets (&n_presets);

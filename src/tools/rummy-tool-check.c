@@ -86,7 +86,7 @@ tool_check (int argc, char **argv)
 {
   ToolOptions options = { .command = "check", .preset = "500-rum" };
   RummyRecord record = { .moves = NULL };
-  char error[RUMMY_RULES_ERROR], move[RUMMY_MOVE_TEXT];
+  char error[RUMMY_ERROR_TEXT], move[RUMMY_MOVE_TEXT];
   RummyRefusal refusal = RUMMY_OK;
   RummyMatch match;
   unsigned line;

@@ -120,11 +120,12 @@ read_value (ToolOptions *options, ToolOption option, const char *value, const ch
 static int
 make_rules (ToolOptions *options, const char *rules, unsigned seats)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   const RummyPreset *preset = rummy_preset_find (options->preset);
 
   /* Every preset in turn, as it stands. */
-  if (strcmp (options->preset, "all") == 0 && (strcmp (options->command, "soak") == 0 || strcmp (options->command, "perft") == 0)) {
+  if (strcmp (options->preset, "all") == 0 &&
+      (strcmp (options->command, "soak") == 0 || strcmp (options->command, "perft") == 0)) {
     if (seats || *rules)
       return tool_usage_error (options->command, "--preset all goes without --seats and --rules");
     return TOOL_OK;

@@ -25,7 +25,7 @@ soak_preset (const ToolOptions *options, const char *name, RummyRules *given)
     unsigned n_seats = options->seats_max - options->seats_min + 1;
     unsigned seats = options->all_seats ? options->seats_min + i % n_seats : (unsigned) given->players;
     uint64_t left = options->rounds - soak.n_rounds;
-    char error[RUMMY_RULES_ERROR];
+    char error[RUMMY_ERROR_TEXT];
     RummyRules rules = *given;
 
     rules.players = (int16_t) seats;
@@ -39,10 +39,11 @@ soak_preset (const ToolOptions *options, const char *name, RummyRules *given)
   seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
   printf ("%s: %llu rounds, %llu moves, %llu moves asked, %.0f rounds a second; out %llu, stock %llu, circle %llu, "
           "knock %llu, reserve %llu\n",
-          name, (unsigned long long) soak.n_rounds, (unsigned long long) soak.n_moves, (unsigned long long) soak.n_checks,
-          seconds > 0 ? (double) soak.n_rounds / seconds : 0, (unsigned long long) soak.n_ended[RUMMY_END_OUT],
-          (unsigned long long) soak.n_ended[RUMMY_END_STOCK], (unsigned long long) soak.n_ended[RUMMY_END_CIRCLE],
-          (unsigned long long) soak.n_ended[RUMMY_END_KNOCK], (unsigned long long) soak.n_ended[RUMMY_END_RESERVE]);
+          name, (unsigned long long) soak.n_rounds, (unsigned long long) soak.n_moves,
+          (unsigned long long) soak.n_checks, seconds > 0 ? (double) soak.n_rounds / seconds : 0,
+          (unsigned long long) soak.n_ended[RUMMY_END_OUT], (unsigned long long) soak.n_ended[RUMMY_END_STOCK],
+          (unsigned long long) soak.n_ended[RUMMY_END_CIRCLE], (unsigned long long) soak.n_ended[RUMMY_END_KNOCK],
+          (unsigned long long) soak.n_ended[RUMMY_END_RESERVE]);
   if (!ok)
     printf ("# WRONG: %s\n%s", soak.violation, soak.record ? soak.record : "");
   free (soak.record);

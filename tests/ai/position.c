@@ -68,7 +68,7 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
 {
   RummyCard deck[RUMMY_CARDS_MAX];
   RummyCards left = RUMMY_NO_CARDS;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   unsigned seats = 0, stock = 0;
   RummyRng rng;
   size_t n;

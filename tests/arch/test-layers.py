@@ -29,6 +29,7 @@ BELOW = {
 }
 PLAIN = ['engine', 'ai', 'tools']           # without GLib
 LONGEST = 700                               # lines of a file
+WIDEST = 120                                # characters of a line of C
 
 C17 = {f'{name}.h' for name in '''
     assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
@@ -105,6 +106,14 @@ def lengths():
             lines = path.read_bytes().count(b'\n')
             if lines > LONGEST:
                 yield f'{path.relative_to(SOURCE)} has {lines}'
+
+
+@case(f'no line of C is wider than {WIDEST} characters')
+def widths():
+    for path in sorted(path for folder in ('src', 'tests') for path in (SOURCE / folder).rglob('*.[ch]')):
+        for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+            if len(line) > WIDEST:
+                yield f'{path.relative_to(SOURCE)}:{number} has {len(line)}'
 
 
 # What the compiler and the linker are really given in this build folder, which lacks the upper layers with -Dgui=disabled.

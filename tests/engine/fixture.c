@@ -102,14 +102,14 @@ fixture_find_word (const char *const *words, unsigned n, const char *text)
 
 /* A preset and what differs from it. */
 static bool
-read_rules (RummyRules *rules, const char *text, char why[RUMMY_RULES_ERROR])
+read_rules (RummyRules *rules, const char *text, char why[RUMMY_ERROR_TEXT])
 {
   size_t length = strcspn (text, " ");
   char preset[32];
 
   snprintf (preset, sizeof preset, "%.*s", (int) length, text);
   if (!rummy_rules_init (rules, preset)) {
-    snprintf (why, RUMMY_RULES_ERROR, "no such preset: %s", preset);
+    snprintf (why, RUMMY_ERROR_TEXT, "no such preset: %s", preset);
     return false;
   }
 
@@ -119,7 +119,7 @@ read_rules (RummyRules *rules, const char *text, char why[RUMMY_RULES_ERROR])
 static bool
 set_rules (Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
 {
-  char why[RUMMY_RULES_ERROR];
+  char why[RUMMY_ERROR_TEXT];
 
   return read_rules (&fixture->match.rules, text, why) || fixture_fail (error, "not rules: %s", why);
 }
@@ -130,7 +130,7 @@ refuse_rules (const char *text, char error[FIXTURE_ERROR])
 {
   const char *colon = strstr (text, " : ");
   RummyRules rules;
-  char why[RUMMY_RULES_ERROR], all[400];
+  char why[RUMMY_ERROR_TEXT], all[400];
 
   if (colon == NULL)
     return fixture_fail (error, "invalid RULES : WORDS expected");

@@ -44,7 +44,8 @@ is_meld (const RummyRules *rules, const Meld *meld)
 
   for (unsigned i = 0; i < meld->n; i++)
     n_wild += meld->wild[i];
-  if (meld->n < 3 || (n_wild && (meld->n - n_wild < (unsigned) rules->naturals || (rules->wildmax && n_wild > (unsigned) rules->wildmax))))
+  if (meld->n < 3 || (n_wild && (meld->n - n_wild < (unsigned) rules->naturals ||
+                                 (rules->wildmax && n_wild > (unsigned) rules->wildmax))))
     return false;
 
   if (meld->is_run) {
@@ -165,7 +166,8 @@ may_lay_on (const State *state, unsigned index)
 {
   const RummyRules *rules = state->rules;
 
-  if (rules->layoff == RUMMY_LAYOFF_NONE || (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat))
+  if (rules->layoff == RUMMY_LAYOFF_NONE ||
+      (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat))
     return false;
   if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down)
     return false;
@@ -179,8 +181,8 @@ oracle_try_new (const State *state, const unsigned *cards, unsigned n, unsigned 
 {
   const RummyRules *rules = state->rules;
 
-  if ((rules->meldsperturn && state->n_new >= (unsigned) rules->meldsperturn) || (rules->meldmax && n > (unsigned) rules->meldmax) ||
-      state->n_table == TABLE_MAX)
+  if ((rules->meldsperturn && state->n_new >= (unsigned) rules->meldsperturn) ||
+      (rules->meldmax && n > (unsigned) rules->meldmax) || state->n_table == TABLE_MAX)
     return false;
   /* As a set of any rank, then as a run of any suit from any position, in the order of the cards. */
   for (unsigned kind = 0; kind < 13 + 52; kind++) {
@@ -240,21 +242,25 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
   const RummyRules *rules = state->rules;
   const Meld *meld = &state->table[index];
 
-  if (!rules->swap || !may_lay_on (state, index) || (state->owed == (int) natural && !rules->uselay) || rank_of (natural) == 0)
+  if (!rules->swap || !may_lay_on (state, index) || (state->owed == (int) natural && !rules->uselay) ||
+      rank_of (natural) == 0)
     return false;
   for (unsigned place = 0; place < meld->n; place++) {
     State next = *state;
-    unsigned position = meld->is_run ? meld->first + place : 0, rank = meld->is_run ? (position - 1) % 13 + 1 : meld->rank;
+    unsigned position = meld->is_run ? meld->first + place : 0,
+             rank = meld->is_run ? (position - 1) % 13 + 1 : meld->rank;
     unsigned wild = meld->card[place];
     int points;
 
-    if (!meld->wild[place] || (only != RUMMY_CARD_NONE && wild != only) || rank_of (natural) != rank || (meld->is_run && suit_of (natural) != meld->suit))
+    if (!meld->wild[place] || (only != RUMMY_CARD_NONE && wild != only) || rank_of (natural) != rank ||
+        (meld->is_run && suit_of (natural) != meld->suit))
       continue;
     next.table[index].card[place] = natural;
     next.table[index].wild[place] = false;
     next.table[index].mine[place] = true;
     /* A wild card of the same lay-down counts only where it comes to lie. */
-    points = points_at (rules, natural, rank, position) - (meld->mine[place] ? points_at (rules, wild, rank, position) : 0);
+    points =
+      points_at (rules, natural, rank, position) - (meld->mine[place] ? points_at (rules, wild, rank, position) : 0);
     if (!is_meld (rules, &next.table[index]))
       continue;
     leave_hand (&next, &natural, 1);
@@ -277,7 +283,8 @@ try_rows (const State *state, unsigned *cards, unsigned n, unsigned most)
     if (n >= 3 && oracle_try_new (state, cards, n, 0))
       return true;
     for (unsigned index = 0; index < state->n_table; index++) {
-      if (oracle_try_lay (state, index, cards, n, 0) || (n == 1 && oracle_try_swap (state, index, cards[0], RUMMY_CARD_NONE)))
+      if (oracle_try_lay (state, index, cards, n, 0) ||
+          (n == 1 && oracle_try_swap (state, index, cards[0], RUMMY_CARD_NONE)))
         return true;
     }
   }

@@ -13,7 +13,7 @@ static void
 begin (const char *changes, unsigned game)
 {
   RummyRules rules;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (&rules, "500-rum");
   tap_check (rummy_rules_read (&rules, changes, error));

@@ -99,7 +99,8 @@ static const Game games[] = {
   { "no lay-off before a meld", "layfirst=no mustdisc=yes freeup=no stockout=meld", 4 },
   { "jokers", "jokers=2 freeup=no stockout=meld mustdisc=yes", 4 },
   { "jokers and swaps", "jokers=2 swap=yes wildmeld=replaced mustdisc=yes", 4 },
-  { "swaps and a minimum", "jokers=2 swap=yes wildmeld=replaced firstmin=14 layfirst=making upfirst=to-meld mustdisc=yes", 4 },
+  { "swaps and a minimum",
+    "jokers=2 swap=yes wildmeld=replaced firstmin=14 layfirst=making upfirst=to-meld mustdisc=yes", 4 },
   { "twos", "twos=yes freeup=no stockout=meld mustdisc=yes", 4 },
   { "one meld a turn", "meldsperturn=1 layoffsperturn=1 mustdisc=yes freeup=no stockout=meld", 4 },
   { "round the corner", "ace=corner mustdisc=yes freeup=no stockout=meld", 4 },
@@ -164,8 +165,8 @@ tell (const RummyRound *round, const RummyMove *move, bool allowed)
   rummy_cards_to_text (round->hand[round->turn], hand, sizeof hand);
   rummy_card_to_text (move->card, text);
   tap_fail (__FILE__, __LINE__, "the oracle %s kind %u card %s, the engine says %s; hand %s, owed %u kept %u first %d",
-            allowed ? "allows" : "refuses", move->kind, text, rummy_refusal_key (rummy_round_check (round, move)), hand, round->owed,
-            round->kept, round->first);
+            allowed ? "allows" : "refuses", move->kind, text, rummy_refusal_key (rummy_round_check (round, move)), hand,
+            round->owed, round->kept, round->first);
 }
 
 static void
@@ -200,7 +201,8 @@ static bool
 try_orders (const State *state, unsigned *cards, unsigned at, unsigned n, int index, unsigned reading)
 {
   if (at == n)
-    return index < 0 ? n >= 3 && oracle_try_new (state, cards, n, reading) : oracle_try_lay (state, (unsigned) index, cards, n, reading);
+    return index < 0 ? n >= 3 && oracle_try_new (state, cards, n, reading)
+                     : oracle_try_lay (state, (unsigned) index, cards, n, reading);
 
   for (unsigned i = at; i < n; i++) {
     unsigned first = cards[at];
@@ -341,11 +343,11 @@ run_game (const Game *game, unsigned number, unsigned n_positions)
 {
   Tally tally = { .n_asked = 0 };
   RummyRules rules;
-  char error[RUMMY_RULES_ERROR], name[160];
+  char error[RUMMY_ERROR_TEXT], name[160];
 
   rummy_rules_init (&rules, "500-rum");
-  if (!rummy_rules_read (&rules, "players=2 packs=1 deal=5/5/5/5/5/5/5", error) || !rummy_rules_read (&rules, game->rules, error) ||
-      !rummy_rules_validate (&rules, error))
+  if (!rummy_rules_read (&rules, "players=2 packs=1 deal=5/5/5/5/5/5/5", error) ||
+      !rummy_rules_read (&rules, game->rules, error) || !rummy_rules_validate (&rules, error))
     tap_fail (__FILE__, __LINE__, "%s", error);
   rummy_rng_seed (&tally.rng, number);
 

@@ -60,7 +60,7 @@ run_preset (const RummyPreset *preset, uint64_t rounds)
   unsigned n_seats = (unsigned) (preset->seats_max - preset->seats_min) + 1;
 
   for (unsigned i = 0; i < n_seats; i++) {
-    char error[RUMMY_RULES_ERROR];
+    char error[RUMMY_ERROR_TEXT];
     RummyRules rules;
 
     rummy_rules_init (&rules, preset->key);
@@ -75,7 +75,7 @@ static void
 run_variation (const char *variation, unsigned packs, uint64_t rounds)
 {
   for (unsigned seats = RUMMY_SEATS_MIN; seats <= RUMMY_SEATS_MAX; seats++) {
-    char error[RUMMY_RULES_ERROR], text[32];
+    char error[RUMMY_ERROR_TEXT], text[32];
     RummyRules rules;
 
     rummy_rules_init (&rules, "500-rum");

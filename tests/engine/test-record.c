@@ -84,7 +84,7 @@ test_play_again (void)
   RummyMatch *match = calloc (1, sizeof *match), *again = calloc (1, sizeof *again);
   RummyRecord record, read = { 0 };
   RummyRefusal refusal;
-  char error[RUMMY_RULES_ERROR], *text;
+  char error[RUMMY_ERROR_TEXT], *text;
   unsigned line;
 
   play_randomly (&record, match, 3000);
@@ -127,7 +127,7 @@ test_bad_records (void)
   RummyRecord record = { 0 };
 
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    char error[RUMMY_RULES_ERROR];
+    char error[RUMMY_ERROR_TEXT];
     unsigned line;
 
     tap_check (!rummy_record_from_text (&record, bad[i].text, &line, error));
@@ -140,11 +140,12 @@ static void
 test_people_write_records (void)
 {
   RummyRecord record = { 0 };
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
   unsigned line;
 
-  tap_check (rummy_record_from_text (&record, "# mine\n  rules 500-rum target=300  # short\r\ncode 0000-0000-00007\ngame 2\n\ndeal\n2 draw # hm",
-                                     &line, error));
+  tap_check (rummy_record_from_text (
+    &record, "# mine\n  rules 500-rum target=300  # short\r\ncode 0000-0000-00007\ngame 2\n\ndeal\n2 draw # hm", &line,
+    error));
   tap_check_int (record.rules.target, 300);
   tap_check_int (record.rules.deal[2], 13);
   tap_check_int ((long long) record.seed, 7);

@@ -42,7 +42,7 @@ test_presets (void)
   for (size_t i = 0; i < n; i++) {
     for (int seats = presets[i].seats_min; seats <= presets[i].seats_max; seats++) {
       RummyRules rules;
-      char error[RUMMY_RULES_ERROR] = "";
+      char error[RUMMY_ERROR_TEXT] = "";
 
       tap_check (rummy_rules_init (&rules, presets[i].key));
       rules.players = (int16_t) seats;
@@ -77,7 +77,7 @@ static void
 test_text (void)
 {
   RummyRules rules, read;
-  char text[RUMMY_RULES_TEXT], error[RUMMY_RULES_ERROR];
+  char text[RUMMY_RULES_TEXT], error[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (&rules, "500-rum");
   tap_check (rummy_rules_read (&rules, "ace=corner  target=250 deal=7/7/7/7/7/7/6 mustdisc=yes", error));
@@ -95,12 +95,24 @@ static void
 test_bad_text (void)
 {
   static const char *const bad[] = {
-    "ace=high", "ace=", "ace", "=3", "target=0", "target=99999", "target=12x", "target=-5", "deal=7", "deal=7/7/7/7/7/7/7/7",
-    "deal=7/7/7/7/7/7/", "mustdisc=1", "nonsense=1", "target=500 nonsense=1",
+    "ace=high",
+    "ace=",
+    "ace",
+    "=3",
+    "target=0",
+    "target=99999",
+    "target=12x",
+    "target=-5",
+    "deal=7",
+    "deal=7/7/7/7/7/7/7/7",
+    "deal=7/7/7/7/7/7/",
+    "mustdisc=1",
+    "nonsense=1",
+    "target=500 nonsense=1",
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa=1",
   };
   RummyRules rules, before;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (&rules, "500-rum");
   before = rules;
@@ -117,7 +129,7 @@ static void
 test_too_many_cards (void)
 {
   RummyRules rules;
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (&rules, "500-rum");
   tap_check (rummy_rules_read (&rules, "players=4 deal=13/13/13/13/13/13/13", error));

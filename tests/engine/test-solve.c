@@ -459,7 +459,7 @@ check_hand (Brute *brute, const RummyMeldRules *rules, const Mix *mix, RummyCard
 static RummyMeldRules
 rules_of (RummyRules *rules, const char *text)
 {
-  char error[RUMMY_RULES_ERROR];
+  char error[RUMMY_ERROR_TEXT];
 
   rummy_rules_init (rules, NULL);
   if (!rummy_rules_read (rules, text, error) || !rummy_rules_validate (rules, error))

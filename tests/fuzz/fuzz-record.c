@@ -9,7 +9,7 @@
 static void
 check_again (const RummyRecord *record)
 {
-  char *text = rummy_record_to_text (record), *twice, error[RUMMY_RULES_ERROR];
+  char *text = rummy_record_to_text (record), *twice, error[RUMMY_ERROR_TEXT];
   RummyRecord again = { .moves = NULL };
   RummyRefusal refusal, refusal_again;
   RummyMatch match, match_again;
@@ -34,7 +34,7 @@ check_again (const RummyRecord *record)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  char *text = fuzz_text (data, size), error[RUMMY_RULES_ERROR];
+  char *text = fuzz_text (data, size), error[RUMMY_ERROR_TEXT];
   RummyRecord record = { .moves = NULL };
   unsigned line;
 

@@ -34,7 +34,7 @@ play (const RummyRules *rules, size_t seed)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  char *text = fuzz_text (data, size), error[RUMMY_RULES_ERROR], written[RUMMY_RULES_TEXT];
+  char *text = fuzz_text (data, size), error[RUMMY_ERROR_TEXT], written[RUMMY_RULES_TEXT];
   RummyRules rules, before, again;
 
   rummy_rules_init (&before, "500-rum");

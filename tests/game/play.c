@@ -8,7 +8,7 @@
 RummyRules
 play_rules (const char *changes)
 {
-  char message[RUMMY_RULES_ERROR];
+  char message[RUMMY_ERROR_TEXT];
   RummyRules rules;
 
   g_assert_true (rummy_rules_init (&rules, "500-rum"));

@@ -27,7 +27,7 @@ sample_move (const RummyMatch *match, RummyRng *rng)
 void
 sample_game (RummySavedGame *game, const char *changes, guint64 seed, gsize n_moves)
 {
-  char message[RUMMY_RULES_ERROR];
+  char message[RUMMY_ERROR_TEXT];
   RummyRules rules;
   RummyMatch match;
   RummyRng rng;

@@ -88,7 +88,7 @@ read_and_check (GBytes *bytes, const RummySavedGame *before, GError **error)
   if (ok) {
     RummyMatch match;
 
-    g_assert_true (rummy_rules_validate (&game.record.rules, (char[RUMMY_RULES_ERROR]) { 0 }));
+    g_assert_true (rummy_rules_validate (&game.record.rules, (char[RUMMY_ERROR_TEXT]) { 0 }));
     g_assert_cmpuint (rummy_record_play (&game.record, game.record.n_moves, &match, NULL), ==, game.record.n_moves);
   } else {
     sample_assert_equal (&game, before);
@@ -150,7 +150,7 @@ assert_golden (const char *name, RummySavedGame *expected)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GError) error = NULL;
-  char message[RUMMY_RULES_ERROR];
+  char message[RUMMY_ERROR_TEXT];
 
   g_assert_true (g_file_get_contents (text_path, &text, NULL, &error));
   g_assert_true (rummy_record_from_text (&expected->record, text, NULL, message));
