@@ -71,28 +71,6 @@ is_stopped (const Mind *self)
   return self->stop && atomic_load_explicit (self->stop, memory_order_relaxed);
 }
 
-static int
-points_in_hand (const RummyRules *rules, RummyCards hand)
-{
-  int points = 0;
-
-  RUMMY_CARDS_EACH (card, hand)
-    points += rummy_rules_hand_points (rules, card);
-
-  return points;
-}
-
-static RummyCards
-pile_cards (const RummyRound *round)
-{
-  RummyCards pile = RUMMY_NO_CARDS;
-
-  for (unsigned i = 0; i < round->n_pile; i++)
-    rummy_cards_add (&pile, round->deck[i]);
-
-  return pile;
-}
-
 /* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
 static int64_t
 worth (const Mind *self, RummyCards hand, RummyCards pile)
@@ -110,7 +88,7 @@ worth (const Mind *self, RummyCards hand, RummyCards pile)
 
   return ((int64_t) rummy_outlook_points (&self->outlook, &own) * weights->chances >> 8) -
          ((int64_t) rummy_outlook_points (&self->outlook, &theirs) * weights->danger >> 8) -
-         points_in_hand (self->outlook.rules, hand) * self->load;
+         rummy_rules_cards_points (self->outlook.rules, hand) * self->load;
 }
 
 static int64_t
@@ -186,7 +164,7 @@ worth_of_draw (const Mind *self)
   return (plan.points + self->weights->draw) * 256 +
          (rummy_cards_is_empty (plan.rest)
             ? worth_of_going_out (self)
-            : worth_after_discard (self, plan.rest, plan.rest, pile_cards (round), false, &discard));
+            : worth_after_discard (self, plan.rest, plan.rest, rummy_round_pile (round), false, &discard));
 }
 
 /* INT64_MIN where the take leads to nothing. */
@@ -211,7 +189,7 @@ worth_of_take (const Mind *self, const RummyMove *move)
     return INT64_MIN;
 
   return (plan.points - (plan.n ? 0 : self->weights->wait)) * 256 +
-         worth_after_discard (self, plan.rest, allowed, pile_cards (&after), true, &discard);
+         worth_after_discard (self, plan.rest, allowed, rummy_round_pile (&after), true, &discard);
 }
 
 static RummyMove
@@ -226,7 +204,7 @@ choose_draw (const Mind *self)
     best_value = worth_of_draw (self);
   } else {
     move.kind = RUMMY_MOVE_PASS;
-    best_value = -256 * points_in_hand (round->rules, round->hand[move.seat]);
+    best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
   }
   best = move;
 
@@ -270,7 +248,7 @@ choose_listed (const Mind *self)
 
   rummy_round_moves (round, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    int points = points_in_hand (round->rules, moves.move[i].cards);
+    int points = rummy_rules_cards_points (round->rules, moves.move[i].cards);
 
     if (points > most) {
       most = points;
@@ -302,7 +280,7 @@ choose_play (const Mind *self)
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_remove (&allowed, round->kept);
   move = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .seat = self->view->seat, .meld = RUMMY_MELD_NONE };
-  worth_after_discard (self, hand, allowed, pile_cards (round), true, &move.card);
+  worth_after_discard (self, hand, allowed, rummy_round_pile (round), true, &move.card);
 
   return rummy_round_check (round, &move) == RUMMY_OK ? move : choose_listed (self);
 }

@@ -26,17 +26,6 @@ typedef struct {
   uint8_t meld;
 } Packer;
 
-static int
-hand_points (const RummyRules *rules, RummyCards cards)
-{
-  int points = 0;
-
-  RUMMY_CARDS_EACH (card, cards)
-    points += rummy_rules_hand_points (rules, card);
-
-  return points;
-}
-
 static bool
 collect (RummyCards cards, unsigned reading, void *data)
 {
@@ -50,7 +39,7 @@ collect (RummyCards cards, unsigned reading, void *data)
   else
     rummy_meld_make (&self->meld_rules, cards, reading, &meld);
   group.points = (int16_t) rummy_meld_points (&self->meld_rules, self->table, &meld, cards);
-  group.gain = (int16_t) (group.points + hand_points (self->rules, cards));
+  group.gain = (int16_t) (group.points + rummy_rules_cards_points (self->rules, cards));
 
   for (i = self->n++; i > 0 && self->group[i - 1].gain < group.gain; i--)
     self->group[i] = self->group[i - 1];

@@ -25,17 +25,6 @@ take_down (RummyRound *round, unsigned seat, RummyCards cards)
   round->n_pile = (uint8_t) index;
 }
 
-static RummyCards
-pile_cards (const RummyRound *round)
-{
-  RummyCards cards = RUMMY_NO_CARDS;
-
-  for (unsigned i = 0; i < round->n_pile; i++)
-    rummy_cards_add (&cards, round->deck[i]);
-
-  return cards;
-}
-
 /* The first lay-down of a seat that lays off out of its turn. */
 static bool
 reaches_minimum (const RummyRound *after, unsigned seat)
@@ -58,7 +47,7 @@ rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *mel
     return RUMMY_REFUSED_PHASE;
   if (!(round->waiting >> seat & 1) || (round->rules->rumwindow == 0 && seat != round->turn))
     return RUMMY_REFUSED_TURN;
-  if (rummy_cards_is_empty (move->cards) || !rummy_cards_within (move->cards, pile_cards (round)))
+  if (rummy_cards_is_empty (move->cards) || !rummy_cards_within (move->cards, rummy_round_pile (round)))
     return RUMMY_REFUSED_NOT_IN_PILE;
 
   if (move->meld != RUMMY_MELD_NONE) {

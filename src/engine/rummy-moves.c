@@ -384,11 +384,16 @@ collect_cb (const RummyMove *move, void *data)
 }
 
 void
-rummy_round_moves (const RummyRound *round, RummyMoves *moves)
+rummy_round_moves_of (const RummyRound *round, unsigned seat, RummyMoves *moves)
 {
   moves->n = 0;
-  if (round->turn != RUMMY_SEAT_NONE)
-    rummy_round_each_move (round, round->turn, collect_cb, moves);
+  rummy_round_each_move (round, seat, collect_cb, moves);
+}
+
+void
+rummy_round_moves (const RummyRound *round, RummyMoves *moves)
+{
+  rummy_round_moves_of (round, round->turn, moves);
 }
 
 /* The cards of a group that are listed for it: of those that are alike the wanted ones, then those with the lowest

@@ -240,6 +240,14 @@ rummy_round_apply (RummyRound *round, const RummyMove *move, RummyEvents *events
   return refusal;
 }
 
+/* A seat that lays cards where the stock is empty has left out its draw. */
+static void
+leave_out_draw (RummyRound *round, unsigned seat)
+{
+  if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) && !round->rules->melddraw)
+    round->phase = RUMMY_PHASE_PLAY;
+}
+
 void
 rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events)
 {
@@ -267,9 +275,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     event.kind = RUMMY_EVENT_MELD;
     event.meld = round->n_melds;
     event.points = (int16_t) rummy_put_new (round, seat, meld, move->cards);
-    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) &&
-        !round->rules->melddraw)
-      round->phase = RUMMY_PHASE_PLAY;
+    leave_out_draw (round, seat);
     rummy_tell (events, event);
     settle_hand (round, seat, events);
     break;
@@ -277,9 +283,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
   case RUMMY_MOVE_LAY:
     event.kind = RUMMY_EVENT_LAY;
     event.points = (int16_t) rummy_put (round, seat, move->meld, meld, move->cards);
-    if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) &&
-        !round->rules->melddraw)
-      round->phase = RUMMY_PHASE_PLAY;
+    leave_out_draw (round, seat);
     rummy_tell (events, event);
     settle_hand (round, seat, events);
     break;
@@ -287,6 +291,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
   case RUMMY_MOVE_SWAP:
     event.kind = RUMMY_EVENT_SWAP;
     event.points = (int16_t) rummy_swap (round, seat, move->meld, move->card, rummy_cards_first (move->cards));
+    leave_out_draw (round, seat);
     rummy_tell (events, event);
     break;
 
@@ -332,6 +337,17 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
   default:
     break;
   }
+}
+
+RummyCards
+rummy_round_pile (const RummyRound *round)
+{
+  RummyCards pile = RUMMY_NO_CARDS;
+
+  for (unsigned i = 0; i < round->n_pile; i++)
+    rummy_cards_add (&pile, round->deck[i]);
+
+  return pile;
 }
 
 RummyCards
@@ -399,10 +415,5 @@ rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards
 int
 rummy_round_hand_points (const RummyRound *round, unsigned seat)
 {
-  int points = 0;
-
-  RUMMY_CARDS_EACH (card, round->hand[seat])
-    points += rummy_rules_hand_points (round->rules, card);
-
-  return points;
+  return rummy_rules_cards_points (round->rules, round->hand[seat]);
 }

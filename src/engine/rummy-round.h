@@ -275,8 +275,9 @@ void rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld
 typedef bool (*RummyMoveFunc) (const RummyMove *move, void *data);
 bool rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data);
 
-/* The first RUMMY_MOVES_MAX of them, of the seat to move. */
+/* The first RUMMY_MOVES_MAX of them, of the seat to move or of any. */
 void rummy_round_moves (const RummyRound *round, RummyMoves *moves);
+void rummy_round_moves_of (const RummyRound *round, unsigned seat, RummyMoves *moves);
 
 /* The move that is listed for a legal one: another card of the same kind, its reading filled in. */
 RummyMove rummy_round_listed (const RummyRound *round, const RummyMove *move);
@@ -296,6 +297,8 @@ rummy_round_has_seat (const RummyRound *round, unsigned seat)
 
 /* Whether the empty stock would be renewed. */
 bool rummy_round_can_renew (const RummyRound *round);
+
+RummyCards rummy_round_pile (const RummyRound *round);
 
 /* The cards in and above card in the pile; empty when it is not there. */
 RummyCards rummy_round_above (const RummyRound *round, RummyCard card);

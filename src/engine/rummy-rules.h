@@ -292,6 +292,17 @@ rummy_rules_hand_points (const RummyRules *rules, RummyCard card)
 }
 
 static inline int
+rummy_rules_cards_points (const RummyRules *rules, RummyCards cards)
+{
+  int points = 0;
+
+  RUMMY_CARDS_EACH (card, cards)
+    points += rummy_rules_hand_points (rules, card);
+
+  return points;
+}
+
+static inline int
 rummy_rules_rank_points (const RummyRules *rules, unsigned rank, unsigned position)
 {
   if (rank != RUMMY_ACE)

@@ -202,23 +202,12 @@ choose_all (const Worth *worth, uint64_t cards, int ace, int *most)
   return true;
 }
 
-static int
-hand_points (const RummyRules *rules, RummyCards cards)
-{
-  int points = 0;
-
-  RUMMY_CARDS_EACH (card, cards)
-    points += rummy_rules_hand_points (rules, card);
-
-  return points;
-}
-
 /* The two ways for other hands are kept out of the plain one, which then needs no stack. */
 static __attribute__ ((noinline)) int
 least_deadwood_of_any (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution)
 {
   RummyValue value = rummy_solve_any (rules, hand, false, solution == NULL, solution);
-  int points = hand_points (rules->rules, hand) - RUMMY_SCORE_POINTS (value.score);
+  int points = rummy_rules_cards_points (rules->rules, hand) - RUMMY_SCORE_POINTS (value.score);
 
   if (solution)
     solution->points = points;

@@ -325,23 +325,6 @@ ask_all (Asker *self)
   return true;
 }
 
-static bool
-collect_cb (const RummyMove *move, void *data)
-{
-  RummyMoves *moves = data;
-
-  moves->move[moves->n++] = *move;
-
-  return moves->n < RUMMY_MOVES_MAX;
-}
-
-void
-rummy_probe_list (const RummyRound *round, unsigned seat, RummyMoves *moves)
-{
-  moves->n = 0;
-  rummy_round_each_move (round, seat, collect_cb, moves);
-}
-
 bool
 rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves, RummyRng *rng,
                    bool deep)
@@ -432,10 +415,10 @@ rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, con
   if (memcmp (&view, &other_view, sizeof view) != 0)
     return fail (probe, &none, "a view differs with cards that the seat cannot see");
 
-  rummy_probe_list (&view.round, seat, &listed);
+  rummy_round_moves_of (&view.round, seat, &listed);
   if (!same_moves (round, moves, &listed))
     return fail (probe, &none, "other moves are listed for the view");
-  rummy_probe_list (&other, seat, &listed);
+  rummy_round_moves_of (&other, seat, &listed);
 
   return same_moves (round, moves, &listed) || fail (probe, &none, "other moves are listed with other hidden cards");
 }

@@ -9,18 +9,13 @@
 /* Asks a position questions that nobody would ask: do check, apply and moves agree about every move of every seat,
  * and does anything depend on a card that the seat cannot see? */
 
-#define RUMMY_PROBE_TEXT 160
-
 typedef struct {
   RummyMove move;               /* that went wrong */
-  char error[RUMMY_PROBE_TEXT]; /* and how */
+  char error[RUMMY_ERROR_TEXT]; /* and how */
   uint64_t n_checks;            /* moves asked so far */
 } RummyProbe;
 
-/* What rummy_round_each_move () lists for a seat. */
-void rummy_probe_list (const RummyRound *round, unsigned seat, RummyMoves *moves);
-
-/* moves is that list for the round of the match.  deep: thousands of moves instead of a few. */
+/* moves are what rummy_round_moves_of () lists for the round of the match.  deep: thousands of moves instead of a few. */
 bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
                         RummyRng *rng, bool deep);
 bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,

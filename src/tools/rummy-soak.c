@@ -249,7 +249,7 @@ probe (Player *self, unsigned seat)
   bool deep = rummy_rng_below (&self->rng, DEEP_EVERY) == 0;
   bool view = rummy_rng_below (&self->rng, VIEW_EVERY) == 0;
 
-  rummy_probe_list (&self->match.round, seat, &self->moves);
+  rummy_round_moves_of (&self->match.round, seat, &self->moves);
   if (!rummy_probe_moves (&self->probe, &self->match, seat, &self->moves, &self->rng, deep) ||
       (view && !rummy_probe_view (&self->probe, &self->match, seat, &self->moves, &self->rng)))
     return fail (self, self->probe.error, &self->probe.move);
