@@ -178,9 +178,8 @@ check_spread (const RummyRound *after, unsigned seat)
   if (after->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
     return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
 
-  return rummy_solve_least_deadwood (&rules, after->hand[seat], NULL) <= rummy_knock_limit (after)
-           ? RUMMY_OK
-           : RUMMY_REFUSED_DEADWOOD;
+  return rummy_solve_can_leave (&rules, after->hand[seat], rummy_knock_limit (after)) ? RUMMY_OK
+                                                                                      : RUMMY_REFUSED_DEADWOOD;
 }
 
 static RummyRefusal
@@ -529,9 +528,14 @@ bool
 rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
 {
   RummySolution solution;
+  bool all_count = true;
 
-  if (rummy_solve_least_deadwood (rules, hand, NULL) > 0)
+  if (!rummy_solve_can_leave (rules, hand, 0))
     return false;
+  RUMMY_CARDS_EACH (card, hand)
+    all_count = all_count && rummy_rules_hand_points (rules->rules, card) > 0;
+  if (all_count)
+    return true;
   rummy_solve_least_deadwood (rules, hand, &solution);
 
   return rummy_cards_is_empty (solution.rest);
@@ -543,7 +547,6 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   const RummyRules *rules = round->rules;
   const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
   RummyCards hand = round->hand[move->seat];
-  int left;
 
   if (rules->meldwhen == RUMMY_MELD_ANY_TIME)
     return RUMMY_REFUSED_NO_KNOCK;
@@ -567,9 +570,8 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   if (move->card == round->kept)
     return RUMMY_REFUSED_KEPT;
   rummy_cards_remove (&hand, move->card);
-  left = rummy_solve_least_deadwood (&meld_rules, hand, NULL);
 
-  return left <= rummy_knock_limit (round) &&
+  return rummy_solve_can_leave (&meld_rules, hand, rummy_knock_limit (round)) &&
              (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;

@@ -145,5 +145,5 @@ rummy_reach_has_points (const RummyReach *self, int points)
 
   /* The solver knows no melds that come in two steps. */
   return self->round->rules->meldmax || laid >= points ||
-         laid + rummy_solve_most_points (&meld_rules, self->cards, NULL) >= points;
+         rummy_solve_can_score (&meld_rules, self->cards, points - laid);
 }

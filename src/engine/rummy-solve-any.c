@@ -135,7 +135,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
 }
 
 RummyValue
-rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief,
+rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
                  RummySolution *solution)
 {
   const RummyRules *params = rules->rules;
@@ -144,9 +144,11 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
   RummySearch search;
   RummyValue value, jokers;
+  int missing;
 
   search.rules = rules;
   search.is_brief = is_brief;
+  search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
   search.is_flat = !wants_points || params->wildmeld != RUMMY_WILD_REPLACED;
@@ -168,9 +170,10 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
     state.most = (uint16_t) (state.most + (rummy_cards_has (rules->wilds, card) ? search.most_wild
                                                                                : search.most[rummy_card_rank (card)]));
 
-  value = rummy_search_solve (&search, &state, 0);
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
+  missing = need - RUMMY_SCORE_POINTS (jokers.score);
+  value = rummy_search_solve (&search, &state, missing > 0 ? RUMMY_SCORE ((unsigned) missing, 0, 0) : 0);
   if (solution) {
     *solution = (RummySolution) { .rest = jokers.rest };
     value.score = tell (&search, state, value.score, solution);

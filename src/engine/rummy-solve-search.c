@@ -127,6 +127,8 @@ try (Node *node, const RummySearchOption *option)
   uint32_t need = node->need, gain = rummy_search_gain (search, option);
   RummyValue value;
 
+  if (node->is_found && search->is_modest)
+    return;
   if (search->n_tries < N_TRIES_MAX)
     search->n_tries++;
   else if (node->is_found)
@@ -405,7 +407,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
 
   if (search->is_entry[index / 64] >> (index % 64) & 1 && rummy_cards_equal (entry->left, state.left) &&
       entry->n_filled == state.n_filled && entry->n_jokers == state.n_jokers &&
-      (entry->is_exact || entry->value.score < need)) {
+      ((entry->is_exact && !search->is_modest) || entry->is_exact == (entry->value.score >= need))) {
     value = entry->value;
   } else {
     Node node;

@@ -30,6 +30,7 @@ typedef struct {
 typedef struct {
   const RummyMeldRules *rules;
   bool is_brief;  /* only the points are asked for */
+  bool is_modest; /* the first arrangement that meets the need is good enough */
   bool twos;      /* are wild */
   bool is_flat;   /* a wild card counts the same wherever it stands */
   bool is_double; /* melds of four count double */

@@ -202,12 +202,14 @@ choose_all (const Worth *worth, uint64_t cards, int ace, int *most)
   return true;
 }
 
-/* The two ways for other hands are kept out of the plain one, which then needs no stack. */
+/* The two ways for other hands are kept out of the plain one, which then needs no stack.  Where more than limit must
+ * be left, any number above may be returned. */
 static __attribute__ ((noinline)) int
-least_deadwood_of_any (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution)
+least_deadwood_of_any (const RummyMeldRules *rules, RummyCards hand, int limit, RummySolution *solution)
 {
-  RummyValue value = rummy_solve_any (rules, hand, false, solution == NULL, solution);
-  int points = rummy_rules_cards_points (rules->rules, hand) - RUMMY_SCORE_POINTS (value.score);
+  int all = rummy_rules_cards_points (rules->rules, hand);
+  RummyValue value = rummy_solve_any (rules, hand, false, solution == NULL, all - limit, solution);
+  int points = all - RUMMY_SCORE_POINTS (value.score);
 
   if (solution)
     solution->points = points;
@@ -218,7 +220,7 @@ least_deadwood_of_any (const RummyMeldRules *rules, RummyCards hand, RummySoluti
 static __attribute__ ((noinline)) int
 most_points_of_any (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution)
 {
-  int points = RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, solution == NULL, solution).score);
+  int points = RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, solution == NULL, 0, solution).score);
 
   if (solution)
     solution->points = points;
@@ -227,7 +229,7 @@ most_points_of_any (const RummyMeldRules *rules, RummyCards hand, RummySolution 
 }
 
 static __attribute__ ((noinline)) int
-least_deadwood_by_choice (const RummyMeldRules *rules, RummyCards hand)
+least_deadwood_by_choice (const RummyMeldRules *rules, RummyCards hand, int limit)
 {
   const RummyRules *params = rules->rules;
   uint64_t cards = hand.pack[0] | hand.pack[1];
@@ -236,7 +238,7 @@ least_deadwood_by_choice (const RummyMeldRules *rules, RummyCards hand)
 
   value.ace_low = value.ace_high = value.ace_in_set = ace;
   if (!choose_all (&value, cards, params->ace, &most))
-    return least_deadwood_of_any (rules, hand, NULL);
+    return least_deadwood_of_any (rules, hand, limit, NULL);
 
   return points_without_aces (&value, cards) + count_suits (cards >> RUMMY_ACE & EACH_SUIT) * ace - most;
 }
@@ -256,8 +258,8 @@ most_points_by_choice (const RummyMeldRules *rules, RummyCards hand)
                                                                              : most_points_of_any (rules, hand, NULL);
 }
 
-int
-rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution)
+static inline int
+least_deadwood (const RummyMeldRules *rules, RummyCards hand, int limit)
 {
   const RummyRules *params = rules->rules;
   uint64_t cards = hand.pack[0] | hand.pack[1], row, sets, odd, both;
@@ -265,14 +267,14 @@ rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, RummyS
   Worth value;
   Rows rows;
 
-  if (solution || !is_plain (rules, hand))
-    return least_deadwood_of_any (rules, hand, solution);
+  if (!is_plain (rules, hand))
+    return least_deadwood_of_any (rules, hand, limit, NULL);
 
   rows = find_rows (cards, params->ace);
   row = fold (rows.cards);
   sets = find_sets (cards);
   if (((row & sets) | find_torn (rows)) != 0)
-    return least_deadwood_by_choice (rules, hand);
+    return least_deadwood_by_choice (rules, hand, limit);
 
   /* No more than two of a rank are left. */
   cards &= ~(row | sets);
@@ -285,6 +287,18 @@ rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, RummyS
   return value.pip * (value.pips[ones >> 2 & 255] + 2 * value.pips[twos >> 2 & 255]) +
          value.court * (value.courts[ones >> 10 & 15] + 2 * value.courts[twos >> 10 & 15]) +
          params->acehand * (int) ((ones >> RUMMY_ACE & 1) + (twos & 1u << RUMMY_ACE));
+}
+
+int
+rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution)
+{
+  return solution ? least_deadwood_of_any (rules, hand, INT16_MAX, solution) : least_deadwood (rules, hand, INT16_MAX);
+}
+
+bool
+rummy_solve_can_leave (const RummyMeldRules *rules, RummyCards hand, int points)
+{
+  return least_deadwood (rules, hand, points) <= points;
 }
 
 int
@@ -314,6 +328,15 @@ rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolu
          count_suits (sets >> RUMMY_ACE & EACH_SUIT) * params->acesetv;
 }
 
+bool
+rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points)
+{
+  if (is_plain (rules, hand))
+    return rummy_solve_most_points (rules, hand, NULL) >= points;
+
+  return points <= 0 || RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, true, points, NULL).score) >= points;
+}
+
 int
 rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_discard, RummyCard *discard)
 {
@@ -328,8 +351,8 @@ rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_
       best = card;
       least = points;
     } else if (points == least && discard) {
-      RummyValue value = rummy_solve_any (rules, kept, false, false, NULL);
-      RummyValue other = rummy_solve_any (rules, rummy_cards_minus (hand, rummy_cards_of (best)), false, false, NULL);
+      RummyValue value = rummy_solve_any (rules, kept, false, false, 0, NULL);
+      RummyValue other = rummy_solve_any (rules, rummy_cards_minus (hand, rummy_cards_of (best)), false, false, 0, NULL);
 
       /* The same is left of different hands: what is in the melds is no matter. */
       value.score %= RUMMY_SCORE (1, 0, 0);

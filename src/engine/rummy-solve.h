@@ -34,6 +34,10 @@ int rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, Ru
  * Ties are broken as above. */
 int rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution);
 
+/* Whether the least deadwood is no more than points, or the most points no less: much faster where they are not. */
+bool rummy_solve_can_leave (const RummyMeldRules *rules, RummyCards hand, int points);
+bool rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points);
+
 /* The least deadwood after one discard out of may_discard, and which: by the order above, then the lowest code.  When
  * may_discard is empty, discard is RUMMY_CARD_NONE and the whole hand counts.  discard may be NULL. */
 int rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_discard, RummyCard *discard);

@@ -441,6 +441,7 @@ check_hand (Brute *brute, const RummyMeldRules *rules, const Mix *mix, RummyCard
   find_melds (brute, rules->rules, hand);
   expected = solve_plainly (brute, true);
   points = rummy_solve_most_points (rules, hand, NULL);
+  tap_check (rummy_solve_can_score (rules, hand, points) && !rummy_solve_can_score (rules, hand, points + 1));
   tap_check_int (rummy_solve_most_points (rules, hand, &solution), points);
   tap_check_int (solution.points, points);
   found = check_solution (rules, hand, &solution, true);
@@ -450,6 +451,7 @@ check_hand (Brute *brute, const RummyMeldRules *rules, const Mix *mix, RummyCard
     total += value_in_hand (rules->rules, card);
   expected = solve_plainly (brute, false);
   points = rummy_solve_least_deadwood (rules, hand, NULL);
+  tap_check (rummy_solve_can_leave (rules, hand, points) && !rummy_solve_can_leave (rules, hand, points - 1));
   tap_check_int (rummy_solve_least_deadwood (rules, hand, &solution), points);
   tap_check_int (solution.points, points);
   found = check_solution (rules, hand, &solution, false);
