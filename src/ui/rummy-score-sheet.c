@@ -16,6 +16,7 @@ struct _RummyScoreSheet {
   GtkGrid *last_round;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
+  GtkWidget *question;
   GtkWidget *next;
 };
 
@@ -151,7 +152,7 @@ is_tie (const RummyMatch *match)
   int best = 0;
   guint n_best = 0;
 
-  if (match->over || match->rules.targetkind != RUMMY_TARGET_POINTS)
+  if (match->rules.targetkind != RUMMY_TARGET_POINTS)
     return FALSE;
 
   for (int seat = 0; seat < match->rules.players; seat++)
@@ -163,8 +164,27 @@ is_tie (const RummyMatch *match)
 }
 
 static char *
+totals_words (const RummyMatch *match, guint own)
+{
+  guint n_seats = (guint) match->rules.players, other = 1 - own;
+  g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
+
+  if (n_seats != 2) /* the table below tells as much */
+    return NULL;
+
+  name = rummy_words_seat (other, own, n_seats);
+  own_total = rummy_words_points (match->totals[own]);
+  other_total = rummy_words_points (match->totals[other]);
+
+  /* Translators: two numbers and the name of the other player. */
+  return g_strdup_printf (_("The final totals are %s for you and %s for %s."), own_total, other_total, name);
+}
+
+static char *
 reason_words (const RummyMatch *match, const RummyRoundResult *result, guint own)
 {
+  if (match->over)
+    return totals_words (match, own);
   if (is_tie (match))
     return g_strdup (_("The totals are equal, so the game goes on until one is ahead."));
 
@@ -185,8 +205,9 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), results->len > 1 || (!ended && results->len > 0));
   gtk_widget_set_visible (GTK_WIDGET (self->last_round), ended);
   gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), ended);
   gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
+  gtk_widget_set_visible (self->question, match->over);
+  gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
   if (results->len == 0) {
     gtk_label_set_label (self->headline, _("No round has ended yet"));
@@ -201,7 +222,8 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
     g_autofree char *reason = reason_words (match, last, own);
 
     gtk_label_set_label (self->headline, headline);
-    gtk_label_set_label (self->reason, reason);
+    gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+    gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
     fill_last_round (self, last, own, n_seats);
     adw_dialog_set_focus (ADW_DIALOG (self), self->next);
     adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
@@ -232,6 +254,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
 }
 

@@ -45,7 +45,8 @@ class Sheet:
         rows = self.labels[self.labels.index('Total') + 1:]
         ends = [[number(text) for text in rows[rows.index(name) + 1:][:4]] for name in ('You', 'Computer')]
         self.scores, self.totals = [end[2] for end in ends], [end[3] for end in ends]
-        rounds = rows[rows.index('Rounds So Far') + 3:] if 'Rounds So Far' in rows else []
+        title = next((i for i, text in enumerate(rows) if text in ('Rounds So Far', 'All Rounds')), len(rows))
+        rounds = rows[title + 3:]
         self.rounds = [[number(text) for text in rounds[i + 1:i + 3]] for i in range(0, len(rounds) - 2, 3)
                        if rounds[i] == f'Round {i // 3 + 1}']
 

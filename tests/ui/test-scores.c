@@ -103,6 +103,34 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_assert_false (match->over);
 }
 
+/* The sheet of a game that is over tells of the game, not of its last round. */
+static void
+test_final_sheet (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = match_of (fixture);
+  g_autofree char *totals = NULL, *own = NULL, *other = NULL;
+  GtkWidget *sheet;
+
+  finish_round (fixture);
+  act (fixture, "next-round");
+  finish_round (fixture);
+  sheet = GTK_WIDGET (fixture->window->sheet);
+  g_assert_nonnull (find (sheet, is_label, "Rounds So Far"));
+  g_assert_null (find (sheet, is_label, "Would you like to play another game?"));
+
+  while (!match->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  sheet = GTK_WIDGET (fixture->window->sheet);
+  own = rummy_words_points (match->totals[0]);
+  other = rummy_words_points (match->totals[1]);
+  totals = g_strdup_printf ("The final totals are %s for you and %s for Computer.", own, other);
+  g_assert_nonnull (find (sheet, is_label, totals));
+  g_assert_nonnull (find (sheet, is_label, "All Rounds"));
+  g_assert_nonnull (find (sheet, is_label, "Would you like to play another game?"));
+}
+
 /* The last card is seen to go where it goes before the sheet covers it. */
 static void
 test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
@@ -131,6 +159,7 @@ main (int argc, char *argv[])
 
   ADD ("/scores/panel", test_score_panel);
   ADD ("/scores/sheet", test_sheet);
+  ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
 
   return g_test_run ();
