@@ -200,6 +200,25 @@ test_news (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Computer drew a card."));
 }
 
+/* What lets go of a dialog may be its own layout, which libadwaita does not survive. */
+static void
+test_dialog_outlives_layout (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  act (fixture, "scores");
+  dialog = fixture->window->sheet;
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+
+  /* At once: it has had no frame yet, so nothing but its parent keeps it. */
+  adw_dialog_force_close (dialog);
+  g_assert_nonnull (dialog);
+  g_assert_null (gtk_widget_get_parent (GTK_WIDGET (dialog)));
+
+  while (dialog != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_round_end (Fixture *fixture, gconstpointer data)
 {
@@ -462,6 +481,7 @@ main (int argc, char *argv[])
   ADD ("/window/save-fails", test_save_fails);
   ADD ("/window/lead-is-told", test_lead_is_told);
   ADD ("/window/folds", test_folds);
+  ADD ("/window/dialog-outlives-layout", test_dialog_outlives_layout);
 
   return g_test_run ();
 }

@@ -61,6 +61,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
 
+  g_random_set_seed ((guint32) SEED); /* of the games that commands begin */
   fixture->directory = g_file_new_for_path (path);
   fixture->session = rummy_session_new (fixture->directory);
   open_window (fixture);
