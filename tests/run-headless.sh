@@ -14,7 +14,7 @@ if [ "$1" = --size ]; then
   shift 2
 fi
 
-dir=$(mktemp -d "${TMPDIR:-/tmp}/rummy500-test-XXXXXX")
+dir=
 server=
 session=
 
@@ -22,19 +22,24 @@ leave () {
   status=$?
   trap - EXIT
   for process in $session $server; do
-    kill "$process" 2>/dev/null || :
+    # Its whole group; as long as it has none it is still a copy of this shell.
+    kill -- "-$process" 2>/dev/null || kill -KILL "$process" 2>/dev/null || :
   done
   wait
   rm -rf "$dir"
   exit $status
 }
 trap leave EXIT
-trap 'exit 143' TERM
+trap 'exit 129' HUP
 trap 'exit 130' INT
+trap 'exit 143' TERM
+dir=$(mktemp -d "${TMPDIR:-/tmp}/rummy500-test-XXXXXX")
+
+exec 8>&- # the lock of the build is not for what may be left of this
 
 # The server picks a free display and writes its number once it takes clients.
 mkfifo "$dir/display"
-Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset 3>"$dir/display" >"$dir/server.log" 2>&1 &
+setsid Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset 3>"$dir/display" >"$dir/server.log" 2>&1 &
 server=$!
 if ! read -r number <"$dir/display"; then
   cat "$dir/server.log" >&2
@@ -57,7 +62,7 @@ export GSK_RENDERER="${GSK_RENDERER:-cairo}"
 export GSETTINGS_BACKEND="${GSETTINGS_BACKEND:-memory}"
 
 # What the bus starts would write between the lines of the program, so the bus has only standard error.
-# It runs beside this shell, which can then act on a signal at once.
-dbus-run-session -- sh -c 'exec "$@" >&3 3>&-' sh "$@" 3>&1 >&2 &
+# It runs beside this shell, which can then act on a signal at once; each in a group of its own, which ends as a whole.
+setsid dbus-run-session -- sh -c 'exec "$@" >&3 3>&-' sh "$@" 3>&1 >&2 &
 session=$!
 wait "$session"
