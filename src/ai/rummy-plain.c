@@ -45,7 +45,8 @@ worth_of_take (const Mind *self, const RummyMove *move)
   int after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
 
   /* What is melded at once outweighs loose cards that come with it. */
-  return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) - 2 * rummy_rules_cards_points (self->round->rules, taken) - 1;
+  return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) -
+         2 * rummy_rules_cards_points (self->round->rules, taken) - 1;
 }
 
 static int
@@ -62,7 +63,8 @@ worth_of (const Mind *self, const RummyMove *move)
     return 29000 - (move->low ? 20000 : 0) + (move->card == RUMMY_CARD_NONE ? 500 : hand_worth (self, rest));
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_LAY:
-    return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 + (int) rummy_cards_count (move->cards);
+    return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +
+           (int) rummy_cards_count (move->cards);
   case RUMMY_MOVE_SWAP:
     return 19000;
   case RUMMY_MOVE_NOMINATE:

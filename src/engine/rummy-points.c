@@ -15,6 +15,14 @@ rummy_rules_hand_size (const RummyRules *rules, unsigned seats)
   return (unsigned) rules->deal[seats];
 }
 
+unsigned
+rummy_rules_n_cards (const RummyRules *rules, unsigned seats)
+{
+  unsigned jokers = (unsigned) rules->jokers;
+
+  return rummy_rules_packs (rules, seats) * (RUMMY_SUITS * RUMMY_KING + (jokers < RUMMY_SUITS ? jokers : RUMMY_SUITS));
+}
+
 size_t
 rummy_rules_deck (const RummyRules *rules, unsigned seats, RummyCard deck[RUMMY_CARDS_MAX])
 {

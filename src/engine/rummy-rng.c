@@ -23,8 +23,8 @@ rummy_rng_seed (RummyRng *rng, uint64_t seed)
     rng->state[i] = splitmix (&seed);
 }
 
-uint32_t
-rummy_rng_below (RummyRng *rng, uint32_t limit)
+static inline uint32_t
+below (RummyRng *rng, uint32_t limit)
 {
   /* Lemire's multiplication, with the few values that would spoil the spread drawn again. */
   uint64_t product = (rummy_rng_next (rng) >> 32) * limit;
@@ -39,6 +39,12 @@ rummy_rng_below (RummyRng *rng, uint32_t limit)
   return (uint32_t) (product >> 32);
 }
 
+uint32_t
+rummy_rng_below (RummyRng *rng, uint32_t limit)
+{
+  return below (rng, limit);
+}
+
 uint64_t
 rummy_seed_mix (uint64_t seed, uint64_t number)
 {
@@ -50,13 +56,17 @@ rummy_seed_mix (uint64_t seed, uint64_t number)
 void
 rummy_shuffle (RummyRng *rng, RummyCard *cards, size_t n_cards)
 {
+  /* A copy, which no card that is written can be taken for. */
+  RummyRng own = *rng;
+
   for (size_t i = n_cards; i > 1; i--) {
-    size_t j = rummy_rng_below (rng, (uint32_t) i);
+    size_t j = below (&own, (uint32_t) i);
     RummyCard swap = cards[i - 1];
 
     cards[i - 1] = cards[j];
     cards[j] = swap;
   }
+  *rng = own;
 }
 
 /* Crockford's base 32 leaves out the letters that look like digits, and U. */

@@ -17,6 +17,7 @@ rummy_rotate (uint64_t x, int by)
 }
 
 void rummy_rng_seed (RummyRng *rng, uint64_t seed);
+
 static inline uint64_t
 rummy_rng_next (RummyRng *rng)
 {

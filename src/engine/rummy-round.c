@@ -22,9 +22,9 @@ begin_round (RummyRound *round, RummyEvents *events)
 void
 rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *deal)
 {
-  RummyCard all[RUMMY_CARDS_MAX], deck[RUMMY_CARDS_MAX];
-  unsigned n_seats, n_cards, n_dealt, n = 0, seat = deal->lead;
-  bool eldest = rules->upcard == RUMMY_UPCARD_ELDEST;
+  unsigned n_seats, n_cards, hand_size, n_dealt, seat = deal->lead;
+  const RummyCard *deck = deal->deck;
+  RummyCard others[RUMMY_CARDS_MAX];
 
   memset (round, 0, sizeof *round);
   memset (round->meld_of, RUMMY_MELD_NONE, sizeof round->meld_of);
@@ -36,28 +36,39 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   round->out = RUMMY_SEAT_NONE;
   round->joker = round->upcard = RUMMY_CARD_NONE;
   n_seats = rummy_round_n_seats (round);
-  n_cards = (unsigned) rummy_rules_deck (rules, n_seats, all);
+  n_cards = rummy_rules_n_cards (rules, n_seats);
 
   /* The dealer's joker is one of those that look alike; the first by its code. */
-  if (rules->dealerjoker)
+  if (rules->dealerjoker) {
+    unsigned n = 0;
+
     round->joker = 0;
-  for (unsigned i = 0; i < n_cards; i++) {
-    if (!rules->dealerjoker || deal->deck[i] != round->joker)
-      deck[n++] = deal->deck[i];
+    for (unsigned i = 0; i < n_cards; i++) {
+      if (deck[i] != round->joker)
+        others[n++] = deck[i];
+    }
+    deck = others;
+    n_cards = n;
   }
 
-  n_dealt = n_seats * rummy_rules_hand_size (rules, n_seats);
-  for (unsigned i = 0; i < n_dealt; i++) {
-    rummy_give (round, seat, deck[i]);
+  hand_size = rummy_rules_hand_size (rules, n_seats);
+  n_dealt = n_seats * hand_size;
+  for (unsigned first = 0; first < n_seats; first++) {
+    RummyCards hand = RUMMY_NO_CARDS;
+
+    for (unsigned i = first; i < n_dealt; i += n_seats)
+      hand = rummy_cards_or (hand, rummy_cards_of (deck[i]));
+    round->hand[seat] = hand;
+    round->n_hand[seat] = (uint8_t) hand_size;
     seat = rummy_round_next (round, seat);
   }
-  if (eldest) {
+  if (rules->upcard == RUMMY_UPCARD_ELDEST) {
     rummy_give (round, round->lead, deck[n_dealt]);
   } else {
     round->deck[0] = round->upcard = deck[n_dealt];
     round->n_pile = 1;
   }
-  round->n_stock = (uint8_t) (n - n_dealt - 1);
+  round->n_stock = (uint8_t) (n_cards - n_dealt - 1);
   memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, deck + n_dealt + 1, round->n_stock);
 
   begin_round (round, NULL);

@@ -242,6 +242,8 @@ bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT]
 unsigned rummy_rules_packs (const RummyRules *rules, unsigned seats);
 unsigned rummy_rules_hand_size (const RummyRules *rules, unsigned seats);
 
+unsigned rummy_rules_n_cards (const RummyRules *rules, unsigned seats);
+
 /* Every card of the packs, by rising code; returns how many. */
 size_t rummy_rules_deck (const RummyRules *rules, unsigned seats, RummyCard deck[RUMMY_CARDS_MAX]);
 

@@ -352,7 +352,8 @@ rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_
       least = points;
     } else if (points == least && discard) {
       RummyValue value = rummy_solve_any (rules, kept, false, false, 0, NULL);
-      RummyValue other = rummy_solve_any (rules, rummy_cards_minus (hand, rummy_cards_of (best)), false, false, 0, NULL);
+      RummyValue other =
+        rummy_solve_any (rules, rummy_cards_minus (hand, rummy_cards_of (best)), false, false, 0, NULL);
 
       /* The same is left of different hands: what is in the melds is no matter. */
       value.score %= RUMMY_SCORE (1, 0, 0);

@@ -95,7 +95,8 @@ rummy_round_can_renew (const RummyRound *round)
 bool
 rummy_is_stalled (const RummyRound *round)
 {
-  return round->stalled && round->stalled >= STALL_CIRCLES * rummy_round_n_seats (round) && rummy_can_draw (round);
+  return round->stalled >= STALL_CIRCLES * RUMMY_SEATS_MIN && rummy_can_draw (round) &&
+         round->stalled >= STALL_CIRCLES * rummy_round_n_seats (round);
 }
 
 bool

@@ -15,7 +15,8 @@ typedef struct {
   uint64_t n_checks;            /* moves asked so far */
 } RummyProbe;
 
-/* moves are what rummy_round_moves_of () lists for the round of the match.  deep: thousands of moves instead of a few. */
+/* moves are what rummy_round_moves_of () lists for the round of the match.  deep: thousands of moves instead of a few.
+ */
 bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
                         RummyRng *rng, bool deep);
 bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
