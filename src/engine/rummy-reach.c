@@ -59,30 +59,48 @@ rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand)
   self->n_wilds = rummy_cards_count (self->wilds);
 }
 
+/* Whether a run of the table could go on, upwards or downwards, up to a rank. */
+static bool
+can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upwards)
+{
+  bool is_circle = self->round->rules->ace == RUMMY_ACE_CORNER;
+  unsigned lane = rummy_cards_lane (self->cards, run->suit), n_missing = 0;
+  int position = upwards ? run->high : run->low;
+
+  for (unsigned n = run->count; n < RUMMY_KING; n++) {
+    unsigned next;
+
+    position += upwards ? 1 : -1;
+    if (!is_circle && (position < RUMMY_ACE || position > (int) self->last))
+      return false;
+    next = (unsigned) (position + 2 * RUMMY_KING - 1) % RUMMY_KING + 1;
+    n_missing += !(lane >> next & 1);
+    if (n_missing > self->n_wilds)
+      return false;
+    if (next == rank)
+      return true;
+  }
+
+  return false;
+}
+
 bool
 rummy_reach_lays (const RummyReach *self, RummyCard card)
 {
-  unsigned rank = rummy_card_rank (card), suit = rummy_card_suit (card);
-  uint32_t lane;
+  unsigned rank = rummy_card_rank (card);
 
   if (self->round->n_melds == 0)
     return false;
   if (rummy_cards_has (rummy_cards_or (self->swapped, self->wilds), card))
     return true;
 
-  lane = positions_of (self, suit);
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
 
-    if (!meld->is_run && meld->low == rank)
+    if (!meld->is_run ? meld->low == rank
+                      : meld->suit == rummy_card_suit (card) &&
+                          (can_go_on (self, meld, rank, true) || can_go_on (self, meld, rank, false)))
       return true;
-    if (!meld->is_run || meld->suit != suit)
-      continue;
-    for (unsigned position = rank; position <= self->last; position += RUMMY_KING) {
-      if ((position > meld->high && can_fill (self, (2u << position) - (2u << meld->high), lane)) ||
-          (position < meld->low && can_fill (self, (1u << meld->low) - (1u << position), lane)))
-        return true;
-    }
   }
 
   return false;

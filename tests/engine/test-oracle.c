@@ -84,6 +84,7 @@ take (State *state, const RummyRound *round, unsigned index)
 typedef struct {
   const char *name, *rules;
   unsigned ranks; /* the deck has ace to this rank */
+  bool kings;     /* and the king */
 } Game;
 
 static const Game games[] = {
@@ -103,7 +104,8 @@ static const Game games[] = {
     "jokers=2 swap=yes wildmeld=replaced firstmin=14 layfirst=making upfirst=to-meld mustdisc=yes", 4 },
   { "twos", "twos=yes freeup=no stockout=meld mustdisc=yes", 4 },
   { "one meld a turn", "meldsperturn=1 layoffsperturn=1 mustdisc=yes freeup=no stockout=meld", 4 },
-  { "round the corner", "ace=corner mustdisc=yes freeup=no stockout=meld", 4 },
+  { "round the corner", "ace=corner mustdisc=yes freeup=no stockout=meld", 3, true },
+  { "round the corner with jokers", "ace=corner jokers=2 swap=yes mustdisc=yes freeup=no stockout=meld", 3, true },
   { "own melds, runs of four", "layoff=own runmin=4 mustdisc=yes", 4 },
 };
 
@@ -119,7 +121,7 @@ make_position (const RummyRules *rules, const Game *game, RummyRng *rng, RummyRo
   unsigned patience, hoarder;
 
   for (size_t i = 0; i < n; i++) {
-    if (deck[i] % 16 <= game->ranks)
+    if (deck[i] % 16 <= game->ranks || (game->kings && deck[i] % 16 == RUMMY_KING))
       small[n_small++] = deck[i];
     else
       rest[n_rest++] = deck[i];
