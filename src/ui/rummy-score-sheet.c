@@ -46,42 +46,50 @@ add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
   g_autofree char *text = rummy_words_points (points);
   GtkWidget *label = add_text (grid, column, row, text, "numeric");
 
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   if (strong)
     gtk_widget_add_css_class (label, "heading");
 }
 
 static void
-fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint own, guint n_seats)
+add_names (GtkGrid *grid, guint own, guint n_seats)
 {
-  const char *titles[] = { C_("counter", "Melded"), C_("counter", "Left in hand"), C_("counter", "This round"),
-                           C_("counter", "Total") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
-    GtkWidget *title = add_text (self->last_round, (int) i + 1, 0, titles[i], "caption");
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
+    GtkWidget *title = add_text (grid, (int) seat + 1, 0, name, "caption");
 
     gtk_widget_add_css_class (title, "dimmed");
   }
-  for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
-    int row = (int) seat + 1;
+}
 
-    add_text (self->last_round, 0, row, name, seat == result->winner ? "heading" : NULL);
-    add_points (self->last_round, 1, row, result->melded[seat], FALSE);
-    add_points (self->last_round, 2, row, result->hand[seat], FALSE);
-    add_points (self->last_round, 3, row, result->score[seat], seat == result->winner);
-    add_points (self->last_round, 4, row, result->total[seat], TRUE);
+static void
+fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint own, guint n_seats)
+{
+  const struct {
+    const char *title;
+    const int *points;
+  } rows[] = {
+    { C_("counter", "Melded"), result->melded },
+    { C_("counter", "Left in hand"), result->hand },
+    { C_("counter", "This round"), result->score },
+    { C_("counter", "Total"), result->total },
+  };
+
+  add_names (self->last_round, own, n_seats);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gboolean is_total = rows[i].points == result->total, is_score = rows[i].points == result->score;
+
+    add_text (self->last_round, 0, (int) i + 1, rows[i].title, is_total ? "heading" : NULL);
+    for (guint seat = 0; seat < n_seats; seat++)
+      add_points (self->last_round, (int) seat + 1, (int) i + 1, rows[i].points[seat],
+                  is_total || (is_score && seat == result->winner));
   }
 }
 
 static void
 fill_rounds (RummyScoreSheet *self, GArray *results, guint own, guint n_seats)
 {
-  for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
-    GtkWidget *title = add_text (self->rounds, (int) seat + 1, 0, name, "caption");
-
-    gtk_widget_add_css_class (title, "dimmed");
-  }
+  add_names (self->rounds, own, n_seats);
   for (guint i = 0; i < results->len; i++) {
     const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
     g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);

@@ -75,6 +75,10 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
     snapshot_place (snapshot, &own);
   }
 
+  /* Who drags the stock has only its top in the hand. */
+  if (self->stock != NULL && round->n_stock > 1 && (self->stock->is_dragged || self->stock->motion.is_moving))
+    gtk_widget_snapshot_child (GTK_WIDGET (self), self->stock->widget, snapshot);
+
   for (guint i = 0; i < round->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&self->layout.melds[i]);
 

@@ -479,6 +479,7 @@ rummy_window_make_toast (const char *message)
   adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
                                                    "label", message,
                                                    "wrap", TRUE,
+                                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                                                    "css-classes", (const char *[]) { "heading", NULL },
                                                    NULL));
 

@@ -42,11 +42,10 @@ class Sheet:
     def __init__(self, look):
         self.labels = look.inside(look.find(role='dialog'))
         self.headline = self.labels[0]
-        rows = self.labels[self.labels.index('Total') + 1:]
-        ends = [[number(text) for text in rows[rows.index(name) + 1:][:4]] for name in ('You', 'Computer')]
-        self.scores, self.totals = [end[2] for end in ends], [end[3] for end in ends]
-        title = next((i for i, text in enumerate(rows) if text in ('Rounds So Far', 'All Rounds')), len(rows))
-        rounds = rows[title + 3:]
+        self.scores, self.totals = ([number(text) for text in self.labels[self.labels.index(title) + 1:][:2]]
+                                    for title in ('This round', 'Total'))
+        title = {'Rounds So Far', 'All Rounds'} & set(self.labels)
+        rounds = self.labels[self.labels.index(title.pop()) + 3:] if title else []
         self.rounds = [[number(text) for text in rounds[i + 1:i + 3]] for i in range(0, len(rounds) - 2, 3)
                        if rounds[i] == f'Round {i // 3 + 1}']
 

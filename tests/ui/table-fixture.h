@@ -272,7 +272,8 @@ fixture_hand_fits_nothing (const RummyRound *round, RummyCards *cards)
       rummy_cards_add (cards, card);
   }
 
-  return rummy_cards_count (*cards) == 3 && rummy_meld_make (&rules, *cards, RUMMY_READING_OPEN, &meld) == RUMMY_REFUSED_NO_MELD;
+  return rummy_cards_count (*cards) == 3 &&
+         rummy_meld_make (&rules, *cards, RUMMY_READING_OPEN, &meld) == RUMMY_REFUSED_NO_MELD;
 }
 
 static inline RummyPiece *

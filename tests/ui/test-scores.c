@@ -81,26 +81,59 @@ test_sheet (Fixture *fixture, gconstpointer data)
 
     finish_round (fixture);
     sheet = GTK_WIDGET (fixture->window->sheet);
-    last = find (sheet, is_score_table, "You");
+    last = find (sheet, is_score_table, "Melded");
     rounds = find (sheet, is_score_table, "Round 1");
     g_assert_cmpint (gtk_widget_get_visible (rounds), ==, i > 0);
     for (guint seat = 0; seat < 2; seat++) {
-      int row = (int) seat + 1;
+      int column = (int) seat + 1;
 
       scores[i][seat] = rummy_round_score (round, seat);
       totals[seat] += scores[i][seat];
-      assert_points (get_cell (last, 1, row), round->melded[seat]);
-      assert_points (get_cell (last, 2, row), rummy_round_hand_points (round, seat));
-      assert_points (get_cell (last, 3, row), scores[i][seat]);
-      assert_points (get_cell (last, 4, row), totals[seat]);
+      assert_points (get_cell (last, column, 1), round->melded[seat]);
+      assert_points (get_cell (last, column, 2), rummy_round_hand_points (round, seat));
+      assert_points (get_cell (last, column, 3), scores[i][seat]);
+      assert_points (get_cell (last, column, 4), totals[seat]);
       for (guint k = 0; k <= i; k++)
-        assert_points (get_cell (rounds, row, (int) k + 1), scores[k][seat]);
+        assert_points (get_cell (rounds, column, (int) k + 1), scores[k][seat]);
     }
     g_assert_cmpint (scores[i][0], !=, scores[i][1]);
     if (i == 0)
       act (fixture, "next-round");
   }
   g_assert_false (match->over);
+}
+
+static void
+assert_words_are_whole (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  g_auto (GStrv) words = g_strsplit (gtk_label_get_text (GTK_LABEL (label)), " ", -1);
+
+  g_assert_cmpuint (pango_layout_get_line_count (layout), <=, g_strv_length (words));
+}
+
+/* In a narrow window with large letters. */
+static void
+test_words_stay_whole (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *table;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  finish_round (fixture);
+  table = find (GTK_WIDGET (fixture->window->sheet), is_score_table, "Melded");
+  while (gtk_widget_get_width (table) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (int row = 0; row <= 4; row++) {
+    for (int column = row > 0 ? 0 : 1; column <= 2; column++)
+      assert_words_are_whole (get_cell (table, column, row));
+  }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
 /* The sheet of a game that is over tells of the game, not of its last round. */
@@ -159,6 +192,7 @@ main (int argc, char *argv[])
 
   ADD ("/scores/panel", test_score_panel);
   ADD ("/scores/sheet", test_sheet);
+  ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
 

@@ -285,6 +285,53 @@ test_drag_draws_and_takes (Fixture *self, gconstpointer data)
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
 }
 
+/* Whether what is drawn there is clearly blue, as the backs of the cards are and nothing else. */
+static gboolean
+looks_blue (Fixture *self, graphene_point_t at)
+{
+  enum { SIZE = 16 };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  const guint32 *pixels;
+  gint64 blue = 0, green = 0;
+
+  rummy_table_snapshot (GTK_WIDGET (self->table), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_translate (cr, -floor (at.x), -floor (at.y));
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < SIZE * SIZE; i++) {
+    blue += pixels[i] & 255;
+    green += pixels[i] >> 8 & 255;
+  }
+
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return blue > green + 16 * SIZE * SIZE;
+}
+
+/* The others stay where they are, until there are none. */
+static void
+test_drag_lifts_the_top_of_the_stock (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  while (!looks_blue (self, fixture_stock (self))) /* faces and backs are drawn in a thread */
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (looks_blue (self, fixture_free (self)));
+
+  fixture_press (self, fixture_stock (self), 1);
+  fixture_move (self, fixture_free (self));
+  g_assert_true (looks_blue (self, fixture_stock (self)));
+  self->table->view.round.n_stock = 1;
+  g_assert_false (looks_blue (self, fixture_stock (self)));
+  fixture_release (self, fixture_free (self), 1);
+}
+
 static void
 test_drag_melds_selection (Fixture *self, gconstpointer data)
 {
@@ -586,6 +633,7 @@ main (int argc, char *argv[])
   ADD ("click-on-pile-discards", test_click_on_pile_discards);
   ADD ("drag-discards", test_drag_discards);
   ADD ("drag-draws-and-takes", test_drag_draws_and_takes);
+  ADD ("drag-lifts-the-top-of-the-stock", test_drag_lifts_the_top_of_the_stock);
   ADD ("drag-melds-selection", test_drag_melds_selection);
   ADD ("drag-keeps-order", test_drag_keeps_order);
   ADD ("drag-from-pile-melds", test_drag_from_pile_melds);

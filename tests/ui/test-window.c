@@ -413,6 +413,10 @@ test_lead_is_told (Fixture *fixture, gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   GVariant *state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "start-reminder");
   GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
+  GtkWidget *told = find (toasts, is_label, "You lead this round.");
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (told))), ==, 1);
 
   g_assert_true (g_variant_get_boolean (state));
   g_variant_unref (state);
