@@ -59,8 +59,11 @@ worth_of (const Mind *self, const RummyMove *move)
   case RUMMY_MOVE_CALL:
     return 30000;
   case RUMMY_MOVE_KNOCK:
-    rummy_cards_remove (&rest, move->card == RUMMY_CARD_NONE ? 0 : move->card);
-    return 29000 - (move->low ? 20000 : 0) + (move->card == RUMMY_CARD_NONE ? 500 : hand_worth (self, rest));
+    /* The engine lays out the melds better than by hand. */
+    if (move->card == RUMMY_CARD_NONE)
+      return 29500 - (move->low ? 20000 : 0);
+    rummy_cards_remove (&rest, move->card);
+    return 29000 - (move->low ? 20000 : 0) + hand_worth (self, rest);
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_LAY:
     return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +

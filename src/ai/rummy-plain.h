@@ -6,5 +6,6 @@
 #include "rummy-view.h"
 
 /* A sensible legal move in every position of every game, without looking ahead: knocks and goes out when it can, lays
- * down all it can, takes what it can use at once, throws what counts most and helps least. */
+ * down all it can, takes what it can use at once, throws what counts most and helps least.  The seat
+ * must have a legal move: whoever is to move has one until the round is over. */
 RummyMove rummy_bot_choose_plainly (const RummyView *view);

@@ -35,8 +35,9 @@ reaches_minimum (const RummyRound *after, unsigned seat)
          (!rules->firstminlay && rules->layfirst == RUMMY_LAYFIRST_YES);
 }
 
-RummyRefusal
-rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
+/* sees_hand: whether the caller's own cards are looked at, which must perhaps reach the first minimum. */
+static RummyRefusal
+check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, RummyMeld *meld)
 {
   unsigned seat = move->seat;
   RummyCard upcard = rummy_round_upcard (round);
@@ -74,12 +75,19 @@ rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *mel
     return refusal;
   rummy_put_new (&after, seat, meld, move->cards);
 
-  return rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+  return !sees_hand || rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+}
+
+RummyRefusal
+rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
+{
+  return check_call (round, move, true, meld);
 }
 
 typedef struct {
   const RummyRound *round;
   RummyMove move;
+  bool sees_hand;
   RummyCard deepest; /* the cards must hold it, or RUMMY_CARD_NONE */
   RummyMoveFunc func;
   void *data;
@@ -96,17 +104,17 @@ list_call_cb (RummyCards cards, unsigned reading, void *data)
   lister->move.cards = cards;
   lister->move.low = (uint8_t) reading;
 
-  return rummy_check_call (lister->round, &lister->move, &meld) != RUMMY_OK ||
+  return check_call (lister->round, &lister->move, lister->sees_hand, &meld) != RUMMY_OK ||
          lister->func (&lister->move, lister->data);
 }
 
-bool
-rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
+static bool
+each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc func, void *data)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCard upcard = rummy_round_upcard (round);
   RummyCards above = RUMMY_NO_CARDS;
-  Lister lister = { .round = round, .deepest = RUMMY_CARD_NONE, .func = func, .data = data,
+  Lister lister = { .round = round, .sees_hand = sees_hand, .deepest = RUMMY_CARD_NONE, .func = func, .data = data,
                     .move = { .kind = RUMMY_MOVE_CALL, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE } };
 
   if (upcard == RUMMY_CARD_NONE)
@@ -132,6 +140,12 @@ rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, voi
   return true;
 }
 
+bool
+rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
+{
+  return each_call (round, seat, true, func, data);
+}
+
 static bool
 found_cb (const RummyMove *move, void *data)
 {
@@ -141,6 +155,7 @@ found_cb (const RummyMove *move, void *data)
   return false;
 }
 
+/* Who is asked must not tell what is in a hand. */
 unsigned
 rummy_callers (const RummyRound *round)
 {
@@ -152,7 +167,7 @@ rummy_callers (const RummyRound *round)
        seat = rummy_round_next (round, seat)) {
     asked.turn = (uint8_t) seat;
     asked.waiting = (uint8_t) rummy_bit (seat);
-    if (!rummy_each_call (&asked, seat, found_cb, NULL))
+    if (!each_call (&asked, seat, false, found_cb, NULL))
       callers |= rummy_bit (seat);
   }
 

@@ -17,24 +17,41 @@ rummy_round_may_move (const RummyRound *round, unsigned seat)
   if (round->phase == RUMMY_PHASE_CALL)
     return round->rules->rumwindow > 0 && round->waiting >> seat & 1;
 
-  return round->rules->outofturn &&
-         (round->phase == RUMMY_PHASE_PLAY || (round->phase == RUMMY_PHASE_DRAW && round->turns > 0));
+  /* From the end of the first draw (amendment 21): an eldest's upcard is a turn without one. */
+  if (round->phase == RUMMY_PHASE_DRAW && round->turns <= (round->rules->upcard == RUMMY_UPCARD_ELDEST))
+    return false;
+
+  return round->rules->outofturn && (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_DRAW);
 }
 
-/* Whether every wild card of a meld can stand for a card that is not melded elsewhere. */
+/* The wild cards that a meld has more than old, which it was before, if it was there: positions or their number. */
+static unsigned
+new_wilds (const RummyMeld *old, const RummyMeld *meld)
+{
+  if (old == NULL || old->wild == 0)
+    return meld->wild;
+  if (!meld->is_run)
+    return meld->wild - (unsigned) old->wild;
+
+  return meld->wild & ~((unsigned) old->wild << (old->low + (old->low < meld->low ? RUMMY_KING : 0) - meld->low));
+}
+
+/* Whether wild cards that come to a meld can stand for cards that are not melded elsewhere (R-34); what lies there
+ * already is settled (amendment 25). */
 static bool
 wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, RummyCards cards)
 {
   unsigned packs = rummy_rules_packs (round->rules, rummy_round_n_seats (round));
+  unsigned fresh = new_wilds (index == RUMMY_MELD_NONE ? NULL : &round->meld[index], meld);
   unsigned free_suits = 0, n_free = 0;
 
   /* Melds that lie in the hand until a knock are not settled. */
-  if (round->rules->wilddup || meld->wild == 0 || round->phase == RUMMY_PHASE_SPREAD)
+  if (round->rules->wilddup || fresh == 0 || round->phase == RUMMY_PHASE_SPREAD)
     return true;
 
   if (meld->is_run) {
     for (unsigned position = meld->low; position <= meld->high; position++) {
-      bool is_free = !(meld->wild >> (position - meld->low) & 1);
+      bool is_free = !(fresh >> (position - meld->low) & 1);
 
       for (unsigned pack = 0; pack < packs && !is_free; pack++) {
         RummyCard card = rummy_card (pack, meld->suit, rummy_rank_at (position));
@@ -57,10 +74,10 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
       }
     }
   }
-  (void) index;
   if (!round->rules->setsuits)
     n_free = (unsigned) __builtin_popcount (free_suits & ~(unsigned) meld->suits);
 
+  /* Those of a set may change places. */
   return n_free >= meld->wild;
 }
 
@@ -111,7 +128,8 @@ rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
     return RUMMY_REFUSED_LAYOFF_SIDE;
   if (rules->layfirst == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat))
     return RUMMY_REFUSED_LAY_FIRST;
-  if (seat == round->turn && rules->layoffsperturn && round->n_lays >= rules->layoffsperturn)
+  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
+      round->n_lays >= rules->layoffsperturn)
     return RUMMY_REFUSED_LAY_LIMIT;
 
   return RUMMY_OK;
@@ -155,18 +173,30 @@ is_carefree (const RummyRound *round)
          (round->rules->firstmin == 0 || rummy_is_down (round, round->turn)) && rummy_may_be_empty (round);
 }
 
-/* What must hold after cards were laid out of turn: nobody's turn completes it. */
+/* What must hold after cards were laid out of turn: nobody's turn completes it, and the seat to move, which may have
+ * to lay a card that it may not discard, can still complete its own. */
 static RummyRefusal
-check_aside (const RummyRound *after, unsigned seat)
+check_aside (const RummyRound *after, unsigned seat, bool is_new)
 {
   const RummyRules *rules = after->rules;
 
   if (after->n_hand[seat] == 0 && rules->mustdisc && !rules->floating)
     return RUMMY_REFUSED_LAST_CARD;
-  if (rules->firstmin && !rummy_is_down (after, seat) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES))
+  if (rules->firstmin && !rummy_is_down (after, seat) &&
+      (is_new || rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES))
     return RUMMY_REFUSED_FIRST_MIN;
 
-  return RUMMY_OK;
+  if (after->phase == RUMMY_PHASE_DRAW && !rummy_may_skip_draw (after))
+    return RUMMY_OK;
+
+  return rummy_can_finish (after) ? RUMMY_OK : RUMMY_REFUSED_BUSY;
+}
+
+/* Without a discard, or to go out, the knocker lays out all cards. */
+static bool
+must_spread_all (const RummyRound *round)
+{
+  return round->rules->meldwhen == RUMMY_MELD_WHEN_OUT || round->gin == RUMMY_GIN_BIG;
 }
 
 /* The least that stays in the knocker's hand if it goes on laying out melds. */
@@ -175,7 +205,7 @@ check_spread (const RummyRound *after, unsigned seat)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (after);
 
-  if (after->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
+  if (must_spread_all (after))
     return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
 
   return rummy_solve_can_leave (&rules, after->hand[seat], rummy_knock_limit (after)) ? RUMMY_OK
@@ -183,14 +213,14 @@ check_spread (const RummyRound *after, unsigned seat)
 }
 
 static RummyRefusal
-check_after (const RummyRound *after, unsigned seat)
+check_after (const RummyRound *after, unsigned seat, bool is_new)
 {
   if (after->phase == RUMMY_PHASE_LAYOFF)
     return RUMMY_OK;
   if (after->phase == RUMMY_PHASE_SPREAD)
     return check_spread (after, seat);
   if (seat != after->turn)
-    return check_aside (after, seat);
+    return check_aside (after, seat, is_new);
 
   return rummy_can_finish (after) ? RUMMY_OK : rummy_why_stranded (after);
 }
@@ -232,7 +262,7 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
   else
     rummy_put (&after, seat, index, meld, move->cards);
 
-  return check_after (&after, seat);
+  return check_after (&after, seat, index == RUMMY_MELD_NONE);
 }
 
 bool
@@ -350,18 +380,15 @@ check_take (const RummyRound *round, const RummyMove *move)
   }
   if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return rummy_is_stalled (round) ? RUMMY_REFUSED_STALL : RUMMY_OK;
-  if (rules->pickup == RUMMY_PICKUP_ANOTHER && round->phase == RUMMY_PHASE_DRAW) {
-    /* The next card of the pile is there, or renews the stock. */
-    if (round->n_pile < 2 && round->n_stock == 0)
-      return RUMMY_REFUSED_NO_SECOND;
-  }
 
   after = *round;
   rummy_take (&after, move->card, move, NULL);
-  /* Any second card may be discarded; one of the pile may help with what is owed. */
-  if (after.phase == RUMMY_PHASE_SECOND && !rummy_is_busy (&after))
+  if (after.phase == RUMMY_PHASE_SECOND && after.n_pile == 0 && !rummy_can_draw (&after))
+    return RUMMY_REFUSED_NO_SECOND;
+  /* Any second card of the stock may be discarded; one of the pile may help with what is owed. */
+  if (after.phase == RUMMY_PHASE_SECOND && rummy_can_draw (&after) && !rummy_is_busy (&after))
     return RUMMY_OK;
-  if (rummy_can_finish (&after))
+  if ((after.phase != RUMMY_PHASE_SECOND || rummy_can_draw (&after)) && rummy_can_finish (&after))
     return RUMMY_OK;
   if (after.phase == RUMMY_PHASE_SECOND && after.n_pile > 0) {
     RummyRound second = after;
@@ -450,7 +477,7 @@ check_discard (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_FIRST_OPEN;
   if (round->all_used)
     return RUMMY_REFUSED_ALL_USED;
-  if (round->must_play && !round->played)
+  if ((round->must_play && !round->played) || !rummy_cards_is_empty (round->owed_any))
     return RUMMY_REFUSED_MUST_PLAY;
   if (card == round->kept || rummy_cards_has (round->barred, card))
     return RUMMY_REFUSED_KEPT;
@@ -485,7 +512,7 @@ check_pass (const RummyRound *round, const RummyMove *move)
   case RUMMY_PHASE_CALL:
     return round->waiting >> move->seat & 1 ? RUMMY_OK : RUMMY_REFUSED_TURN;
   case RUMMY_PHASE_SPREAD:
-    if (round->rules->meldwhen == RUMMY_MELD_WHEN_OUT && round->n_hand[move->seat] > 0)
+    if (must_spread_all (round) && round->n_hand[move->seat] > 0)
       return RUMMY_REFUSED_DEADWOOD;
     return rummy_round_hand_points (round, move->seat) <= rummy_knock_limit (round) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
   case RUMMY_PHASE_PLAY:

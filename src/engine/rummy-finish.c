@@ -35,7 +35,7 @@ static bool
 may_end (const RummyRound *round)
 {
   unsigned seat = round->turn, n = round->n_hand[seat];
-  RummyCards free_cards;
+  RummyCards stay = round->barred;
 
   if (rummy_is_busy (round))
     return false;
@@ -43,11 +43,11 @@ may_end (const RummyRound *round)
     return rummy_may_be_empty (round);
   if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return true;
-  free_cards = rummy_cards_minus (round->hand[seat], round->barred);
   if (round->kept != RUMMY_CARD_NONE)
-    rummy_cards_remove (&free_cards, round->kept);
+    rummy_cards_add (&stay, round->kept);
 
-  return !rummy_cards_is_empty (free_cards);
+  /* Everybody can count that, also who does not see the hand. */
+  return n > rummy_cards_count (stay);
 }
 
 static bool
@@ -106,8 +106,8 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   Search from = { .round = round, .memo = memo, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
                   .index = RUMMY_MELD_NONE };
-  RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped), wanted = RUMMY_NO_CARDS;
-  RummyCards doublers = rummy_round_doublers (round, hand);
+  RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped);
+  RummyCards doublers = rummy_round_doublers (round, hand), wanted = rummy_round_all_used (round);
 
   if (pivot != RUMMY_CARD_NONE) {
     hand = near (hand, rummy_cards_or (rules.wilds, doublers), pivot);
@@ -165,6 +165,13 @@ try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
   return false;
 }
 
+/* Whether one card, or one of some, must be laid. */
+static bool
+owes_one (const RummyRound *round)
+{
+  return round->owed != RUMMY_CARD_NONE || !rummy_cards_is_empty (round->owed_any);
+}
+
 /* Whether laying anything, or what is owed, obliges to reach the first minimum in this turn. */
 static bool
 needs_minimum (const RummyRound *round)
@@ -173,26 +180,37 @@ needs_minimum (const RummyRound *round)
 
   return rules->firstmin && !rummy_is_down (round, round->turn) &&
          (round->first_open ||
-          (round->owed != RUMMY_CARD_NONE && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)));
+          (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)));
 }
 
-/* Where one group with the owed card is all that is asked, no other one can make it possible: cards that bridge the
- * way to it are in the group. */
+/* Where groups with the owed cards are all that is asked, no other ones can make them possible: cards that bridge the
+ * way to them are in the groups. */
 static bool
-needs_one_group (const RummyRound *round)
+needs_own_groups (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  return round->owed != RUMMY_CARD_NONE && !round->first_open && !round->all_used &&
-         round->owed_top == RUMMY_CARD_NONE && rules->meldmax == 0 &&
-         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
+  return (owes_one (round) || round->owed_top != RUMMY_CARD_NONE) && !round->first_open && !round->all_used &&
+         rules->meldmax == 0 && (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
+}
+
+static bool
+uses_any (const RummyReach *reach, RummyCards cards)
+{
+  RUMMY_CARDS_EACH (card, cards) {
+    if (rummy_reach_uses (reach, card))
+      return true;
+  }
+
+  return false;
 }
 
 /* Whether what must be laid could be at all. */
 static bool
 is_near (const RummyRound *round, RummyCards hand)
 {
-  RummyCards owed = round->all_used ? hand : RUMMY_NO_CARDS;
+  RummyCards owed = rummy_round_all_used (round);
+  bool wants_any = !rummy_cards_is_empty (round->owed_any);
   bool wants_points = needs_minimum (round);
   RummyReach reach;
 
@@ -200,7 +218,7 @@ is_near (const RummyRound *round, RummyCards hand)
     rummy_cards_add (&owed, round->owed);
   if (round->owed_top != RUMMY_CARD_NONE)
     rummy_cards_add (&owed, round->owed_top);
-  if (rummy_cards_is_empty (owed) && !wants_points)
+  if (rummy_cards_is_empty (owed) && !wants_any && !wants_points)
     return true;
 
   rummy_reach_init (&reach, round, hand);
@@ -208,6 +226,9 @@ is_near (const RummyRound *round, RummyCards hand)
     if (!rummy_reach_uses (&reach, card))
       return false;
   }
+
+  if (wants_any && !uses_any (&reach, rummy_cards_and (round->owed_any, hand)))
+    return false;
 
   return !wants_points || rummy_reach_has_points (&reach, round->rules->firstmin - round->first);
 }
@@ -219,6 +240,7 @@ hash (const RummyRound *round, RummyCards skipped)
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   const RummyCards *hand = &round->hand[round->turn];
   uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum = 0;
+  unsigned flags;
 
   for (unsigned i = 0; i < round->n_melds; i++) {
     const RummyMeld *meld = &round->meld[i];
@@ -237,15 +259,17 @@ hash (const RummyRound *round, RummyCards skipped)
   sum = rummy_seed_mix (sum, skipped.pack[0] ^ rummy_seed_mix (round->barred.pack[0], skipped.pack[1]));
   sum = rummy_seed_mix (sum, round->barred.pack[1]);
 
-  return rummy_seed_mix (sum, (uint64_t) (uint16_t) round->first << 32 | (uint64_t) round->owed << 24 |
-                                (uint64_t) round->owed_top << 16 | (uint64_t) round->n_new << 12 |
-                                (uint64_t) round->n_lays << 4 | round->first_open << 1 | round->played);
+  flags = !rummy_cards_is_empty (round->owed_any) << 3 | round->all_used << 2 | round->first_open << 1 | round->played;
+
+  return rummy_seed_mix (sum, (uint64_t) flags << 48 | (uint64_t) (uint16_t) round->first << 32 |
+                                (uint64_t) round->owed << 24 | (uint64_t) round->owed_top << 16 |
+                                (uint64_t) round->n_new << 8 | round->n_lays);
 }
 
 static bool
 search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
 {
-  RummyCards rest = hand;
+  RummyCards rest = hand, all_used = rummy_round_all_used (round), owed_any = rummy_cards_and (round->owed_any, hand);
 
   if (try_swaps (round, skipped, memo))
     return true;
@@ -253,7 +277,11 @@ search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *m
     return true;
   if (round->owed_top != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed_top, memo))
     return true;
-  if (needs_one_group (round))
+  RUMMY_CARDS_EACH (card, owed_any) {
+    if (try_groups (round, skipped, card, memo))
+      return true;
+  }
+  if (needs_own_groups (round))
     return false;
 
   if (round->owed != RUMMY_CARD_NONE)
@@ -267,7 +295,7 @@ search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *m
       return false;
     if (try_groups (round, skipped, pivot, memo))
       return true;
-    if (round->all_used)
+    if (rummy_cards_has (all_used, pivot))
       return false;
     rummy_cards_add (&skipped, pivot);
   }
@@ -287,7 +315,7 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   hand = rummy_cards_minus (rummy_round_usable (round, seat), skipped);
   if (rummy_cards_is_empty (hand))
     return false;
-  if (round->all_used && !rummy_cards_is_empty (rummy_cards_and (skipped, round->hand[seat])))
+  if (!rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
     return false;
   if (!is_near (round, hand))
     return false;
@@ -331,7 +359,7 @@ rummy_can_finish (const RummyRound *round)
 {
   Memo memo;
 
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && round->must_play)
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
 
   memo.n = 0;
@@ -346,7 +374,7 @@ rummy_why_stranded (const RummyRound *round)
     return RUMMY_REFUSED_LAST_CARD;
   if (round->first_open)
     return RUMMY_REFUSED_FIRST_MIN;
-  if (round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE)
+  if (owes_one (round) || round->owed_top != RUMMY_CARD_NONE)
     return RUMMY_REFUSED_OWED_LOST;
   if (round->all_used)
     return RUMMY_REFUSED_ALL_USED;

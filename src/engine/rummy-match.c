@@ -41,21 +41,32 @@ seat_before (const RummyMatch *match, unsigned seat)
   return step (match, seat, match->rules.anticlockwise);
 }
 
-/* The seat with the best points among those that play, or RUMMY_SEAT_NONE where it is shared.  Partners share by
- * nature. */
-static unsigned
-best_seat (const RummyMatch *match, const int32_t *points)
+/* How a seat stands in the match: the more the better. */
+static int32_t
+standing (const RummyMatch *match, unsigned seat)
 {
   const RummyRules *rules = &match->rules;
+
+  if (rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout)
+    return match->won[seat];
+
+  return rules->lowest ? -match->totals[seat] : match->totals[seat];
+}
+
+/* The seat that stands best among those that play, or RUMMY_SEAT_NONE where it is shared.  Partners share by
+ * nature. */
+static unsigned
+best_seat (const RummyMatch *match)
+{
   unsigned best = RUMMY_SEAT_NONE;
   bool shared = false;
 
-  for (unsigned seat = 0; seat < rummy_rules_sides (rules); seat++) {
+  for (unsigned seat = 0; seat < rummy_rules_sides (&match->rules); seat++) {
     int32_t better;
 
     if (!plays (match, seat))
       continue;
-    better = best == RUMMY_SEAT_NONE ? 1 : rules->lowest ? points[best] - points[seat] : points[seat] - points[best];
+    better = best == RUMMY_SEAT_NONE ? 1 : standing (match, seat) - standing (match, best);
     if (better > 0) {
       best = seat;
       shared = false;
@@ -149,6 +160,7 @@ score_round (RummyMatch *match, RummyEvents *events)
   bool met = false;
 
   match->was_void = !rummy_round_scores (&match->round, scores, &round_winner);
+  match->n_void += match->was_void;
   for (unsigned seat = 0; seat < players && !match->was_void; seat++) {
     match->totals[seat] += scores[rummy_rules_side (rules, seat)].total;
     if (round_winner != RUMMY_SEAT_NONE && rummy_rules_side (rules, seat) == rummy_rules_side (rules, round_winner))
@@ -160,9 +172,7 @@ score_round (RummyMatch *match, RummyEvents *events)
   for (unsigned seat = 0; seat < players; seat++)
     met = met || target_is_met (match, seat);
 
-  /* Rounds are won by one side at a time. */
-  leader =
-    rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout ? round_winner : best_seat (match, match->totals);
+  leader = best_seat (match);
   match->over =
     (met && (leader != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) || match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
   if (match->over) {
@@ -376,7 +386,7 @@ first_dealer (const RummyMatch *match)
   return lowest;
 }
 
-/* The seat that scored least in the round just over. */
+/* Of the seats that lost the round just over, the one that holds most: it was furthest from going out. */
 static unsigned
 round_loser (const RummyMatch *match)
 {
@@ -429,7 +439,8 @@ rummy_match_next_dealer (const RummyMatch *match)
 unsigned
 rummy_match_next_lead (const RummyMatch *match)
 {
-  unsigned players = (unsigned) match->rules.players, round = match->rounds + 1u, seat;
+  /* The lead does not move on after a void round, whose dealer deals again (amendment 18). */
+  unsigned players = (unsigned) match->rules.players, round = match->rounds - match->n_void + 1u, seat;
 
   switch (match->rules.lead) {
   case RUMMY_LEAD_ALTERNATES:
@@ -459,18 +470,20 @@ rummy_match_round_winner (const RummyMatch *match)
 void
 rummy_match_settle (const RummyMatch *match, int32_t payments[RUMMY_SEATS_MAX])
 {
+  const RummyRules *rules = &match->rules;
   unsigned winner = match->winner;
 
   memset (payments, 0, RUMMY_SEATS_MAX * sizeof *payments);
-  if (!match->over || winner == RUMMY_SEAT_NONE || !match->rules.settle)
+  if (!match->over || winner == RUMMY_SEAT_NONE || !rules->settle)
     return;
-  for (unsigned seat = 0; seat < rummy_rules_sides (&match->rules); seat++) {
+  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
     int32_t pays = match->results[winner] - match->results[seat];
+    unsigned to = rules->partner ? next_seat (match, seat) : winner;
 
-    if (seat == winner)
+    if (rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner))
       continue;
     pays = pays < 0 ? -pays : pays;
     payments[seat] -= pays;
-    payments[winner] += pays;
+    payments[to] += pays;
   }
 }

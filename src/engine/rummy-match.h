@@ -14,6 +14,7 @@ typedef struct {
   uint64_t seed;   /* with the rules it gives every deal back */
   uint16_t game;   /* number of the game, from 1: the lead of the first round may alternate with it */
   uint16_t rounds; /* dealt so far; the one on the table has this number */
+  uint16_t n_void; /* of those that are over, how many counted for nobody */
   int32_t totals[RUMMY_SEATS_MAX];  /* of the rounds that are over; partners both have that of their side */
   int32_t results[RUMMY_SEATS_MAX]; /* when over: the totals with the bonuses of the game */
   uint8_t won[RUMMY_SEATS_MAX];     /* rounds won; partners both have those of their side */
@@ -50,5 +51,5 @@ unsigned rummy_match_next_lead (const RummyMatch *match);
 unsigned rummy_match_round_winner (const RummyMatch *match);
 
 /* What each seat pays (below 0) or gets when a match that is over is settled by points (R-86): every loser pays the
- * winner the difference of their results. */
+ * winner the difference of their results, of partners each the opponent to the left. */
 void rummy_match_settle (const RummyMatch *match, int32_t payments[RUMMY_SEATS_MAX]);

@@ -40,22 +40,27 @@ list_kind (Lister *lister, RummyMoveKind kind)
 static RummyCards
 wanted_cards (const RummyRound *round, bool lays)
 {
-  RummyCards wanted = round->barred;
+  RummyCards duties = rummy_cards_or (round->owed_any, rummy_round_all_used (round));
+  RummyCards wanted = rummy_cards_or (round->barred, duties);
 
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_add (&wanted, round->kept);
   if (round->owed_top != RUMMY_CARD_NONE)
     rummy_cards_add (&wanted, round->owed_top);
-  if (round->owed == RUMMY_CARD_NONE)
-    return wanted;
-
-  /* Where the owed card may not be laid off, its twin may. */
-  if (!lays || round->rules->uselay)
+  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
     rummy_cards_add (&wanted, round->owed);
-  else if (rummy_cards_has (round->hand[round->turn], round->owed ^ 64))
-    rummy_cards_add (&wanted, round->owed ^ 64);
 
   return wanted;
+}
+
+/* Cards of a hand that may be laid off: not one that is owed to a new meld, but another of its kind. */
+static RummyCards
+laid_off_from (const RummyRound *round, RummyCards hand)
+{
+  if (round->owed != RUMMY_CARD_NONE && !round->rules->uselay)
+    rummy_cards_remove (&hand, round->owed);
+
+  return hand;
 }
 
 static bool
@@ -143,6 +148,7 @@ list_groups (Lister *lister)
 
   start (lister, RUMMY_MOVE_LAY);
   wanted = own ? wanted_cards (round, true) : RUMMY_NO_CARDS;
+  hand = own ? laid_off_from (round, hand) : hand;
   for (unsigned index = 0; index < round->n_melds; index++) {
     lister->move.meld = (uint8_t) index;
     if (!list_some_groups (lister, &round->meld[index], hand, own_joker, wanted))
@@ -268,7 +274,7 @@ static bool
 list_swaps (Lister *lister)
 {
   const RummyRound *round = lister->round;
-  RummyCards hand = round->hand[lister->move.seat], wanted = wanted_cards (round, true);
+  RummyCards hand = laid_off_from (round, round->hand[lister->move.seat]), wanted = wanted_cards (round, true);
 
   if (!round->rules->swap)
     return true;
@@ -448,6 +454,9 @@ rummy_round_listed (const RummyRound *round, const RummyMove *move)
   if (move->kind != RUMMY_MOVE_MELD && move->kind != RUMMY_MOVE_LAY && move->kind != RUMMY_MOVE_CALL)
     return listed;
   wanted = own ? wanted_cards (round, move->kind == RUMMY_MOVE_LAY) : RUMMY_NO_CARDS;
+  if (own && move->kind == RUMMY_MOVE_LAY && round->owed != RUMMY_CARD_NONE &&
+      !rummy_cards_has (move->cards, round->owed))
+    hand = laid_off_from (round, hand);
   if (move->kind != RUMMY_MOVE_CALL) {
     /* The dealer's own joker is like no other; of those of the hand one doubles as well as another. */
     RummyCards own_joker = rummy_cards_minus (move->cards, hand);

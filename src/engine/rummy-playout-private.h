@@ -187,7 +187,7 @@ rummy_turn_end (RummyTurn *self)
 
   rummy_turn_keep (self);
   if (round->n_stock <= playout->reserve) {
-    rummy_end_turn (round, NULL);
+    rummy_end_turn (round, true, NULL);
     rummy_turn_begin (self);
     return;
   }
@@ -201,7 +201,7 @@ rummy_turn_end (RummyTurn *self)
     round->turn = (uint8_t) rummy_round_next (round, self->seat);
   round->phase = RUMMY_PHASE_DRAW;
   round->drawn = round->owed = round->kept = RUMMY_CARD_NONE;
-  round->played = round->n_new = round->n_lays = round->must_stock = 0;
+  round->played = round->n_new = round->n_lays = round->held = round->must_stock = 0;
   round->laid_before = round->laid_any;
   rummy_turn_begin (self);
   if (playout->exposes)
@@ -240,7 +240,7 @@ rummy_turn_draw (RummyTurn *self)
   round->n_stock--;
   round->phase = RUMMY_PHASE_PLAY;
   self->hand = rummy_cards_or (self->hand, rummy_turn_card (self, round->drawn));
-  self->n++;
+  round->held = (uint8_t) ++self->n;
 }
 
 /* The card of the pile at index and all above it, which are taken; what must become of it is for the caller to say. */
@@ -252,6 +252,7 @@ rummy_turn_take (RummyTurn *self, unsigned index, RummyCards taken)
   rummy_turn_tell (self, RUMMY_MOVE_TAKE, round->deck[index]);
   self->hand = rummy_cards_or (self->hand, taken);
   self->n += round->n_pile - index;
+  round->held = (uint8_t) self->n;
   round->n_pile = (uint8_t) index;
   round->phase = RUMMY_PHASE_PLAY;
   round->shown.pack[0] |= taken.pack[0];

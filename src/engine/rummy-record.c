@@ -467,15 +467,31 @@ rummy_record_to_text (const RummyRecord *record)
 bool
 rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
 {
-  RummyCard deck[RUMMY_CARDS_MAX];
-  RummyMatch match;
-  unsigned n = 0;
+  RummyCard deck[RUMMY_CARDS_MAX], all[RUMMY_CARDS_MAX];
+  RummyCards left = RUMMY_NO_CARDS, seen = RUMMY_NO_CARDS;
+  unsigned n_all = (unsigned) rummy_rules_deck (&record->rules, (unsigned) record->rules.players, all), n = 0;
+  char code[RUMMY_CARD_TEXT];
+  RummyCard card;
 
-  while (n < RUMMY_CARDS_MAX && read_card (&text, &deck[n]))
-    n++;
-  rummy_match_init (&match, &record->rules, 0, 1);
-  if (*text != '\0' || !rummy_match_set_deck (&match, deck, n))
-    return rummy_fail (error, "the deck is not every card of the rules once");
+  for (unsigned i = 0; i < n_all; i++)
+    rummy_cards_add (&left, all[i]);
+  while (read_card (&text, &card)) {
+    rummy_card_to_text (card, code);
+    if (rummy_cards_has (seen, card))
+      return rummy_fail (error, "the deck has %s twice", code);
+    if (!rummy_cards_has (left, card))
+      return rummy_fail (error, "the deck has %s, which is no card of these rules", code);
+    rummy_cards_add (&seen, card);
+    rummy_cards_remove (&left, card);
+    deck[n++] = card;
+  }
+  if (*text != '\0')
+    return rummy_fail (error, "the deck has something that is no card: %.20s", text);
+  if (n < n_all) {
+    rummy_card_to_text (rummy_cards_first (left), code);
+    return rummy_fail (error, "the deck lacks %u of the %u cards of these rules, among them %s", n_all - n, n_all,
+                       code);
+  }
   memcpy (record->deck, deck, n);
   record->n_deck = (uint8_t) n;
 

@@ -57,7 +57,6 @@ static const char *const refusal_keys[] = {
   [RUMMY_REFUSED_NO_CALL] = "no-call",
   [RUMMY_REFUSED_OFFER_OVER] = "offer-over",
   [RUMMY_REFUSED_NO_SECOND] = "no-second-card",
-  [RUMMY_REFUSED_ONE_CARD] = "one-card",
   [RUMMY_REFUSED_ALL_USED] = "all-used",
   [RUMMY_REFUSED_STRICT] = "lay-off-last",
   [RUMMY_REFUSED_NO_DISCARD] = "no-discard",

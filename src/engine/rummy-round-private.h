@@ -63,7 +63,7 @@ int rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld
 int rummy_put_new (RummyRound *round, unsigned seat, const RummyMeld *meld, RummyCards cards);
 int rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural, RummyCard wild);
 void rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events);
-void rummy_end_turn (RummyRound *round, RummyEvents *events);
+void rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events);
 void rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events);
 void rummy_draw (RummyRound *round, RummyEvents *events);
 void rummy_renew (RummyRound *round, RummyEvents *events);
@@ -75,6 +75,9 @@ RummyRefusal rummy_why_stranded (const RummyRound *round);
 
 /* Whether the seat to move has begun something that another seat may not disturb. */
 bool rummy_is_busy (const RummyRound *round);
+
+/* What the seat to move must lay, all of it, after a take without a card in the hand. */
+RummyCards rummy_round_all_used (const RummyRound *round);
 
 /* What cards make, under the rules alone: a new meld (index RUMMY_MELD_NONE), or the meld at index with them. */
 RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards,

@@ -93,7 +93,7 @@ settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
   } else if (seat != round->turn) {
     /* Floating out of turn. */
   } else if (rules->floating) {
-    rummy_end_turn (round, events);
+    rummy_end_turn (round, false, events);
   } else if (rules->nodisc) {
     RummyRules two = *rules;
 
@@ -133,14 +133,12 @@ rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events)
   }
 
   if (round->n_hand[seat] == 0) {
-    if (round->new_run7 && round->rules->master)
+    if (round->new_run7 && phase == RUMMY_PHASE_PLAY && round->rules->master)
       round->master |= (uint8_t) rummy_bit (seat);
     rummy_finish (round, RUMMY_END_OUT, seat, events);
     return;
   }
-  /* In a turn without a draw, too, a discard is progress (amendment 15). */
-  round->phase = RUMMY_PHASE_PLAY;
-  rummy_end_turn (round, events);
+  rummy_end_turn (round, true, events);
 }
 
 static void
@@ -193,12 +191,12 @@ pass (RummyRound *round, unsigned seat, RummyEvents *events)
     if (stockout == RUMMY_STOCKOUT_TAKE || stockout == RUMMY_STOCKOUT_MELD || stockout == RUMMY_STOCKOUT_END)
       rummy_finish (round, RUMMY_END_STOCK, RUMMY_SEAT_NONE, events);
     else
-      rummy_end_turn (round, events);
+      rummy_end_turn (round, false, events);
     break;
 
   default:
     /* The end of a turn of an exchange game. */
-    rummy_end_turn (round, events);
+    rummy_end_turn (round, false, events);
     break;
   }
 }
@@ -217,6 +215,7 @@ knock (RummyRound *round, const RummyMove *move, RummyEvents *events)
   round->turns++;
   round->kept = RUMMY_CARD_NONE;
   round->must_play = false;
+  round->owed_any = RUMMY_NO_CARDS;
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .seat = (uint8_t) seat, .card = move->card });
 
   round->phase = RUMMY_PHASE_SPREAD;
@@ -279,7 +278,6 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     event.cards = rummy_take (round, move->card, move, events);
     rummy_tell (events, event);
     round->waiting = 0;
-    settle_hand (round, seat, events);
     break;
 
   case RUMMY_MOVE_MELD:

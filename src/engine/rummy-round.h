@@ -59,6 +59,7 @@ typedef struct {
   RummyCards exposed; /* those of them that lie on the table until their owner's next turn */
   RummyCards gone;    /* out of play: spent jokers, split piles */
   RummyCards barred;  /* wild cards swapped for in this turn, not to be discarded in it */
+  RummyCards owed_any; /* cards taken from the pile, any one of which must reach the table */
   RummyCard deck[RUMMY_CARDS_MAX];   /* the pile from the front, oldest first; the stock at the back, next card first */
   uint8_t meld_of[RUMMY_CARD_CODES]; /* the meld that a card is in, or RUMMY_MELD_NONE */
   uint8_t laid[RUMMY_CARD_CODES];    /* of a card in a meld: the seat that scores it and, of a wild card in a run, its
@@ -87,14 +88,15 @@ typedef struct {
   uint8_t owed;       /* card taken from the pile that must still be used, or RUMMY_CARD_NONE */
   uint8_t owed_top;   /* the upcard that must be melded too, or RUMMY_CARD_NONE */
   uint8_t kept;       /* upcard taken freely, not to be discarded in this turn, or RUMMY_CARD_NONE */
-  uint8_t must_play;  /* a card must reach the table before the discard (stall guard) */
+  uint8_t must_play;  /* any card must reach the table before the discard (stall guard) */
   uint8_t must_stock; /* all refused the offered upcard: the leader draws from the stock */
   uint8_t first_open; /* the first lay-down has begun and must reach its minimum */
-  uint8_t all_used;   /* a seat without cards took from the pile: all of it must reach the table */
+  uint8_t all_used;   /* a seat without cards took from the pile: all but a stock card must reach the table */
   uint8_t played;     /* a card reached the table in this turn */
   uint8_t exchanged;  /* exchange game: the exchange is done */
   uint8_t n_new, n_lays; /* new melds and lay-offs of this turn */
-  uint8_t new_run7;   /* a run of seven came down in this turn, by a seat that held eight cards */
+  uint8_t held;       /* cards that the seat to move held when its draw was over, 0 before */
+  uint8_t new_run7;   /* all but one of eight cards held after the draw came down as one run of seven */
   uint8_t dry;        /* turns in a row, begun without a stock, in which no card reached the table */
   uint8_t stalled;    /* turns in a row without a stock card or a card on the table */
   uint8_t renewals;   /* of the stock */
@@ -188,7 +190,6 @@ typedef enum {
   RUMMY_REFUSED_NO_CALL,       /* nothing to call */
   RUMMY_REFUSED_OFFER_OVER,    /* all refused the upcard: draw from the stock */
   RUMMY_REFUSED_NO_SECOND,     /* the upcard may be taken only where a second card can be had */
-  RUMMY_REFUSED_ONE_CARD,      /* only one card may be taken now */
   RUMMY_REFUSED_ALL_USED,      /* a seat without cards must use all that it takes */
   RUMMY_REFUSED_STRICT,        /* a last discard that fits a meld must be laid off */
   RUMMY_REFUSED_NO_DISCARD,    /* no discard ends a turn in these rules */

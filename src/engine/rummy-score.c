@@ -183,7 +183,8 @@ rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX],
     score_winner (&sum, scores, &won_by);
   }
 
-  rummy = rules->rummy2 && !sum.nobody_out && !(round->laid_before >> round->out & 1);
+  /* All cards put down in one turn (C-61): a knock that keeps deadwood is none. */
+  rummy = rules->rummy2 && !sum.nobody_out && round->n_hand[round->out] == 0 && !(round->laid_before >> round->out & 1);
   factor = rules->spades && round->upcard != RUMMY_CARD_NONE && rummy_card_suit (round->upcard) == RUMMY_SPADES ? 2 : 1;
   for (unsigned side = 0; side < sum.n_sides; side++) {
     RummyScore *score = &scores[side];

@@ -33,7 +33,7 @@ rummy_round_usable (const RummyRound *round, unsigned seat)
   RummyCards usable = round->hand[seat];
 
   if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn &&
-      round->phase == RUMMY_PHASE_PLAY && round->role != RUMMY_ROLE_SPLIT)
+      (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_SECOND) && round->role != RUMMY_ROLE_SPLIT)
     rummy_cards_add (&usable, round->joker);
   /* Nominated jokers act in the own turn only (amendment 47). */
   if (round->rules->dealerjoker && seat != round->turn)
@@ -111,7 +111,21 @@ bool
 rummy_is_busy (const RummyRound *round)
 {
   return round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE || round->first_open || round->all_used ||
-         (round->must_play && !round->played);
+         !rummy_cards_is_empty (round->owed_any) || (round->must_play && !round->played);
+}
+
+RummyCards
+rummy_round_all_used (const RummyRound *round)
+{
+  RummyCards cards = round->hand[round->turn];
+
+  if (!round->all_used)
+    return RUMMY_NO_CARDS;
+  /* The second card, from the stock, is like any other. */
+  if (rummy_card_is_valid (round->drawn))
+    rummy_cards_remove (&cards, round->drawn);
+
+  return cards;
 }
 
 void
@@ -135,8 +149,8 @@ rummy_drop (RummyRound *round, unsigned seat, RummyCard card)
   if (card == round->kept)
     round->kept = RUMMY_CARD_NONE;
   round->n_hand[seat]--;
-  if (round->n_hand[seat] == 0 && seat == round->turn)
-    round->all_used = false;
+  if (round->all_used && seat == round->turn)
+    round->all_used = !rummy_cards_is_empty (rummy_round_all_used (round));
 }
 
 void
@@ -146,9 +160,9 @@ rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events)
   round->phase = RUMMY_PHASE_DRAW;
   round->drawn = round->owed = round->owed_top = round->kept = RUMMY_CARD_NONE;
   round->must_play = round->played = round->first_open = round->all_used = round->exchanged = round->must_stock = 0;
-  round->n_new = round->n_lays = round->new_run7 = 0;
+  round->n_new = round->n_lays = round->held = round->new_run7 = 0;
   round->first = 0;
-  round->barred = RUMMY_NO_CARDS;
+  round->barred = round->owed_any = RUMMY_NO_CARDS;
   round->laid_before = round->laid_any;
   round->exposed = rummy_cards_minus (round->exposed, round->hand[seat]);
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
@@ -180,6 +194,7 @@ rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events
   round->end = (uint8_t) end;
   round->out = (uint8_t) out;
   round->kept = round->owed = round->owed_top = RUMMY_CARD_NONE;
+  round->owed_any = RUMMY_NO_CARDS;
   round->first_open = round->must_play = round->all_used = 0;
 
   if (end == RUMMY_END_OUT && round->rules->oppmeld == RUMMY_OPPMELD_LAYOFF && round->phase != RUMMY_PHASE_LAYOFF)
@@ -210,7 +225,7 @@ plays_on (const RummyRules *rules)
 }
 
 void
-rummy_end_turn (RummyRound *round, RummyEvents *events)
+rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
 {
   const RummyRules *rules = round->rules;
   bool drew = round->drawn != RUMMY_CARD_NONE;
@@ -226,7 +241,7 @@ rummy_end_turn (RummyRound *round, RummyEvents *events)
       round->stalled++;
     /* A turn that only discards shrinks the hand (amendment 15). */
     if (round->n_stock == 0 && !drew && plays_on (rules) &&
-        (rules->stockout != RUMMY_STOCKOUT_DISCARD || round->phase == RUMMY_PHASE_DRAW))
+        (rules->stockout != RUMMY_STOCKOUT_DISCARD || !discarded))
       round->dry++;
   }
 
@@ -244,7 +259,7 @@ rummy_end_turn (RummyRound *round, RummyEvents *events)
   }
 
   round->resume = round->turn;
-  callers = rules->rum && round->phase == RUMMY_PHASE_PLAY ? rummy_callers (round) : 0;
+  callers = rules->rum && discarded ? rummy_callers (round) : 0;
   if (callers) {
     ask_others (round, round->resume, RUMMY_PHASE_CALL, events);
     round->waiting = (uint8_t) callers;
@@ -313,6 +328,7 @@ rummy_draw (RummyRound *round, RummyEvents *events)
 
   draw_some (round, second ? 1 : (unsigned) round->rules->drawn, events);
   round->phase = round->rules->pickup == RUMMY_PICKUP_EXCHANGE ? RUMMY_PHASE_EXCHANGE : RUMMY_PHASE_PLAY;
+  round->held = round->n_hand[round->turn];
 }
 
 /* Cards of the pile up to index leave the game, or those above it. */
@@ -341,7 +357,7 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
   unsigned seat = round->turn, index;
   RummyCard upcard = rummy_round_upcard (round);
   RummyCards taken = RUMMY_NO_CARDS;
-  bool is_split = split && !rummy_cards_is_empty (split->cards);
+  bool owes_any = false, is_split = split && !rummy_cards_is_empty (split->cards);
   bool was_empty = round->n_hand[seat] == 0;
 
   if (is_split)
@@ -368,16 +384,19 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
       round->owed = card;
     if (rules->topmeld)
       round->owed_top = upcard;
-    round->must_play =
+    owes_any =
       !rules->mustuse && !rummy_can_draw (round) && plays_on (rules) && rules->stockout != RUMMY_STOCKOUT_TAKE;
   }
   /* A seat without cards goes on only with what reaches the table. */
-  round->all_used = was_empty && rules->floating;
+  round->all_used |= was_empty && rules->floating;
 
   for (unsigned i = index; i < round->n_pile; i++) {
     rummy_give (round, seat, round->deck[i]);
     rummy_cards_add (&taken, round->deck[i]);
   }
+  round->held = round->n_hand[seat];
+  if (owes_any)
+    round->owed_any = taken;
   round->shown = rummy_cards_or (round->shown, taken);
   if (rules->leftover == RUMMY_LEFTOVER_TABLE)
     round->exposed = rummy_cards_or (round->exposed, taken);
@@ -431,6 +450,8 @@ lay_card (RummyRound *round, unsigned seat, unsigned index, RummyCard card, unsi
     round->owed = RUMMY_CARD_NONE;
   if (card == round->owed_top)
     round->owed_top = RUMMY_CARD_NONE;
+  if (rummy_cards_has (round->owed_any, card))
+    round->owed_any = RUMMY_NO_CARDS;
 }
 
 /* The points that four aces of one seat in a set bring above those of single aces. */
@@ -499,7 +520,7 @@ rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *me
   if (seat == round->turn) {
     round->n_new = (uint8_t) (round->n_new + is_new);
     round->n_lays = (uint8_t) (round->n_lays + !is_new);
-    if (is_new && meld->is_run && meld->count == 7 && n_before == 8)
+    if (is_new && meld->is_run && meld->count == 7 && n_before == 8 && round->held == 8)
       round->new_run7 = true;
   }
 
@@ -522,7 +543,8 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyMeld *meld = &round->meld[index];
   unsigned position = rummy_round_position (round, wild), layer = rummy_round_laid_by (round, wild);
-  RummyPlace place = { .card = wild, .position = (uint8_t) position, .is_wild = true,
+  /* Where it was laid: a run round the corner may have got places below that one, and it counts as it did. */
+  RummyPlace place = { .card = wild, .position = (uint8_t) (round->laid[wild] >> 3), .is_wild = true,
                        .rank = (uint8_t) (meld->is_run ? rummy_rank_at (position) : meld->low) };
   int points, wild_points, aces = four_aces_points (round, seat, index);
 
@@ -533,6 +555,7 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
   round->laid[wild] = 0;
 
   place.card = natural;
+  place.position = (uint8_t) position;
   place.is_wild = false;
   points = rummy_place_points (&rules, &place);
   lay_card (round, seat, index, natural, 0);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-rules.h"
-
+#include "rummy-match.h"
 
 static bool
 check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
@@ -90,10 +89,10 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { rules->nodisc && !any_time, "nodisc, meldwhen", "melds come down only at the end" },
     { rules->laststock && !renews, "laststock, stockout", "the stock is not renewed" },
     { rules->laststock && rules->drawn == 2, "laststock, drawn", "two cards are drawn" },
+    { rules->offer && rules->lead == RUMMY_LEAD_ROTATES, "offer, lead", "the dealer may not be the last to be asked" },
     { rules->offer && !rules->freeup, "offer, freeup", "the upcard may not be taken" },
     { rules->leftover == RUMMY_LEFTOVER_TABLE && rules->pickup != RUMMY_PICKUP_ANY, "leftover, pickup",
       "only one card can be taken" },
-    { rules->master && rules->runmin > 7, "master, runmin", "no run of seven" },
     { rules->jokerrole == RUMMY_JOKERS_NOMINATED && !rules->dealerjoker, "jokerrole, dealerjoker",
       "only a dealer with a joker nominates" },
     { rules->dealerjoker && rules->jokerrole != RUMMY_JOKERS_NOMINATED, "dealerjoker, jokerrole",
@@ -104,6 +103,7 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { rules->dealerjoker && rules->knockout, "dealerjoker, knockout", "a seat that is out may have to deal" },
     { rules->twos && rules->dealerjoker, "twos, dealerjoker", "two kinds of wild cards" },
     { rules->swap && !wilds, "swap, jokers", "there are no wild cards" },
+    { rules->swap && rules->four2, "swap, four2", "what a wild card of a doubled four brought is lost" },
     { rules->knockout && rules->partner, "knockout, partner", "a side cannot play with one seat" },
     { rules->knockout && !rules->lowest, "knockout, lowest", "penalties knock out, not points" },
     { rules->knockout && rules->upcard == RUMMY_UPCARD_ELDEST, "knockout, upcard", "the seats change" },
@@ -122,6 +122,16 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { rules->div5 && rules->jokers + rules->twos &&
         (rules->wildhand % 5 || (rules->wildmeld > 0 && rules->wildmeld % 5)),
       "div5, wildhand", "not all values divide by five" },
+    { rules->div5 && rules->bonusout % 5, "div5, bonusout", "not all bonuses divide by five" },
+    { rules->div5 && rules->fouraces % 5, "div5, fouraces", "not all bonuses divide by five" },
+    { rules->div5 && knocks && (rules->kbonus % 5 || rules->ubonus % 5), "div5, kbonus",
+      "not all bonuses divide by five" },
+    { rules->div5 && knocks && ((rules->ginbonus > 0 && rules->ginbonus % 5) || rules->biggin % 5), "div5, ginbonus",
+      "not all bonuses divide by five" },
+    { (rules->targetkind == RUMMY_TARGET_ROUNDS || rules->targetkind == RUMMY_TARGET_ROUNDS_WON) && !rules->knockout &&
+        rules->target > RUMMY_MATCH_ROUNDS_MAX,
+      "targetkind, target", "a match has no more than 200 rounds" },
+    { rules->master && rules->meldmax && rules->meldmax < 7, "master, meldmax", "no run of seven can come down" },
     { rules->kinds == RUMMY_KINDS_SETS && rules->master, "kinds, master", "there are no runs" },
   };
 
@@ -134,7 +144,7 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 }
 
 /* With every number of seats that a game may come down to, the hands, the upcard, the extra card and the dealer's
- * joker must leave one stock card more than there are seats (C-62). */
+ * joker must leave one stock card more than there are seats (C-62), besides those that are not drawn. */
 static bool
 check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
@@ -148,6 +158,9 @@ check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     if (n_dealt + seats + 1 > n_cards)
       return rummy_fail (error, "deal, players: %u cards are dealt and turned up for %u seats, too many for %u",
                          n_dealt, seats, n_cards);
+    if (n_dealt + (unsigned) rules->reserve + seats + 1 > n_cards)
+      return rummy_fail (error, "reserve, deal: %u stock cards are left for %u seats, too few above the reserve",
+                         n_cards - n_dealt, seats);
   }
 
   return true;

@@ -21,8 +21,12 @@ rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const 
       view->round.hand[i] = rummy_round_seen (round, i);
   }
 
+  if (round->phase == RUMMY_PHASE_NOMINATE) {
+    view->round.n_pile = 0;
+    view->round.upcard = RUMMY_CARD_NONE;
+  }
   memset (view->round.deck + RUMMY_CARDS_MAX - round->n_stock, RUMMY_CARD_HIDDEN, round->n_stock);
-  memset (view->round.deck + round->n_pile, 0, RUMMY_CARDS_MAX - round->n_stock - round->n_pile);
+  memset (view->round.deck + view->round.n_pile, 0, RUMMY_CARDS_MAX - round->n_stock - view->round.n_pile);
   if (round->turn != seat)
     view->round.drawn = round->drawn == RUMMY_CARD_NONE ? RUMMY_CARD_NONE : RUMMY_CARD_HIDDEN;
 }

@@ -94,13 +94,16 @@ audit_phase (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
     return rummy_fail (error, "the round and its end do not agree");
   if (round->phase == RUMMY_PHASE_DRAW &&
       (round->drawn != RUMMY_CARD_NONE || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE ||
-       round->kept != RUMMY_CARD_NONE || (round->first_open && !round->played) || round->must_play || round->all_used))
+       round->kept != RUMMY_CARD_NONE || (round->first_open && !round->played) || round->must_play || round->all_used ||
+       !rummy_cards_is_empty (round->owed_any)))
     return rummy_fail (error, "a turn begins with something left of the one before");
   if (round->phase != RUMMY_PHASE_CALL && round->phase != RUMMY_PHASE_OFFER && round->phase != RUMMY_PHASE_LAYOFF &&
       round->waiting)
     return rummy_fail (error, "somebody is waited for");
   if (round->owed != RUMMY_CARD_NONE && !rummy_cards_has (round->hand[round->turn], round->owed))
     return rummy_fail (error, "a card is owed that is not in the hand");
+  if (!rummy_cards_is_empty (round->owed_any) && !rummy_cards_within (round->owed_any, round->hand[round->turn]))
+    return rummy_fail (error, "cards are owed that are not in the hand");
   if (round->kept != RUMMY_CARD_NONE && !rummy_cards_has (round->hand[round->turn], round->kept))
     return rummy_fail (error, "a card is kept that is not in the hand");
 

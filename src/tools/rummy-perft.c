@@ -8,7 +8,7 @@
 typedef struct {
   const RummyRound *round;
   unsigned depth;
-  uint64_t n;
+  uint64_t n, *kinds;
 } Count;
 
 static bool
@@ -17,21 +17,23 @@ count_cb (const RummyMove *move, void *data)
   Count *count = data;
   RummyRound next;
 
+  if (count->kinds)
+    count->kinds[move->kind]++;
   if (count->depth == 1) {
     count->n++;
     return true;
   }
   next = *count->round;
   rummy_round_apply (&next, move, NULL);
-  count->n += rummy_perft (&next, count->depth - 1);
+  count->n += rummy_perft (&next, count->depth - 1, count->kinds);
 
   return true;
 }
 
 uint64_t
-rummy_perft (const RummyRound *round, unsigned depth)
+rummy_perft (const RummyRound *round, unsigned depth, uint64_t kinds[RUMMY_N_MOVES])
 {
-  Count count = { .round = round, .depth = depth };
+  Count count = { .round = round, .depth = depth, .kinds = kinds };
 
   if (depth == 0)
     return 1;

@@ -449,7 +449,7 @@ read_bot_options (RummyProtocol *self, const char *arguments, uint64_t *seed)
       if (!next_number (&arguments, 0, UINT64_MAX, seed))
         return rummy_protocol_refuse (self, "seed needs a number");
     } else if (strcmp (word, "budget") == 0) {
-      /* No level of today simulates deals. */
+      /* Read for the day when a level thinks deals through; the help says that it changes nothing. */
       if (!next_number (&arguments, 1, UINT32_MAX, &budget))
         return rummy_protocol_refuse (self, "budget needs a number");
     } else {
@@ -560,7 +560,8 @@ static const Request requests[] = {
   { "state", "", "shows the round with all cards", request_state },
   { "view", "SEAT", "shows what a seat may know of it", request_view },
   { "score", "", "shows the parts of the score as if the round ended now, and the totals", request_score },
-  { "bot", "SEAT LEVEL [seed N] [budget N]", "asks a bot for the move of a seat, which is not played", request_bot },
+  { "bot", "SEAT LEVEL [seed N] [budget N]",
+    "asks a bot for the move of a seat, which is not played; the budget changes nothing", request_bot },
   { "save", "", "shows the record of the game", request_save },
   { "load", "", "reads a record from the lines that follow, up to one with a dot alone", request_load },
   { "quit", "", "ends", request_quit },

@@ -44,73 +44,43 @@ hand_points (const RummyRound *round, unsigned seat)
   return points;
 }
 
-/* What a card is worth in the place where it lies. */
-static int
-table_points (const RummyRound *round, RummyCard card)
-{
-  const RummyRules *rules = round->rules;
-  const RummyMeld *meld = &round->meld[round->meld_of[card]];
-  unsigned place = meld->is_run ? rummy_round_position (round, card) : 0;
-  unsigned rank = meld->is_run ? (place - 1) % 13 + 1 : meld->low;
-  bool is_wild = card % 16 == 0 || (card % 16 == 2 && rules->twos);
-
-  if (card % 16 == 0 && meld->sealed)
-    return 0;
-  if (is_wild && rules->wildmeld >= 0)
-    return rules->wildmeld;
-  if (rank == 0)
-    return rules->wildhand;
-
-  return rank_points (rules, rank, place == 0 ? rules->acesetv : place == 1 ? rules->acelowv : rules->acehighv);
-}
-
-static bool
-is_four_aces (const RummyRound *round, unsigned index, unsigned seat)
-{
-  unsigned n = 0;
-
-  if (round->rules->fouraces == 0 || round->meld[index].is_run || round->meld[index].low != 1)
-    return false;
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
-    n += card % 16 == 1 && round->meld_of[card] == index && rummy_round_laid_by (round, (RummyCard) card) == seat;
-
-  return n >= 4;
-}
-
 void
 rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round)
 {
+  unsigned n_void = scorer->n_void;
+
   memset (scorer, 0, sizeof *scorer);
+  rummy_ledger_begin (&scorer->ledger);
+  scorer->n_void = n_void;
   scorer->upcard = round->n_pile ? round->deck[0] : RUMMY_CARD_NONE;
 }
 
-/* Cards that came to a meld, which counts twice (or four times) when it came down whole. */
+/* The master's hand (amendment 56): a hand of eight after the draw, a run of seven in one lay-down, a discard of the
+ * last card. */
 static void
-count_meld (RummyScorer *scorer, const RummyRound *before, const RummyRound *after, unsigned index)
+watch_master (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after)
 {
-  const RummyRules *rules = after->rules;
-  const RummyMeld *meld = &after->meld[index];
-  bool is_new = index >= before->n_melds;
-  int twice = 1;
+  unsigned seat = move->seat;
 
-  if (is_new && meld->sealed)
-    twice *= 2;
-  if (is_new && rules->four2 && meld->count == 4)
-    twice *= 2;
-
-  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
-    int points = 0;
-
-    for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
-      if (after->meld_of[card] != index || scorer->on_table[card] ||
-          rummy_round_laid_by (after, (RummyCard) card) != seat)
-        continue;
-      scorer->laid[seat] = true;
-      points += table_points (after, (RummyCard) card);
-    }
-    if (is_four_aces (after, index, seat) && !(!is_new && is_four_aces (before, index, seat)))
-      points += rules->fouraces - 4 * rules->acesetv;
-    scorer->points[seat] += twice * points;
+  if (!after->rules->master || seat != before->turn || before->phase == RUMMY_PHASE_CALL)
+    return;
+  switch (move->kind) {
+  case RUMMY_MOVE_DRAW:
+  case RUMMY_MOVE_RENEW:
+  case RUMMY_MOVE_TAKE:
+    scorer->drawn_to = after->n_hand[seat];
+    break;
+  case RUMMY_MOVE_MELD:
+    if (before->phase == RUMMY_PHASE_PLAY && scorer->drawn_to == 8 && before->n_hand[seat] == 8 &&
+        rummy_cards_count (move->cards) == 7 && scorer->ledger.meld[before->n_melds].is_run)
+      scorer->run7 = true;
+    break;
+  case RUMMY_MOVE_DISCARD:
+    if (before->phase == RUMMY_PHASE_PLAY && scorer->run7 && after->n_hand[seat] == 0)
+      scorer->master[seat] = true;
+    break;
+  default:
+    break;
   }
 }
 
@@ -120,30 +90,17 @@ rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMo
   bool new_turn = after->turns != before->turns || after->turn != before->turn || before->phase == RUMMY_PHASE_CALL;
   bool begins = new_turn && (after->phase == RUMMY_PHASE_DRAW || after->phase == RUMMY_PHASE_OFFER ||
                              after->phase == RUMMY_PHASE_UPCARD);
+  bool is_call = move->kind == RUMMY_MOVE_CALL && move->meld == RUMMY_MELD_NONE;
 
-  /* The eldest's first discard, and nothing before a nomination, begins the pile: no card is turned up. */
-  if (move->kind == RUMMY_MOVE_CALL && move->meld == RUMMY_MELD_NONE) {
-    memcpy (scorer->laid_before, scorer->laid, sizeof scorer->laid);
-    scorer->run7 = false;
-  }
-  if (move->kind == RUMMY_MOVE_MELD && move->seat == before->turn && before->n_hand[move->seat] == 8 &&
-      after->meld[before->n_melds].is_run && after->meld[before->n_melds].count == 7)
-    scorer->run7 = true;
-  if (move->kind == RUMMY_MOVE_SWAP) {
-    RummyCard wild = rummy_cards_first (move->cards);
-
-    scorer->points[rummy_round_laid_by (before, wild)] -= table_points (before, wild);
-  }
-
-  for (unsigned index = 0; index < after->n_melds; index++)
-    count_meld (scorer, before, after, index);
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
-    scorer->on_table[card] = after->meld_of[card] != RUMMY_MELD_NONE;
-
-  if (move->kind == RUMMY_MOVE_DISCARD && after->end == RUMMY_END_OUT && scorer->run7 && after->rules->master)
-    scorer->master[move->seat] = true;
-  if (begins) {
-    memcpy (scorer->laid_before, scorer->laid, sizeof scorer->laid);
+  /* A call for a new meld is a turn of its own. */
+  if (is_call)
+    memcpy (scorer->laid_before, scorer->ledger.laid, sizeof scorer->laid_before);
+  rummy_ledger_note (&scorer->ledger, before, move, after);
+  watch_master (scorer, before, move, after);
+  if (begins)
+    memcpy (scorer->laid_before, scorer->ledger.laid, sizeof scorer->laid_before);
+  if (begins || is_call) {
+    scorer->drawn_to = 0;
     scorer->run7 = false;
   }
 }
@@ -185,7 +142,9 @@ rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int tota
   bool someone_out = round->end == RUMMY_END_OUT || round->end == RUMMY_END_KNOCK;
   int hand[RUMMY_SEATS_MAX] = { 0 }, side_hand[RUMMY_SEATS_MAX] = { 0 }, melds[RUMMY_SEATS_MAX] = { 0 }, all = 0;
   int n_opponents = 0, spades = 1;
-  bool doubles = someone_out && rules->rummy2 && !scorer->laid_before[round->out];
+  /* All cards put down in one turn (C-61). */
+  bool doubles = someone_out && rules->rummy2 && !scorer->laid_before[round->out] &&
+                 rummy_cards_is_empty (round->hand[round->out]);
 
   *winner = RUMMY_SEAT_NONE;
   memset (totals, 0, RUMMY_SEATS_MAX * sizeof *totals);
@@ -196,7 +155,7 @@ rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int tota
       continue;
     hand[seat] = hand_points (round, seat);
     side_hand[side_of (rules, seat)] += hand[seat];
-    melds[side_of (rules, seat)] += scorer->master[seat] ? 500 : scorer->points[seat];
+    melds[side_of (rules, seat)] += scorer->master[seat] ? 500 : scorer->ledger.points[seat];
     all += hand[seat];
     n_present++;
     n_opponents += someone_out && side_of (rules, seat) != out_side;
@@ -288,8 +247,8 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
   unsigned winner, theirs;
 
   for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
-    if (scorer->points[seat] != round->melded[seat])
-      return rummy_fail (error, "seat %u has melded %d points, counted as %d", seat + 1, scorer->points[seat],
+    if (scorer->ledger.points[seat] != round->melded[seat])
+      return rummy_fail (error, "seat %u has melded %d points, counted as %d", seat + 1, scorer->ledger.points[seat],
                    round->melded[seat]);
     if (hand_points (round, seat) != rummy_round_hand_points (round, seat))
       return rummy_fail (error, "seat %u holds %d points, counted as %d", seat + 1, hand_points (round, seat),
@@ -310,16 +269,19 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
   return true;
 }
 
-/* The sides that a match may be won by, and how each stands: the more the better. */
+/* How a side stands in the match: the more the better. */
 static int
-standing (const RummyRules *rules, int32_t total)
+standing (const RummyMatch *match, unsigned side)
 {
-  return rules->lowest ? -total : total;
+  if (match->rules.knockout == 0 && match->rules.targetkind == RUMMY_TARGET_ROUNDS_WON)
+    return match->won[side];
+
+  return match->rules.lowest ? -match->totals[side] : match->totals[side];
 }
 
 /* Whether the match is over and who has won. */
 static bool
-match_ends (const RummyMatch *match, unsigned round_winner, unsigned *winner)
+match_ends (const RummyMatch *match, unsigned *winner)
 {
   const RummyRules *rules = &match->rules;
   unsigned n_sides = rules->partner ? 2 : (unsigned) rules->players, n_left = 0;
@@ -339,11 +301,11 @@ match_ends (const RummyMatch *match, unsigned round_winner, unsigned *winner)
 
     if (match->knocked_out >> side & 1)
       continue;
-    if (*winner == RUMMY_SEAT_NONE || standing (rules, match->totals[side]) > best) {
+    if (*winner == RUMMY_SEAT_NONE || standing (match, side) > best) {
       *winner = side;
-      best = standing (rules, match->totals[side]);
+      best = standing (match, side);
       alone = true;
-    } else if (standing (rules, match->totals[side]) == best) {
+    } else if (standing (match, side) == best) {
       alone = false;
     }
   }
@@ -351,11 +313,9 @@ match_ends (const RummyMatch *match, unsigned round_winner, unsigned *winner)
     met = n_left < 2;
   if (!alone)
     *winner = RUMMY_SEAT_NONE;
-  if (rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout && met)
-    *winner = round_winner;
 
   return (met && (*winner != RUMMY_SEAT_NONE || rules->tie == RUMMY_TIE_SHARED)) ||
-         match->rounds >= RUMMY_MATCH_ROUNDS_MAX;
+         match->rounds >= 200;
 }
 
 /* The winner's result with the bonuses of the game (amendment 40). */
@@ -385,7 +345,7 @@ final_result (const RummyMatch *match, unsigned winner)
 }
 
 bool
-rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
+rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
                     char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = &after->rules;
@@ -394,6 +354,7 @@ rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const R
   bool is_void = !rummy_scorer_round (scorer, &after->round, totals, &round_winner);
   bool over;
 
+  scorer->n_void += is_void;
   for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
     int total = before->totals[seat] + (is_void ? 0 : totals[side_of (rules, seat)]);
     bool won = !is_void && round_winner != RUMMY_SEAT_NONE && side_of (rules, seat) == side_of (rules, round_winner);
@@ -411,12 +372,12 @@ rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const R
   if (after->knocked_out != out)
     return rummy_fail (error, "other seats are knocked out");
 
-  over = match_ends (after, is_void ? RUMMY_SEAT_NONE : round_winner, &winner);
+  over = match_ends (after, &winner);
   if (over != after->over)
     return rummy_fail (error, over ? "the match is over" : "the match is not over");
   if (!over)
     return true;
-  if (rules->targetkind != RUMMY_TARGET_ROUNDS_WON && winner != after->winner)
+  if (winner != after->winner)
     return rummy_fail (error, "seat %u has won the match, not %u", winner + 1, after->winner + 1u);
   if (after->winner != RUMMY_SEAT_NONE && after->results[after->winner] != final_result (after, after->winner))
     return rummy_fail (error, "the result is %d, counted as %d", final_result (after, after->winner),
@@ -455,8 +416,39 @@ neighbour (const RummyMatch *match, unsigned seat, bool forward)
   return seat;
 }
 
+/* The dealer and the lead of the first round of a match. */
+static bool
+agrees_on_first (const RummyMatch *match, char error[RUMMY_ERROR_TEXT])
+{
+  const RummyRules *rules = &match->rules;
+  unsigned players = (unsigned) rules->players, first = players - 1, dealer;
+  unsigned moved = rules->nextdealer == RUMMY_NEXT_ALTERNATE ? (match->game - 1u) % players : 0;
+  RummyCard cards[RUMMY_SEATS_MAX];
+
+  if (rules->firstdealer == RUMMY_DEALER_RANDOM) {
+    /* Whoever it is: he is as good as any. */
+    first = (match->dealer + players - moved) % players;
+  } else if (rules->firstdealer == RUMMY_DEALER_LOWEST) {
+    /* The ace is lowest; of one rank clubs before diamonds, hearts and spades. */
+    first = 0;
+    rummy_match_draw_for_deal (match, cards);
+    for (unsigned seat = 1; seat < players; seat++) {
+      if (cards[seat] % 16 * 4 + cards[seat] / 16 % 4 < cards[first] % 16 * 4 + cards[first] / 16 % 4)
+        first = seat;
+    }
+  }
+
+  dealer = (first + moved) % players;
+  if (match->dealer != dealer)
+    return rummy_fail (error, "seat %u deals first, not %u", dealer + 1, match->dealer + 1u);
+  if (rules->lead == RUMMY_LEAD_ROTATES && match->round.lead != (first + 1) % players)
+    return rummy_fail (error, "seat %u leads first, not %u", (first + 1) % players + 1, match->round.lead + 1u);
+
+  return true;
+}
+
 bool
-rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
+rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
                    char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = &after->rules;
@@ -465,12 +457,14 @@ rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const Ru
   int totals[RUMMY_SEATS_MAX];
   bool is_void = false, forward = !rules->anticlockwise;
 
+  if (before->rounds == 0)
+    scorer->n_void = 0;
   if (after->round.dealer != dealer || after->rounds != before->rounds + 1 || (after->knocked_out >> dealer & 1))
     return rummy_fail (error, "the round has a wrong number or dealer");
   if (rules->lead == RUMMY_LEAD_ALTERNATES) {
-    /* Seat 1 leads the first round of the first game, then the lead goes on by round and by game; the dealer sits
-     * before it. */
-    wanted = (after->game - 1u + after->rounds - 1u) % players;
+    /* Seat 1 leads the first round of the first game, then the lead goes on by round and by game, but not after a
+     * void round; the dealer sits before it. */
+    wanted = (after->game - 1u + after->rounds - 1u - scorer->n_void) % players;
     if (after->knocked_out >> wanted & 1)
       wanted = neighbour (after, wanted, forward);
     return (lead == wanted && neighbour (after, dealer, forward) == lead) ||
@@ -479,11 +473,11 @@ rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const Ru
   if (rules->lead == RUMMY_LEAD_LEFT_OF_DEALER && lead != neighbour (after, dealer, forward))
     return rummy_fail (error, "the seat to the left of the dealer does not lead");
   if (before->rounds == 0)
-    return true;
+    return agrees_on_first (after, error);
 
   is_void = !rummy_scorer_round (scorer, &before->round, totals, &winner);
   if (rules->lead == RUMMY_LEAD_ROTATES && !before->knocked_out && !after->knocked_out &&
-      lead != (before->round.lead + 1u) % players)
+      lead != (before->round.lead + !is_void) % players)
     return rummy_fail (error, "the lead does not rotate");
 
   wanted = RUMMY_SEAT_NONE;

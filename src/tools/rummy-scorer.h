@@ -3,19 +3,20 @@
 
 #pragma once
 
+#include "rummy-ledger.h"
 #include "rummy-match.h"
 
 /* A second scorer, plainly written from the rules: it watches a round move by move, as a player with pen and paper
  * would, and shares no arithmetic with the engine. */
 
 typedef struct {
-  int points[RUMMY_SEATS_MAX]; /* of the cards on the table */
-  uint8_t on_table[RUMMY_CARD_CODES];
-  bool laid[RUMMY_SEATS_MAX];        /* a card ever */
-  bool laid_before[RUMMY_SEATS_MAX]; /* before the turn began */
-  bool run7;                         /* in this turn a run of seven came down out of a hand of eight */
+  RummyLedger ledger;                /* the cards on the table */
+  bool laid_before[RUMMY_SEATS_MAX]; /* a card, before the turn began */
+  uint8_t drawn_to;                  /* cards of the seat to move after its draw, 0 before */
+  bool run7;                         /* in this turn seven of eight cards came down as one run */
   bool master[RUMMY_SEATS_MAX];
   RummyCard upcard; /* the first one */
+  unsigned n_void;  /* rounds of the match so far that counted for nobody */
 } RummyScorer;
 
 /* After the deal. */
@@ -32,7 +33,7 @@ bool rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int
 bool rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_ERROR_TEXT]);
 
 /* Whether a match went on from before the last move of a round, or from before a deal, as it must. */
-bool rummy_scorer_match (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
+bool rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
                          char error[RUMMY_ERROR_TEXT]);
-bool rummy_scorer_deal (const RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
+bool rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
                         char error[RUMMY_ERROR_TEXT]);

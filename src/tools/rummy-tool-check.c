@@ -4,33 +4,39 @@
 #include "rummy-record.h"
 #include "rummy-tool.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* No record of a game is nearly so long. */
+#define BYTES_MAX (16u << 20)
+
+/* The text of a file; NULL where it can't be read, with the reason. */
 static char *
-read_all (FILE *file)
+read_all (const char *name, const char **reason)
 {
-  size_t size = 0, length = 0;
-  char *text = NULL;
+  FILE *file = strcmp (name, "-") == 0 ? stdin : fopen (name, "r");
+  char *text = file ? malloc (BYTES_MAX + 1) : NULL;
+  size_t length = text ? fread (text, 1, BYTES_MAX + 1, file) : 0;
 
-  for (;;) {
-    if (length + 1 >= size) {
-      char *larger = realloc (text, size = size ? 2 * size : 1 << 16);
-
-      if (larger == NULL)
-        break;
-      text = larger;
-    }
-    length += fread (text + length, 1, size - length - 1, file);
-    if (length + 1 < size) {
-      text[length] = '\0';
-      return ferror (file) == 0 && strlen (text) == length ? text : (free (text), NULL);
-    }
+  *reason = NULL;
+  if (text == NULL || ferror (file))
+    *reason = strerror (errno);
+  else if (length > BYTES_MAX)
+    *reason = "it is no record, which would be shorter";
+  else if (memchr (text, '\0', length) != NULL)
+    *reason = "it is no text";
+  else
+    text[length] = '\0';
+  if (file && file != stdin)
+    fclose (file);
+  if (*reason) {
+    free (text);
+    return NULL;
   }
-  free (text);
 
-  return NULL;
+  return text;
 }
 
 static void
@@ -91,19 +97,16 @@ tool_check (int argc, char **argv)
   RummyMatch match;
   unsigned line;
   size_t n;
-  FILE *file;
+  const char *reason;
   char *text;
   int result = tool_options_read (&options, 0, true, argc, argv);
 
   if (result != TOOL_OK)
     return result;
 
-  file = strcmp (options.file, "-") == 0 ? stdin : fopen (options.file, "r");
-  text = file ? read_all (file) : NULL;
-  if (file && file != stdin)
-    fclose (file);
+  text = read_all (options.file, &reason);
   if (text == NULL)
-    return tool_usage_error ("check", "cannot be read: %s", options.file);
+    return tool_usage_error ("check", "%s: %s", options.file, reason);
 
   result = TOOL_FAILED;
   if (!rummy_record_from_text (&record, text, &line, error)) {

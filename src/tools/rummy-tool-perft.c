@@ -22,7 +22,7 @@ perft_preset (const ToolOptions *options, const char *preset, unsigned seats)
     return tool_usage_error ("perft", "%s is not for %u players", preset, seats);
   for (unsigned depth = 1; depth <= DEPTH_MOST; depth++) {
     clock_t start = clock ();
-    uint64_t n = rummy_perft (&round, depth);
+    uint64_t n = rummy_perft (&round, depth, NULL);
 
     printf ("%s %u %u %llu # %.2f s\n", preset, seats, depth, (unsigned long long) n,
             (double) (clock () - start) / CLOCKS_PER_SEC);

@@ -73,8 +73,8 @@ static const char usage[] =
   "  bench     measure speed\n\n"
   "rummy500-engine COMMAND --help tells more.\n";
 
-int
-main (int argc, char **argv)
+static int
+run (int argc, char **argv)
 {
   if (argc < 2)
     return tool_protocol (0, NULL);
@@ -102,4 +102,19 @@ main (int argc, char **argv)
   fprintf (stderr, "rummy500-engine: no such command: %s\n\n%s", argv[1], usage);
 
   return TOOL_USAGE;
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  setvbuf (stdout, NULL, _IOLBF, BUFSIZ); /* so that a long run can be followed, and stopped, in a file too */
+  result = run (argc, argv);
+  if (fflush (stdout) != 0 || ferror (stdout)) {
+    fprintf (stderr, "rummy500-engine: the answer cannot be written\n");
+    return TOOL_USAGE;
+  }
+
+  return result;
 }

@@ -374,8 +374,6 @@ rummy_words_refusal (RummyRefusal refusal)
     return _("Nobody wanted that card, so this turn starts with the stock; draw from it.");
   case RUMMY_REFUSED_NO_SECOND:
     return _("With that card goes a second one, and there is none; draw from the stock.");
-  case RUMMY_REFUSED_ONE_CARD:
-    return _("Only one card may be taken now; take the last discard or draw.");
   case RUMMY_REFUSED_ALL_USED:
     return _("Without cards in your hand you must lay down all that you take; draw from the stock.");
   case RUMMY_REFUSED_STRICT:

@@ -292,6 +292,7 @@ fixture_init (Fixture *fixture)
   clear_round (&fixture->match);
   fixture->match.rounds = 1;
   fixture->match.dealer = 0;
+  fixture->n_claims = 0;
 }
 
 bool

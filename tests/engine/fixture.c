@@ -12,6 +12,8 @@ const char *const fixture_phases[] = { "draw",   "play",     "over",   "nominate
                                        "second", "exchange", "nodisc", "call",     "spread", "layoff" };
 const unsigned fixture_n_phases = sizeof fixture_phases / sizeof *fixture_phases;
 
+static const char *const claims[] = { "legal", "refuse", "moves", "expect", "invalid" };
+
 bool
 fixture_fail (char error[FIXTURE_ERROR], const char *format, ...)
 {
@@ -338,6 +340,7 @@ fixture_line (Fixture *fixture, const char *line, char error[FIXTURE_ERROR])
 
   snprintf (key, sizeof key, "%.*s", (int) (text - line), line);
   text += strspn (text, " ");
+  fixture->n_claims += fixture_find_word (claims, sizeof claims / sizeof *claims, key) >= 0;
 
   if (strcmp (key, "rules") == 0)
     return set_rules (fixture, text, error);

@@ -8,7 +8,8 @@
 /* A position and what may be done in it, written so that a card player can read it; see fixtures/README.md. */
 
 typedef struct {
-  RummyMatch match; /* with the position as its round */
+  RummyMatch match;  /* with the position as its round */
+  unsigned n_claims; /* lines that can turn out to be false */
 } Fixture;
 
 #define FIXTURE_ERROR 600

@@ -8,6 +8,15 @@
 
 #include <string.h>
 
+/* A case that claims nothing proves nothing. */
+static void
+end_case (const Fixture *fixture, const char *path, unsigned number, const char *name)
+{
+  if (!tap_case_failed && fixture->n_claims == 0)
+    tap_fail (path, (int) number, "nothing is expected");
+  tap_end_case (name);
+}
+
 static void
 run_file (const char *path)
 {
@@ -35,7 +44,7 @@ run_file (const char *path)
 
     if (strncmp (line, "case ", 5) == 0) {
       if (*name)
-        tap_end_case (name);
+        end_case (fixture, path, number, name);
       strcpy (name, line + 5);
       fixture_init (fixture);
     } else if (!tap_case_failed && !fixture_line (fixture, line, error)) {
@@ -43,7 +52,7 @@ run_file (const char *path)
     }
   }
   if (*name)
-    tap_end_case (name);
+    end_case (fixture, path, number, name);
 
   free (fixture);
   fclose (file);

@@ -82,10 +82,20 @@ expect 'check: a line that is no move' 1 'odd:9: not a move: 2 throw 6H' check "
 expect 'check: an empty file' 1 'no rules' check "$work/empty"
 expect 'check: a deck' 0 '^4 moves, all legal; the round goes on' check "$work/deck"
 expect 'check: the line behind a deck and comments' 1 'early:11: .*: 2 knock by hand' check "$work/early"
-expect 'check: a doubled card' 1 'double:4: the deck is not every card' check "$work/double"
-expect 'check: bytes that are no text' 2 'cannot be read' check "$work/binary"
-expect 'check: no file' 2 'cannot be read' check "$work/none"
+expect 'check: a doubled card' 1 'double:4: the deck has .* twice' check "$work/double"
+expect 'check: bytes that are no text' 2 'it is no text' check "$work/binary"
+expect 'check: no file' 2 'No such file' check "$work/none"
+expect 'check: a file without an end' 2 'it is no record' check /dev/zero
 expect 'deal' 0 '^seat 1  .*(leads)' deal 0123-4567-89abc --seats 2
+
+n=$((n + 1))
+"$program" --help > /dev/full 2> "$work/out"
+if [ $? -eq 2 ] && grep -q 'cannot be written' "$work/out"; then
+  echo "ok $n - a full disk"
+else
+  echo "not ok $n - a full disk"
+  failed=1
+fi
 
 "$program" play --games 3 --seed 0000-0000-00007 > "$work/first"
 "$program" play --games 3 --seed 0000-0000-00007 > "$work/second"
