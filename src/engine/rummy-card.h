@@ -86,6 +86,15 @@ rummy_cards_of (RummyCard card)
   return (RummyCards) { { bit & ~is_second, bit & is_second } };
 }
 
+/* All cards of a rank, 0: the jokers. */
+static inline RummyCards
+rummy_cards_of_rank (unsigned rank)
+{
+  const uint64_t each = UINT64_C (0x0001000100010001) << rank;
+
+  return (RummyCards) { { each, each } };
+}
+
 static inline bool
 rummy_cards_has (RummyCards cards, RummyCard card)
 {

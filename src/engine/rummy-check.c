@@ -208,7 +208,7 @@ check_spread (const RummyRound *after, unsigned seat)
   if (must_spread_all (after))
     return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
 
-  return rummy_solve_can_leave (&rules, after->hand[seat], rummy_knock_limit (after)) ? RUMMY_OK
+  return rummy_solve_can_leave (&rules, after->hand[seat], rummy_round_knock_limit (after)) ? RUMMY_OK
                                                                                       : RUMMY_REFUSED_DEADWOOD;
 }
 
@@ -514,7 +514,8 @@ check_pass (const RummyRound *round, const RummyMove *move)
   case RUMMY_PHASE_SPREAD:
     if (must_spread_all (round) && round->n_hand[move->seat] > 0)
       return RUMMY_REFUSED_DEADWOOD;
-    return rummy_round_hand_points (round, move->seat) <= rummy_knock_limit (round) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
+    return rummy_round_hand_points (round, move->seat) <= rummy_round_knock_limit (round) ? RUMMY_OK
+                                                                                          : RUMMY_REFUSED_DEADWOOD;
   case RUMMY_PHASE_PLAY:
     if (round->rules->pickup != RUMMY_PICKUP_EXCHANGE)
       return RUMMY_REFUSED_DRAWN;
@@ -537,7 +538,7 @@ check_pass (const RummyRound *round, const RummyMove *move)
 }
 
 int
-rummy_knock_limit (const RummyRound *round)
+rummy_round_knock_limit (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
@@ -598,7 +599,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_KEPT;
   rummy_cards_remove (&hand, move->card);
 
-  return rummy_solve_can_leave (&meld_rules, hand, rummy_knock_limit (round)) &&
+  return rummy_solve_can_leave (&meld_rules, hand, rummy_round_knock_limit (round)) &&
              (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;

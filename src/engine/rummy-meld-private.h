@@ -5,7 +5,6 @@
 
 #include "rummy-meld.h"
 
-RummyCards rummy_cards_of_rank (unsigned rank);
 unsigned rummy_last_position (const RummyRules *rules);
 
 /* The rank that stands at a position. */

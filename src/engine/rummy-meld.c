@@ -7,12 +7,6 @@
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 
-RummyCards
-rummy_cards_of_rank (unsigned rank)
-{
-  return (RummyCards) { { EACH_SUIT << rank, EACH_SUIT << rank } };
-}
-
 /* Ranks of all suits and packs that are in the cards. */
 static unsigned
 ranks_of (RummyCards cards)

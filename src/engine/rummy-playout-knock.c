@@ -102,7 +102,7 @@ rummy_playout_knock_step (const RummyPlayout *self, RummyRound *round, RummyRng 
 
   rummy_turn_begin (&turn);
   if (round->phase == RUMMY_PHASE_PLAY)
-    discard_or_knock (&turn, rummy_knock_limit (round));
+    discard_or_knock (&turn, rummy_round_knock_limit (round));
   else
     draw_or_take (&turn);
   rummy_turn_keep (&turn);
@@ -112,7 +112,7 @@ RUMMY_INLINE void
 run (const RummyPlayout *self, RummyRound *round, RummyRng *rng, bool two, bool is_fast)
 {
   RummyTurn turn = { .playout = self, .round = round, .rng = rng, .two = two, .is_fast = is_fast };
-  int limit = rummy_knock_limit (round);
+  int limit = rummy_round_knock_limit (round);
 
   rummy_turn_begin (&turn);
   for (;;) {

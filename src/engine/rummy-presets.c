@@ -100,3 +100,34 @@ rummy_rules_init (RummyRules *rules, const char *key)
 
   return rummy_rules_read (rules, preset->changes, error);
 }
+
+static bool
+are_same (const RummyRules *rules, const RummyRules *other)
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    for (unsigned j = 0; j < rummy_param_n_values (&params[i]); j++) {
+      if (rummy_rules_get (rules, &params[i], j) != rummy_rules_get (other, &params[i], j))
+        return false;
+    }
+  }
+
+  return true;
+}
+
+const RummyPreset *
+rummy_rules_preset (const RummyRules *rules)
+{
+  for (size_t i = 0; i < N_PRESETS; i++) {
+    RummyRules other;
+
+    rummy_rules_init (&other, presets[i].key);
+    other.players = rules->players;
+    if (are_same (rules, &other))
+      return &presets[i];
+  }
+
+  return NULL;
+}

@@ -99,7 +99,6 @@ RummyRefusal rummy_check_call (const RummyRound *round, const RummyMove *move, R
 bool rummy_all_melded (const RummyMeldRules *rules, RummyCards hand);
 
 RummyRefusal rummy_check_knock (const RummyRound *round, const RummyMove *move);
-int rummy_knock_limit (const RummyRound *round);
 
 /* Plays a call that is legal, with the meld that it makes. */
 int rummy_call (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events);

@@ -346,6 +346,9 @@ unsigned rummy_round_meld_cards (const RummyRound *round, unsigned meld, RummyCa
 int rummy_round_hand_points (const RummyRound *round, unsigned seat);
 int rummy_round_score (const RummyRound *round, unsigned seat);
 
+/* Points that may stay in the hand at a knock. */
+int rummy_round_knock_limit (const RummyRound *round);
+
 /* The parts of a score: total = (melds + gained + bonus - hand) * factor, not below 0 where the rules say so, divided
  * by five where they say so. */
 typedef struct {

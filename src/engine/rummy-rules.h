@@ -217,6 +217,9 @@ void rummy_rules_init_silent (RummyRules *rules);
  * such preset.  Its base is read first. */
 bool rummy_rules_init (RummyRules *rules, const char *preset);
 
+/* The preset whose rules these are, with any number of seats; NULL when they are of none. */
+const RummyPreset *rummy_rules_preset (const RummyRules *rules);
+
 /* What an error is told with. */
 #define RUMMY_ERROR_TEXT 160
 

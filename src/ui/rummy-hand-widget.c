@@ -3,6 +3,8 @@
 
 #include "rummy-hand-widget.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-label-size.h"
 
 #define TEXT_HEIGHT 0.15 /* of a card's */
@@ -115,11 +117,18 @@ rummy_hand_widget_set_fan (RummyHandWidget *self, const RummyFan *fan)
 }
 
 void
-rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open)
+rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open,
+                             const char *name)
 {
-  g_autofree char *text = g_strdup_printf ("%u", n_cards);
+  g_autofree char *text = NULL;
 
   g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+
+  if (name != NULL)
+    /* Translators: on the hand of another player: the name and how many cards there are. */
+    text = g_strdup_printf (C_("hand", "%s: %u"), name, n_cards);
+  else
+    text = g_strdup_printf ("%u", n_cards);
 
   self->n_coming = n_coming;
   self->is_open = open;

@@ -17,7 +17,8 @@ GtkWidget *rummy_hand_widget_new (RummyCardFaces *faces);
 /* The fan, its origin within the widget; the last n_coming cards are still on their way.  With open, the faces are
  * widgets of their own and only the count is shown. */
 void rummy_hand_widget_set_fan (RummyHandWidget *self, const RummyFan *fan);
-void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open);
+void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open,
+                                  const char *name);
 void rummy_hand_widget_set_turn (RummyHandWidget *self, gboolean turn);
 
 G_END_DECLS

@@ -24,6 +24,9 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Take the last discard"), NULL, { "d" } },
   { N_("Meld or lay off the selected cards"), NULL, { "m" } },
   { N_("Discard the card"), NULL, { "Delete", "BackSpace" } },
+  { N_("Knock, or go out at once"), NULL, { "k" } },
+  { N_("Call rum"), NULL, { "r" } },
+  { N_("Pass, or end the turn"), NULL, { "p" } },
   { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
 };
 
@@ -39,6 +42,7 @@ static const Shortcut card_shortcuts[] = {
 
 static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
+  { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Main menu"), NULL, { "F10" } },

@@ -47,6 +47,10 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
     return _("Click the table to meld the cards, or a meld to lay them off.");
   if (self->n_selected > 0)
     return _("The selected cards do not make a meld yet: select others too, or draw a card.");
+  if (round->n_stock == 0 && rummy_round_can_renew (round))
+    return _("The stock is used up: click it, and the pile is turned over.");
+  if (round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
+    return _("The stock is used up: take from the pile, meld, or discard without a draw.");
   if (round->n_stock == 0 && round->n_pile == 0)
     return _("There is no card left to take: end the round.");
   if (round->n_stock == 0)
@@ -60,9 +64,21 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
 static char *
 play_prompt (RummyStatus *self, const RummyRound *round)
 {
+  guint limit = (guint) rummy_round_knock_limit (round), missing = (guint) (round->rules->firstmin - round->first);
+
   if (round->owed != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
+  if (round->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
+    return g_strdup (_("Discard a card, or go out when all others are in melds."));
+  if (round->rules->meldwhen == RUMMY_MELD_KNOCK)
+    return g_strdup_printf (ngettext ("Discard a card, or knock when no more than %u point would be left.",
+                                      "Discard a card, or knock when no more than %u points would be left.", limit),
+                            limit);
+  if (round->first_open)
+    return g_strdup_printf (ngettext ("The first lay-down needs %u more point.",
+                                      "The first lay-down needs %u more points.", missing),
+                            missing);
   if (self->n_selected > 1 && self->fits)
     return g_strdup (_("Click the table to meld the cards, or a meld to lay them off."));
   if (self->n_selected > 1)
@@ -70,7 +86,38 @@ play_prompt (RummyStatus *self, const RummyRound *round)
   if (self->n_selected == 1)
     return g_strdup (_("Lay the card off on a meld, discard it, or select more."));
 
+  if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
+
   return g_strdup (_("Select cards to meld them, or double-click one to discard it."));
+}
+
+/* What is asked for between the turns, before the first and after the last. */
+static const char *
+special_prompt (const RummyRound *round)
+{
+  switch (round->phase) {
+  case RUMMY_PHASE_NOMINATE:
+    return _("You deal: say what jokers do in this round.");
+  case RUMMY_PHASE_UPCARD:
+    return _("You have a card more: put one up to begin the pile.");
+  case RUMMY_PHASE_OFFER:
+    return _("The first card of the pile is offered: take it, or leave it to the others.");
+  case RUMMY_PHASE_SECOND:
+    return _("Take a second card: from the stock or the pile.");
+  case RUMMY_PHASE_EXCHANGE:
+    return _("Drop another card for the one that you took.");
+  case RUMMY_PHASE_NODISC:
+    return _("All cards are melded: discard one of the two that you drew.");
+  case RUMMY_PHASE_CALL:
+    return _("A card of the pile fits: call “Rum!”, or let the game go on.");
+  case RUMMY_PHASE_SPREAD:
+    return _("Lay out your melds, then press Done.");
+  case RUMMY_PHASE_LAYOFF:
+    return _("Meld and lay off what you can, then press Done.");
+  default:
+    return NULL;
+  }
 }
 
 static void
@@ -91,6 +138,9 @@ read_position (RummyStatus *self, const char **light, char **prompt)
     *light = "wait";
     /* Translators: the name of a player. */
     *prompt = g_strdup_printf (_("%s is thinking…"), name);
+  } else if (special_prompt (round) != NULL) {
+    *light = round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND ? "take" : "play";
+    *prompt = g_strdup (special_prompt (round));
   } else if (round->phase == RUMMY_PHASE_DRAW) {
     *light = "take";
     *prompt = g_strdup (draw_prompt (self, round));

@@ -15,6 +15,9 @@ typedef enum {
   KEY_TAKE,
   KEY_MELD,
   KEY_DISCARD,
+  KEY_KNOCK,
+  KEY_CALL,
+  KEY_PASS,
   KEY_LET_GO,
   KEY_SELECT,
   KEY_ACTIVATE,
@@ -29,6 +32,9 @@ static const struct {
   { GDK_KEY_s, KEY_DRAW },
   { GDK_KEY_d, KEY_TAKE },
   { GDK_KEY_m, KEY_MELD },
+  { GDK_KEY_k, KEY_KNOCK },
+  { GDK_KEY_r, KEY_CALL },
+  { GDK_KEY_p, KEY_PASS },
   { GDK_KEY_Delete, KEY_DISCARD },
   { GDK_KEY_KP_Delete, KEY_DISCARD },
   { GDK_KEY_BackSpace, KEY_DISCARD },
@@ -242,6 +248,18 @@ go_to_end (RummyTable *self, guint index)
   return focus_widget (self, find (self, spot));
 }
 
+/* What is not asked for at the moment is no key of the table. */
+static gboolean
+do_action (RummyTable *self, const char *name)
+{
+  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), name))
+    return FALSE;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
+
+  return TRUE;
+}
+
 static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -253,7 +271,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     rummy_table_draw (self);
     return TRUE;
   case KEY_TAKE:
-    rummy_table_take (self, rummy_round_upcard (&self->view.round));
+    rummy_table_take_chosen (self);
     return TRUE;
   case KEY_MELD:
     rummy_table_meld (self);
@@ -261,6 +279,12 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   case KEY_DISCARD:
     rummy_table_discard_chosen (self, self->showed_focus);
     return TRUE;
+  case KEY_KNOCK:
+    return do_action (self, "knock");
+  case KEY_CALL:
+    return do_action (self, "call");
+  case KEY_PASS:
+    return do_action (self, "pass");
   case KEY_LET_GO:
     rummy_table_let_go (self);
     return has_something;

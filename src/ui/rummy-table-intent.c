@@ -3,15 +3,28 @@
 
 #include "rummy-table-intent.h"
 
+#include "rummy-solve.h"
+
 G_STATIC_ASSERT (RUMMY_MELDS_MAX <= 64);
 
-static RummyIntent
-one_move (RummyMoveKind kind, guint seat, RummyCard card)
+RummyIntent
+rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card)
 {
   return (RummyIntent) {
     .move[0] = { .kind = kind, .seat = seat, .card = card, .meld = RUMMY_MELD_NONE },
     .n = 1,
   };
+}
+
+RummyIntent
+rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gboolean older)
+{
+  RummyIntent self = rummy_intent_move (RUMMY_MOVE_TAKE, seat, card);
+
+  self.move[0].cards = rummy_cards_of (joker);
+  self.move[0].low = older;
+
+  return self;
 }
 
 static RummyCard
@@ -30,12 +43,15 @@ rummy_intent_lay (const RummyRound *round, guint seat, RummyCards cards, guint m
 {
   RummyIntent self = { .n = 0 };
   RummyCard deepest = deepest_in_pile (round, cards);
+  RummyMoveKind kind = meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY;
 
-  if (deepest != RUMMY_CARD_NONE)
-    self = one_move (RUMMY_MOVE_TAKE, seat, deepest);
+  if (round->phase == RUMMY_PHASE_CALL)
+    kind = RUMMY_MOVE_CALL;
+  else if (deepest != RUMMY_CARD_NONE)
+    self = rummy_intent_move (RUMMY_MOVE_TAKE, seat, deepest);
 
   self.move[self.n++] = (RummyMove) {
-    .kind = meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
+    .kind = kind,
     .seat = seat,
     .card = RUMMY_CARD_NONE,
     .meld = meld,
@@ -45,43 +61,141 @@ rummy_intent_lay (const RummyRound *round, guint seat, RummyCards cards, guint m
   return self;
 }
 
-RummyIntent
-rummy_intent_draw (guint seat)
+static RummyIntent
+swap_for (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard wild)
 {
-  return one_move (RUMMY_MOVE_DRAW, seat, RUMMY_CARD_NONE);
+  RummyIntent self = rummy_intent_lay (round, seat, cards, meld);
+  RummyMove *last = &self.move[self.n - 1];
+
+  last->kind = RUMMY_MOVE_SWAP;
+  last->card = rummy_cards_first (cards);
+  last->cards = rummy_cards_of (wild);
+
+  return self;
 }
 
 RummyIntent
-rummy_intent_take (guint seat, RummyCard card)
+rummy_intent_on_meld (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard at)
 {
-  return one_move (RUMMY_MOVE_TAKE, seat, card);
+  RummyIntent lay = rummy_intent_lay (round, seat, cards, meld);
+  RummyCard lying[RUMMY_CARDS_MAX];
+  guint n;
+
+  if (!round->rules->swap || rummy_cards_count (cards) != 1 ||
+      (at == RUMMY_CARD_NONE && rummy_intent_may_do (&lay, round)))
+    return lay;
+
+  n = rummy_round_meld_cards (round, meld, lying);
+  for (guint pass = 0; pass < 2; pass++) {
+    for (guint i = 0; i < n; i++) {
+      RummyIntent swap = swap_for (round, seat, cards, meld, lying[i]);
+
+      if ((pass == 1 || lying[i] == at) && rummy_intent_check (&swap, round) == RUMMY_OK)
+        return swap;
+    }
+    if (rummy_intent_may_do (&lay, round))
+      break;
+  }
+
+  return lay;
 }
 
 RummyIntent
-rummy_intent_discard (guint seat, RummyCard card)
+rummy_intent_knock (const RummyRound *round, guint seat, RummyCard discard)
 {
-  return one_move (RUMMY_MOVE_DISCARD, seat, card);
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyIntent self = rummy_intent_move (RUMMY_MOVE_KNOCK, seat, discard);
+  RummyCards may = round->hand[seat];
+
+  if (discard != RUMMY_CARD_NONE || rummy_intent_check (&self, round) == RUMMY_OK)
+    return self;
+
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_remove (&may, round->kept);
+  rummy_solve_knock (&rules, round->hand[seat], may, &self.move[0].card);
+
+  return self;
+}
+
+static bool
+find_call_cb (const RummyMove *move, void *data)
+{
+  RummyIntent *self = data;
+
+  if (move->kind != RUMMY_MOVE_CALL)
+    return true;
+  *self = (RummyIntent) { .move[0] = *move, .n = 1 };
+
+  return false;
 }
 
 RummyIntent
-rummy_intent_pass (guint seat)
+rummy_intent_call (const RummyRound *round, guint seat)
 {
-  return one_move (RUMMY_MOVE_PASS, seat, RUMMY_CARD_NONE);
+  RummyIntent self = { .n = 0 };
+
+  rummy_round_each_move (round, seat, find_call_cb, &self);
+
+  return self;
+}
+
+/* Plays all but the last move. */
+static RummyRefusal
+lead_up (const RummyIntent *self, RummyRound *round)
+{
+  RummyRefusal refusal = RUMMY_OK;
+
+  for (guint i = 0; i + 1 < self->n && refusal == RUMMY_OK; i++)
+    refusal = rummy_round_apply (round, &self->move[i], NULL);
+
+  return refusal;
 }
 
 RummyRefusal
 rummy_intent_check (const RummyIntent *self, const RummyRound *round)
 {
   RummyRound after = *round;
+  RummyRefusal refusal = lead_up (self, &after);
 
-  for (guint i = 0; i + 1 < self->n; i++) {
-    RummyRefusal refusal = rummy_round_apply (&after, &self->move[i], NULL);
+  return refusal == RUMMY_OK ? rummy_round_check (&after, &self->move[self->n - 1]) : refusal;
+}
 
-    if (refusal != RUMMY_OK)
-      return refusal;
+gboolean
+rummy_intent_may_do (const RummyIntent *self, const RummyRound *round)
+{
+  RummyRefusal refusal = rummy_intent_check (self, round);
+
+  return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_AMBIGUOUS;
+}
+
+guint
+rummy_intent_readings (const RummyIntent *self, const RummyRound *round, RummyIntent readings[RUMMY_READINGS_MAX],
+                       RummyMeld melds[RUMMY_READINGS_MAX])
+{
+  const RummyMove *last = &self->move[self->n - 1];
+  guint8 reading[RUMMY_READINGS_MAX];
+  RummyRound after = *round;
+  RummyMeldRules rules;
+  guint n_readings, n = 0;
+
+  if (lead_up (self, &after) != RUMMY_OK)
+    return 0;
+
+  rules = rummy_round_meld_rules (&after);
+  n_readings =
+    rummy_meld_readings (&rules, last->meld < after.n_melds ? &after.meld[last->meld] : NULL, last->cards, reading);
+  for (guint i = 0; i < n_readings; i++) {
+    RummyIntent read = *self;
+    RummyRound result = after;
+
+    read.move[read.n - 1].low = reading[i];
+    if (rummy_round_apply (&result, &read.move[read.n - 1], NULL) != RUMMY_OK)
+      continue;
+    readings[n] = read;
+    melds[n++] = result.meld[last->meld < after.n_melds ? last->meld : after.n_melds];
   }
 
-  return rummy_round_check (&after, &self->move[self->n - 1]);
+  return n;
 }
 
 guint64
@@ -90,9 +204,9 @@ rummy_intent_fits (const RummyRound *round, guint seat, RummyCards cards)
   guint64 fits = 0;
 
   for (guint meld = 0; meld < round->n_melds; meld++) {
-    RummyIntent lay = rummy_intent_lay (round, seat, cards, meld);
+    RummyIntent lay = rummy_intent_on_meld (round, seat, cards, meld, RUMMY_CARD_NONE);
 
-    if (rummy_intent_check (&lay, round) == RUMMY_OK)
+    if (rummy_intent_may_do (&lay, round))
       fits |= G_GUINT64_CONSTANT (1) << meld;
   }
 

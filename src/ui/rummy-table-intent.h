@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "rummy-round.h"
+#include "rummy-meld.h"
 
 G_BEGIN_DECLS
 
@@ -18,17 +18,37 @@ typedef struct {
   guint n;
 } RummyIntent;
 
-/* meld RUMMY_MELD_NONE: as a new one. */
+/* One move of a kind that needs no more than a card, or RUMMY_CARD_NONE. */
+RummyIntent rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card);
+
+/* A take that a joker splits the pile for; older: it brings the older cards, where the rules leave the choice. */
+RummyIntent rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gboolean older);
+
+/* meld RUMMY_MELD_NONE: as a new one.  While rum may be called, it is a call. */
 RummyIntent rummy_intent_lay (const RummyRound *round, guint seat, RummyCards cards, guint meld);
-RummyIntent rummy_intent_draw (guint seat);
-RummyIntent rummy_intent_take (guint seat, RummyCard card);
-RummyIntent rummy_intent_discard (guint seat, RummyCard card);
-RummyIntent rummy_intent_pass (guint seat);
+
+/* The same on a meld; or a single card swapped for a wild one of it, preferably that at which it was pointed, which may
+ * be RUMMY_CARD_NONE: for that one, or where the card can't be laid off. */
+RummyIntent rummy_intent_on_meld (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard at);
+
+/* The best knock: with that discard; or, with RUMMY_CARD_NONE, without one or else with the one that leaves least. */
+RummyIntent rummy_intent_knock (const RummyRound *round, guint seat, RummyCard discard);
+
+/* The first call of rum that is listed; n is 0 where there is none. */
+RummyIntent rummy_intent_call (const RummyRound *round, guint seat);
 
 /* RUMMY_OK, or why the first move that is not legal is refused. */
 RummyRefusal rummy_intent_check (const RummyIntent *self, const RummyRound *round);
 
-/* One bit for each meld that the cards may be laid off on. */
+/* The same, but what only wants to be read in one of several ways is well. */
+gboolean rummy_intent_may_do (const RummyIntent *self, const RummyRound *round);
+
+/* The ways to read an intent that is refused as ambiguous, as intents and as what the cards become; returns how many.
+ */
+guint rummy_intent_readings (const RummyIntent *self, const RummyRound *round,
+                             RummyIntent readings[RUMMY_READINGS_MAX], RummyMeld melds[RUMMY_READINGS_MAX]);
+
+/* One bit for each meld that the cards may be laid off on, or swapped with. */
 guint64 rummy_intent_fits (const RummyRound *round, guint seat, RummyCards cards);
 
 G_END_DECLS

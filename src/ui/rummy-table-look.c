@@ -8,6 +8,8 @@
 #include "rummy-label-size.h"
 #include "rummy-words.h"
 
+#define NAMED_WIDTH 110 /* pixels that another hand has where it bears its name */
+
 static guint
 n_coming (RummyTable *self, guint other)
 {
@@ -43,7 +45,8 @@ rummy_table_update_others (RummyTable *self)
     label = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", round->n_hand[seat]), name,
                              (guint) round->n_hand[seat]);
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (widget), round->n_hand[seat], n_coming (self, i), is_open);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (widget), round->n_hand[seat], n_coming (self, i), is_open,
+                                 players > 2 && self->width >= NAMED_WIDTH * (players - 1) ? name : NULL);
     rummy_hand_widget_set_turn (RUMMY_HAND_WIDGET (widget), !is_open && round->turn == seat);
   }
 }
@@ -57,6 +60,8 @@ description_of (RummyTable *self, RummyPiece *piece)
 
   switch (piece->spot.zone) {
   case RUMMY_ZONE_HAND:
+    if (piece->card == round->joker)
+      return g_strdup (_("The joker of the dealer, which is for your melds"));
     if (rummy_cards_has (self->marked, piece->card))
       return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, self->order.n);
     return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, self->order.n);
@@ -183,6 +188,14 @@ rummy_table_update_cards (RummyTable *self)
   }
 }
 
+/* In games in which melds come down only at the end there is no place for them before. */
+static gboolean
+may_lay (const RummyRound *round)
+{
+  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME || round->phase == RUMMY_PHASE_SPREAD ||
+         round->phase == RUMMY_PHASE_LAYOFF;
+}
+
 void
 rummy_table_update_lights (RummyTable *self)
 {
@@ -205,18 +218,20 @@ rummy_table_update_lights (RummyTable *self)
 
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);
-    RummyIntent intent = self->drag_piece->spot.zone == RUMMY_ZONE_HAND ? rummy_intent_discard (self->seat, card)
-                                                                        : rummy_intent_take (self->seat, card);
+    RummyIntent intent = self->drag_piece->spot.zone == RUMMY_ZONE_HAND
+                           ? rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card)
+                           : rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
     gboolean is_legal = rummy_cards_count (cards) == 1 && rummy_intent_check (&intent, round) == RUMMY_OK;
 
     self->is_pile_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
     self->is_hand_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
   } else if (self->drag_piece != NULL && self->drag_piece == self->stock) {
-    RummyIntent draw = rummy_intent_draw (self->seat);
+    RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
 
     self->is_hand_lit = rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
   }
 
+  gtk_widget_set_visible (self->slot, self->is_dealt && may_lay (round));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

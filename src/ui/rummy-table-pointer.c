@@ -144,7 +144,7 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
 static gboolean
 may_drag (RummyTable *self, RummyPiece *piece)
 {
-  gboolean draws = rummy_table_is_my_turn (self) && self->view.round.phase == RUMMY_PHASE_DRAW;
+  gboolean draws = rummy_table_takes (self);
 
   if (piece == NULL || self->view.round.phase == RUMMY_PHASE_OVER)
     return FALSE;
@@ -256,10 +256,10 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
       rummy_table_discard (self, lead->card);
     break;
   case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, cards, spot.group);
+    rummy_table_lay (self, cards, spot.group, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_FREE:
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   default:
     break;

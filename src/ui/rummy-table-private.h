@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "rummy-card-widget.h"
 #include "rummy-felt.h"
 #include "rummy-hand-order.h"
@@ -118,6 +120,19 @@ rummy_table_selected (RummyTable *self)
   return rummy_cards_or (self->selected_hand, self->selected_pile);
 }
 
+/* The own hand; a dealer's joker lies with it. */
+static inline RummyCards
+rummy_table_own_cards (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCards cards = self->is_dealt ? round->hand[self->seat] : RUMMY_NO_CARDS;
+
+  if (self->is_dealt && round->joker != RUMMY_CARD_NONE && round->dealer == self->seat)
+    rummy_cards_add (&cards, round->joker);
+
+  return cards;
+}
+
 static inline guint
 rummy_table_seat_of_other (RummyTable *self, guint other)
 {
@@ -145,6 +160,11 @@ void rummy_table_clear_selection (RummyTable *self);
 void rummy_table_notify_moving (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
+void rummy_table_ask (RummyTable *self, AdwDialog *question);
+
+/* rummy-table-ask.c */
+void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);
+void rummy_table_ask_side (RummyTable *self, RummyCard card, RummyCard joker);
 
 /* rummy-table-scene.c */
 void rummy_table_init_scene (RummyTable *self);
@@ -181,10 +201,13 @@ void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void rummy_table_init_actions (RummyTable *self);
 void rummy_table_update_actions (RummyTable *self);
 gboolean rummy_table_is_my_turn (RummyTable *self);
+gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chosen */
+void rummy_table_play (RummyTable *self, const RummyIntent *intent);
 void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */
 void rummy_table_draw (RummyTable *self);
 void rummy_table_take (RummyTable *self, RummyCard card);
-void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld);
+void rummy_table_take_chosen (RummyTable *self);
+void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at); /* see rummy_intent_on_meld () */
 void rummy_table_meld (RummyTable *self);
 void rummy_table_discard (RummyTable *self, RummyCard card);
 void rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus);

@@ -289,14 +289,12 @@ static void
 trim_selection (RummyTable *self)
 {
   const RummyRound *round = &self->view.round;
-  RummyCards hand = RUMMY_NO_CARDS, pile = RUMMY_NO_CARDS;
+  RummyCards hand = rummy_table_own_cards (self), pile = RUMMY_NO_CARDS;
   guint n_before = rummy_cards_count (rummy_table_selected (self));
 
   for (guint i = 0; self->is_dealt && i < round->n_pile; i++)
     rummy_cards_add (&pile, round->deck[i]);
-  if (self->is_dealt)
-    hand = round->hand[self->seat];
-  if (!rummy_table_is_my_turn (self) || round->phase != RUMMY_PHASE_DRAW)
+  if (!rummy_table_takes (self))
     pile = RUMMY_NO_CARDS;
 
   self->selected_hand = rummy_cards_and (self->selected_hand, hand);
@@ -343,7 +341,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     memset (&self->view, 0, sizeof self->view);
   }
 
-  rummy_hand_order_update (&self->order, self->is_dealt ? self->view.round.hand[self->seat] : RUMMY_NO_CARDS);
+  rummy_hand_order_update (&self->order, rummy_table_own_cards (self));
   trim_selection (self);
 
   for (guint i = 0; i < self->pieces->len; i++) {

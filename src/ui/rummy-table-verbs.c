@@ -9,14 +9,21 @@ static const char *const sort_nicks[] = {
   [RUMMY_SORT_NONE] = "none",
 };
 
+static const char *const role_nicks[] = {
+  [RUMMY_ROLE_NONE] = "",
+  [RUMMY_ROLE_WILD] = "wild",
+  [RUMMY_ROLE_DOUBLE] = "double",
+  [RUMMY_ROLE_SPLIT] = "split",
+};
+
 static gboolean
 is_over (RummyTable *self)
 {
   return !self->is_dealt || self->view.round.phase == RUMMY_PHASE_OVER;
 }
 
-static void
-play (RummyTable *self, const RummyIntent *intent)
+void
+rummy_table_play (RummyTable *self, const RummyIntent *intent)
 {
   RummyRefusal refusal;
 
@@ -29,7 +36,9 @@ play (RummyTable *self, const RummyIntent *intent)
   }
 
   refusal = rummy_game_play (self->game, intent->move, intent->n);
-  if (refusal != RUMMY_OK)
+  if (refusal == RUMMY_REFUSED_AMBIGUOUS)
+    rummy_table_ask_reading (self, intent);
+  else if (refusal != RUMMY_OK)
     rummy_table_refuse (self, refusal);
 }
 
@@ -57,17 +66,41 @@ selection_changed (RummyTable *self)
   show_selection (self);
 }
 
+/* Before it has a card more, or where rum may be called, a seat chooses among the cards of the pile. */
+gboolean
+rummy_table_takes (RummyTable *self)
+{
+  switch (self->view.round.phase) {
+  case RUMMY_PHASE_DRAW:
+  case RUMMY_PHASE_OFFER:
+  case RUMMY_PHASE_SECOND:
+  case RUMMY_PHASE_CALL:
+    return rummy_table_is_my_turn (self);
+  default:
+    return FALSE;
+  }
+}
+
+/* Where the upcard comes without a condition, a click on it is enough. */
+static gboolean
+takes_at_once (RummyTable *self, RummyCard card)
+{
+  const RummyRound *round = &self->view.round;
+
+  return rummy_cards_is_empty (rummy_table_selected (self)) && card == rummy_round_upcard (round) &&
+         round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
+}
+
 /* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
 static void
 act_on_pile (RummyTable *self, RummyCard card)
 {
-  const RummyRound *round = &self->view.round;
   RummyCards selected = rummy_table_selected (self);
 
   if (!rummy_table_is_my_turn (self)) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
-  } else if (round->phase == RUMMY_PHASE_DRAW) {
-    if (rummy_cards_is_empty (selected) && card == rummy_round_upcard (round) && round->rules->freeup)
+  } else if (rummy_table_takes (self)) {
+    if (takes_at_once (self, card))
       rummy_table_take (self, card);
     else
       rummy_table_toggle (self, card);
@@ -87,6 +120,13 @@ focused_hand_card (RummyTable *self)
   return piece != NULL && piece->spot.zone == RUMMY_ZONE_HAND ? piece->card : RUMMY_CARD_NONE;
 }
 
+/* The only selected card of the hand, or RUMMY_CARD_NONE. */
+static RummyCard
+chosen (RummyTable *self)
+{
+  return rummy_cards_count (self->selected_hand) == 1 ? rummy_cards_first (self->selected_hand) : RUMMY_CARD_NONE;
+}
+
 static void
 draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -96,9 +136,7 @@ draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-
-  rummy_table_take (self, rummy_round_upcard (&self->view.round));
+  rummy_table_take_chosen (data);
 }
 
 static void
@@ -125,9 +163,89 @@ static void
 pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyTable *self = data;
-  RummyIntent intent = rummy_intent_pass (self->seat);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_PASS, self->seat, RUMMY_CARD_NONE);
 
-  play (self, &intent);
+  rummy_table_play (self, &intent);
+}
+
+static RummyIntent
+knock_intent (RummyTable *self)
+{
+  return rummy_intent_knock (&self->view.round, self->seat, chosen (self));
+}
+
+static RummyIntent
+call_intent (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  if (rummy_cards_is_empty (selected))
+    return rummy_intent_call (&self->view.round, self->seat);
+
+  return rummy_intent_lay (&self->view.round, self->seat, selected, RUMMY_MELD_NONE);
+}
+
+/* The selected joker, or the first of the hand. */
+static RummyIntent
+block_intent (RummyTable *self)
+{
+  RummyCards jokers = rummy_cards_and (self->view.round.hand[self->seat], rummy_cards_of_rank (0));
+  RummyCard card = chosen (self);
+
+  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
+    card = rummy_cards_first (jokers);
+
+  return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
+}
+
+static void
+knock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = knock_intent (self);
+
+  rummy_table_play (self, &intent);
+}
+
+static void
+call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = call_intent (self);
+
+  rummy_table_play (self, &intent);
+}
+
+static void
+renew_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_RENEW, self->seat, RUMMY_CARD_NONE);
+
+  rummy_table_play (self, &intent);
+}
+
+static void
+block_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = block_intent (self);
+
+  rummy_table_play (self, &intent);
+}
+
+static void
+nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_NOMINATE, self->seat, RUMMY_CARD_NONE);
+
+  for (guint role = RUMMY_ROLE_WILD; role <= RUMMY_ROLE_SPLIT; role++) {
+    if (g_str_equal (role_nicks[role], g_variant_get_string (parameter, NULL))) {
+      intent.move[0].low = role;
+      rummy_table_play (self, &intent);
+    }
+  }
 }
 
 static void
@@ -175,6 +293,11 @@ rummy_table_init_actions (RummyTable *self)
     { "discard", discard_cb },
     { "let-go", let_go_cb },
     { "pass", pass_cb },
+    { "knock", knock_cb },
+    { "call", call_cb },
+    { "renew", renew_cb },
+    { "block", block_cb },
+    { "nominate", nominate_cb, "s" },
     { "sort", sort_cb, "s", "'suit'" },
     { "aces-low", aces_low_cb, NULL, "false" },
   };
@@ -184,28 +307,77 @@ rummy_table_init_actions (RummyTable *self)
   rummy_table_update_actions (self);
 }
 
+static gboolean
+may_do (RummyTable *self, const RummyIntent *intent)
+{
+  return rummy_table_is_my_turn (self) && intent->n > 0 && rummy_intent_may_do (intent, &self->view.round);
+}
+
+static gboolean
+may_move (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+
+  return may_do (self, &intent);
+}
+
+/* A single card can be put down, as far as the turn has come. */
+static gboolean
+discards (RummyTable *self)
+{
+  switch (self->view.round.phase) {
+  case RUMMY_PHASE_DRAW:
+    return self->view.round.n_stock == 0 && self->view.round.rules->stockout == RUMMY_STOCKOUT_DISCARD;
+  case RUMMY_PHASE_PLAY:
+    return self->view.round.rules->pickup != RUMMY_PICKUP_EXCHANGE;
+  case RUMMY_PHASE_UPCARD:
+  case RUMMY_PHASE_EXCHANGE:
+  case RUMMY_PHASE_NODISC:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
 /* The one place that says what can be asked for now.  What the rules then refuse, they refuse with a reason. */
 void
 rummy_table_update_actions (RummyTable *self)
 {
   const RummyRound *round = &self->view.round;
   gboolean is_mine = rummy_table_is_my_turn (self);
-  gboolean draws = is_mine && round->phase == RUMMY_PHASE_DRAW, plays = is_mine && round->phase == RUMMY_PHASE_PLAY;
+  gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
   guint n_selected = rummy_cards_count (rummy_table_selected (self));
+  RummyIntent knock, call, block;
 
   if (self->actions == NULL)
     return;
 
-  set_enabled (self, "draw", draws && round->n_stock > 0);
-  set_enabled (self, "take", draws && round->n_pile > 0);
-  set_enabled (self, "pass", draws && round->n_stock == 0);
+  set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
+  set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0);
+  set_enabled (self, "pass", is_mine && may_move (self, RUMMY_MOVE_PASS));
+  set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
+  set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
   set_enabled (self, "meld", is_mine && n_selected > 0);
   set_enabled (self, "discard",
-               plays && (n_selected == 1 ||
-                         (n_selected == 0 && self->shows_focus && focused_hand_card (self) != RUMMY_CARD_NONE)));
+               is_mine && discards (self) &&
+                 (n_selected == 1 ||
+                  (n_selected == 0 && self->shows_focus && focused_hand_card (self) != RUMMY_CARD_NONE)));
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));
+
+  if (!is_mine) {
+    set_enabled (self, "knock", FALSE);
+    set_enabled (self, "call", FALSE);
+    set_enabled (self, "block", FALSE);
+    return;
+  }
+  knock = knock_intent (self);
+  call = call_intent (self);
+  block = block_intent (self);
+  set_enabled (self, "knock", round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_do (self, &knock));
+  set_enabled (self, "call", round->phase == RUMMY_PHASE_CALL && may_do (self, &call));
+  set_enabled (self, "block", round->joker != RUMMY_CARD_NONE && may_do (self, &block));
 }
 
 gboolean
@@ -232,11 +404,11 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     rummy_table_toggle (self, card);
     break;
   case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, rummy_table_selected (self), spot.group);
+    rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
   case RUMMY_ZONE_FREE:
-    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE);
+    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_OTHERS:
   case RUMMY_ZONE_NONE:
@@ -248,28 +420,57 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
 void
 rummy_table_draw (RummyTable *self)
 {
-  RummyIntent intent = rummy_intent_draw (self->seat);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
 
-  play (self, &intent);
+  rummy_table_play (self, &intent);
 }
 
 void
 rummy_table_take (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_take (self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
 
-  play (self, &intent);
+  rummy_table_play (self, &intent);
+}
+
+/* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
+void
+rummy_table_take_chosen (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
+                                                                : rummy_round_upcard (round);
+  RummyCard joker = chosen (self);
+
+  if (round->role != RUMMY_ROLE_SPLIT || joker == RUMMY_CARD_NONE || !rummy_card_is_joker (joker)) {
+    rummy_table_take (self, card);
+  } else if (round->rules->splitside == RUMMY_SPLIT_EITHER) {
+    rummy_table_ask_side (self, card, joker);
+  } else {
+    RummyIntent split = rummy_intent_split (self->seat, card, joker, FALSE);
+
+    rummy_table_play (self, &split);
+  }
 }
 
 void
-rummy_table_lay (RummyTable *self, RummyCards cards, guint meld)
+rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 {
-  RummyIntent intent = rummy_intent_lay (&self->view.round, self->seat, cards, meld);
+  const RummyRound *round = &self->view.round;
+  RummyIntent intent;
 
-  if (rummy_cards_is_empty (cards) && !is_over (self))
+  if (is_over (self))
+    return;
+  if (rummy_cards_is_empty (cards)) {
     rummy_table_hint (self, rummy_table_is_my_turn (self) ? RUMMY_HINT_SELECT_FIRST : RUMMY_HINT_WAIT);
+    return;
+  }
+
+  if (meld == RUMMY_MELD_NONE)
+    intent = rummy_intent_lay (round, self->seat, cards, meld);
   else
-    play (self, &intent);
+    intent = rummy_intent_on_meld (round, self->seat, cards, meld, at);
+  rummy_table_play (self, &intent);
 }
 
 /* A new meld of the selected cards, else on the one meld that they fit; where they fit several, the focus goes to the
@@ -283,8 +484,8 @@ rummy_table_meld (RummyTable *self)
   guint64 fits;
 
   if (rummy_cards_is_empty (cards) || !rummy_table_is_my_turn (self) ||
-      rummy_intent_check (&as_new, round) == RUMMY_OK) {
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
+      rummy_intent_may_do (&as_new, round)) {
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     return;
   }
 
@@ -292,9 +493,9 @@ rummy_table_meld (RummyTable *self)
   if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
     rummy_table_refuse (self, RUMMY_REFUSED_NO_FIT);
   else if (fits == 0)
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE);
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   else if ((fits & (fits - 1)) == 0)
-    rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1));
+    rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   else
     rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
 }
@@ -302,13 +503,13 @@ rummy_table_meld (RummyTable *self)
 void
 rummy_table_discard (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_discard (self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
   RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
 
   if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others))
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
   else
-    play (self, &intent);
+    rummy_table_play (self, &intent);
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */
@@ -342,7 +543,7 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     rummy_table_hint (self, RUMMY_HINT_WAIT);
     return;
   }
-  if (in_pile && self->view.round.phase != RUMMY_PHASE_DRAW) {
+  if (in_pile && !rummy_table_takes (self)) {
     rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
     return;
   }

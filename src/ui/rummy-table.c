@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_HINT, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static GType
@@ -433,6 +433,9 @@ rummy_table_class_init (RummyTableClass *klass)
   signals[SIGNAL_HINT] =
     g_signal_new ("hint", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[SIGNAL_ASK] =
+    g_signal_new ("ask", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+
   rummy_table_class_init_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -468,6 +471,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
 
   for (guint i = 0; i < self->pieces->len; i++)
     lay_piece (self, g_ptr_array_index (self->pieces, i), animate);
+  rummy_table_update_others (self);
   for (guint i = 0; i < spec.n_others; i++) {
     RummyFan fan = self->layout.others[i];
 
@@ -526,6 +530,14 @@ void
 rummy_table_hint (RummyTable *self, RummyTableHint hint)
 {
   g_signal_emit (self, signals[SIGNAL_HINT], 0, (guint) hint);
+}
+
+void
+rummy_table_ask (RummyTable *self, AdwDialog *question)
+{
+  g_object_ref_sink (question);
+  g_signal_emit (self, signals[SIGNAL_ASK], 0, question);
+  g_object_unref (question);
 }
 
 GtkWidget *

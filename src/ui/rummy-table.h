@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  * (boolean) for the own hand.
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
- *          "hint" (uint RummyTableHint): a gesture that was not a move at all. */
+ *          "hint" (uint RummyTableHint): a gesture that was not a move at all;
+ *          "ask" (AdwDialog): a question that must be answered first, to be presented. */
 typedef enum {
   RUMMY_SORT_SUIT,
   RUMMY_SORT_RANK,

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-new-game.h"
 #include "rummy-shortcuts.h"
 #include "rummy-words.h"
 
@@ -56,6 +57,22 @@ static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_window_new_game (data, rummy_window_random_seed ());
+}
+
+static void
+game_chosen_cb (RummyWindow *self)
+{
+  rummy_window_new_game (self, rummy_window_random_seed ());
+}
+
+static void
+choose_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  AdwDialog *dialog = rummy_new_game_new (self->settings);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present (self, dialog);
 }
 
 static void
@@ -144,6 +161,7 @@ rummy_window_add_actions (RummyWindow *self)
   static const GActionEntry entries[] = {
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
+    { .name = "choose-game", .activate = choose_game_cb },
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "end-game", .activate = end_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
@@ -193,7 +211,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  rummy_rules_init (&rules, "500-rum");
+  rummy_new_game_read_rules (self->settings, &rules);
   rummy_session_new_game (self->session, &rules, seed, RUMMY_LEVEL_AVERAGE);
 
   if (!rummy_session_can_undo (self->session)) {

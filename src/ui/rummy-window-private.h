@@ -5,6 +5,7 @@
 
 #include "rummy-status.h"
 #include "rummy-table.h"
+#include "rummy-verb-bar.h"
 #include "rummy-window.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ struct _RummyWindow {
   GtkWidget *bottom;
   RummyStatus *status;
   GtkStack *buttons;
+  RummyVerbBar *verb_bar;
   GtkWidget *next_round;
   GtkWidget *another_game;
   GtkWidget *score_bar;

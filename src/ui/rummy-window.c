@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-games.h"
 #include "rummy-score-panel.h"
 #include "rummy-score-sheet.h"
 #include "rummy-words.h"
@@ -26,22 +27,13 @@ static const char *
 buttons_page (RummyWindow *self)
 {
   const RummyRound *round = rummy_game_get_round (self->game);
-  gboolean fits;
 
   if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
     return "none"; /* the sheet has the button */
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
-  if (round->turn != RUMMY_WINDOW_SEAT)
-    return "none";
-  if (round->phase == RUMMY_PHASE_PLAY)
-    return "play";
 
-  g_object_get (self->table, "fits", &fits, NULL);
-  if (fits)
-    return "take-and-meld";
-
-  return round->n_stock > 0 ? "draw" : "last";
+  return round->turn == RUMMY_WINDOW_SEAT ? "verbs" : "none";
 }
 
 /* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
@@ -50,9 +42,13 @@ update_turn_bar (RummyWindow *self)
 {
   const char *page = buttons_page (self);
   gboolean refusing = rummy_status_is_refusing (self->status);
-  gboolean compact;
+  gboolean is_verbs = g_str_equal (page, "verbs");
+  gboolean compact, fits;
 
   g_object_get (self->status, "compact", &compact, NULL);
+  g_object_get (self->table, "fits", &fits, NULL);
+  if (is_verbs)
+    rummy_verb_bar_update (self->verb_bar, rummy_game_get_round (self->game), fits);
   if (compact)
     gtk_widget_add_css_class (self->bottom, "compact");
   else
@@ -60,7 +56,8 @@ update_turn_bar (RummyWindow *self)
 
   gtk_stack_set_visible_child_name (self->buttons, page);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), !compact || !refusing);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), !compact || refusing || !g_str_equal (page, "take-and-meld"));
+  gtk_widget_set_visible (GTK_WIDGET (self->status),
+                          !compact || refusing || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
 }
 
 static gboolean
@@ -120,6 +117,7 @@ update (RummyWindow *self)
     return;
   }
 
+  adw_window_title_set_title (self->title, rummy_games_name (&rummy_game_get_match (self->game)->rules));
   round = g_strdup_printf (_("Round %u"), rummy_game_get_match (self->game)->rounds);
   adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
@@ -373,6 +371,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
   g_type_ensure (RUMMY_TYPE_STATUS);
   g_type_ensure (RUMMY_TYPE_TABLE);
+  g_type_ensure (RUMMY_TYPE_VERB_BAR);
 
   object_class->get_property = rummy_window_get_property;
   object_class->set_property = rummy_window_set_property;
@@ -397,6 +396,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, bottom);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
@@ -434,6 +434,7 @@ rummy_window_init (RummyWindow *self)
 
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
+  g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -98,8 +98,8 @@ run_words (guint suit, guint low, guint high)
   }
 }
 
-static char *
-meld_words (const RummyMeld *meld)
+char *
+rummy_words_group (const RummyMeld *meld)
 {
   return meld->is_run ? run_words (meld->suit, meld->low, meld->high) : set_words (meld->low, meld->count);
 }
@@ -145,7 +145,7 @@ event_meld_words (const RummyRound *round, const RummyEvent *event, const char *
   RummyMeld meld;
 
   if (rummy_meld_make (&rules, event->cards, RUMMY_READING_OPEN, &meld) == RUMMY_OK)
-    words = meld_words (&meld);
+    words = rummy_words_group (&meld);
   else
     words = rummy_words_cards (event->cards);
 
@@ -241,7 +241,7 @@ rummy_words_cards (RummyCards cards)
 char *
 rummy_words_meld (const RummyRound *round, guint meld)
 {
-  return meld_words (&round->meld[meld]);
+  return rummy_words_group (&round->meld[meld]);
 }
 
 char *

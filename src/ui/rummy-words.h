@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
+char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
 /* A seat as the person at the seat own calls it: "You", "Computer", or "Computer 2" where there are several. */

@@ -45,6 +45,7 @@ test_presets (void)
       char error[RUMMY_ERROR_TEXT] = "";
 
       tap_check (rummy_rules_init (&rules, presets[i].key));
+      tap_check (rummy_rules_preset (&rules) == &presets[i]);
       rules.players = (int16_t) seats;
       if (!rummy_rules_validate (&rules, error))
         tap_fail (presets[i].key, seats, "%s", error);

@@ -150,10 +150,10 @@ static inline void
 fixture_play_turn (RummyGame *game)
 {
   const RummyRound *round = rummy_game_get_round (game);
-  RummyIntent draw = rummy_intent_draw (round->turn), discard;
+  RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, round->turn, RUMMY_CARD_NONE), discard;
 
   g_assert_cmpint (rummy_game_play (game, draw.move, 1), ==, RUMMY_OK);
-  discard = rummy_intent_discard (round->turn, rummy_cards_first (round->hand[round->turn]));
+  discard = rummy_intent_move (RUMMY_MOVE_DISCARD, round->turn, rummy_cards_first (round->hand[round->turn]));
   g_assert_cmpint (rummy_game_play (game, discard.move, 1), ==, RUMMY_OK);
 }
 

@@ -330,7 +330,7 @@ check_no_game_page (RummyWindow *window)
 {
   key ("F10");
   wait_for_menu (window, TRUE);
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 3; i++)
     key ("Down");
   key ("Return");
   while (window->game != NULL)

@@ -12,7 +12,7 @@ test_taken_card_is_marked (Fixture *self, gconstpointer data)
 
   fixture_animate (self, TRUE);
   fixture_deal (self, 1, 1);
-  take = rummy_intent_take (1, rummy_round_upcard (fixture_round (self)));
+  take = rummy_intent_move (RUMMY_MOVE_TAKE, 1, rummy_round_upcard (fixture_round (self)));
   piece = fixture_piece (self, take.move[0].card);
   g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
 
@@ -75,7 +75,7 @@ test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
 static void
 test_computer_pauses (Fixture *self, gconstpointer data)
 {
-  RummyIntent draw = rummy_intent_draw (1);
+  RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, 1, RUMMY_CARD_NONE);
   gint64 before;
 
   fixture_deal (self, 1, 1);

@@ -527,7 +527,7 @@ test_undo (Fixture *self, gconstpointer data)
 
   fixture_find (self, fixture_hand_has_meld, 0, &group);
   rummy_table_draw (self->table);
-  rummy_table_lay (self->table, group, RUMMY_MELD_NONE);
+  rummy_table_lay (self->table, group, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_true (rummy_game_undo (self->game));
   RUMMY_CARDS_EACH (card, group)
     g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
@@ -548,7 +548,8 @@ test_selection_goes (Fixture *self, gconstpointer data)
   guint n_notified = 0;
 
   fixture_deal (self, 1, 0);
-  rummy_game_play (self->game, rummy_intent_take (0, rummy_round_upcard (fixture_round (self))).move, 1);
+  rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_TAKE, 0, rummy_round_upcard (fixture_round (self))).move,
+                   1);
   g_signal_connect_swapped (self->table, "notify::n-selected", G_CALLBACK (notify_cb), &n_notified);
 
   rummy_table_toggle (self->table, self->table->order.card[0]);
@@ -566,7 +567,10 @@ test_selection_goes (Fixture *self, gconstpointer data)
   /* The deal of the next round. */
   while (fixture_round (self)->n_stock > 0)
     fixture_play_turn (self->game);
-  g_assert_cmpint (rummy_game_play (self->game, rummy_intent_pass (fixture_round (self)->turn).move, 1), ==, RUMMY_OK);
+  g_assert_cmpint (
+    rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_PASS, fixture_round (self)->turn, RUMMY_CARD_NONE).move,
+                     1),
+    ==, RUMMY_OK);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
   self->table->selected_hand = rummy_cards_of (self->table->order.card[0]);
   rummy_game_deal (self->game);

@@ -18,7 +18,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "table");
   g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Round 1");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
-  assert_page (fixture, "draw");
+  assert_verbs (fixture, "Draw, Take");
 }
 
 static void
@@ -28,12 +28,12 @@ test_turn (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_enabled (fixture, "undo-turn"));
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
-  assert_page (fixture, "play");
+  assert_verbs (fixture, "Meld, Discard");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==,
                    "Select cards to meld them, or double-click one to discard it.");
 
   act (fixture, "undo-turn");
-  assert_page (fixture, "draw");
+  assert_verbs (fixture, "Draw, Take");
   g_assert_false (is_enabled (fixture, "undo-turn"));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -121,7 +121,7 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
     click_undo (fixture);
     g_assert_true (window->game == game);
     g_assert_true (rummy_table_get_game (window->table) == game);
-    assert_page (fixture, "play");
+    assert_verbs (fixture, "Meld, Discard");
     after = record_of (fixture);
     g_assert_cmpstr (after, ==, before);
     free (before);
@@ -137,7 +137,7 @@ test_selection (Fixture *fixture, gconstpointer data)
 
   g_object_set (window->status, "n-selected", 2, "fits", FALSE, NULL);
   g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->buttons), ==, "draw");
+  assert_verbs (fixture, "Draw, Take");
 
   g_object_set (window->status, "fits", TRUE, NULL);
   g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
@@ -328,7 +328,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
     act (fixture, "bring-back");
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
-    assert_page (fixture, "play");
+    assert_verbs (fixture, "Meld, Discard");
     g_assert_null (window->undo_toast);
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
@@ -368,7 +368,7 @@ test_resume (Fixture *fixture, gconstpointer data)
 
   reopen (fixture);
   g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
-  assert_page (fixture, "play");
+  assert_verbs (fixture, "Meld, Discard");
   g_assert_null (fixture->window->sheet);
 
   finish_round (fixture);

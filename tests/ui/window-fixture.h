@@ -165,6 +165,22 @@ assert_page (Fixture *fixture, const char *page)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->buttons), ==, page);
 }
 
+/* The buttons of the moment, as "Draw, Take". */
+static inline void
+assert_verbs (Fixture *fixture, const char *labels)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+  GtkWidget *box = adw_bin_get_child (ADW_BIN (fixture->window->verb_bar));
+
+  assert_page (fixture, "verbs");
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
+       button = gtk_widget_get_next_sibling (button)) {
+    if (gtk_widget_get_visible (button))
+      g_string_append_printf (shown, shown->len > 0 ? ", %s" : "%s", gtk_button_get_label (GTK_BUTTON (button)));
+  }
+  g_assert_cmpstr (shown->str, ==, labels);
+}
+
 typedef gboolean (*MatchFunc) (GtkWidget *widget, const char *text);
 
 static inline gboolean

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All games of the presets in the window: how one is chosen, and that what is done at the table is what the rules
+ * allow. */
+
+#include "window-fixture.h"
+
+#include "rummy-games.h"
+#include "rummy-new-game.h"
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  act (fixture, "choose-game");
+
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static void
+choose (GtkWidget *dialog, const char *game)
+{
+  GtkWidget *row = find (dialog, is_row, game);
+
+  g_assert_nonnull (row);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
+}
+
+static void
+assert_game (Fixture *fixture, const char *key, int players)
+{
+  const RummyRules *rules = &match_of (fixture)->rules;
+
+  g_assert_cmpstr (rummy_rules_preset (rules)->key, ==, key);
+  g_assert_cmpint (rules->players, ==, players);
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, rummy_games_name (rules));
+}
+
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture), *players = find (dialog, is_row, "Players");
+
+  assert_game (fixture, "500-rum", 2);
+  choose (dialog, "Gin");
+  g_assert_false (gtk_widget_get_sensitive (players));
+  choose (dialog, "Kaluki");
+  g_assert_true (gtk_widget_get_sensitive (players));
+  adw_spin_row_set_value (ADW_SPIN_ROW (players), 5);
+  assert_game (fixture, "500-rum", 2);
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  assert_game (fixture, "kaluki", 5);
+
+  /* It is the game from now on; the one before can be brought back. */
+  act (fixture, "new-game");
+  assert_game (fixture, "kaluki", 5);
+  act (fixture, "bring-back");
+  assert_game (fixture, "kaluki", 5);
+
+  dialog = open_dialog (fixture);
+  choose (dialog, "500 Rum");
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (find (dialog, is_row, "Players"))), ==, 5);
+  g_signal_emit_by_name (find (dialog, is_button, "_Cancel"), "clicked");
+  assert_game (fixture, "kaluki", 5);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyGameWords words = rummy_games_words (&presets[i]);
+
+    g_assert_cmpstr (words.words, !=, "");
+    for (size_t j = 0; j < i; j++)
+      g_assert_cmpstr (words.name, !=, rummy_games_words (&presets[j]).name);
+  }
+}
+
+static void
+do_action (Fixture *fixture, const char *name, const char *target)
+{
+  GActionGroup *actions = rummy_table_get_actions (fixture->window->table);
+
+  g_assert_true (g_action_group_get_action_enabled (actions, name));
+  g_action_group_activate_action (actions, name, target != NULL ? g_variant_new_string (target) : NULL);
+}
+
+static void
+select_only (RummyTable *table, RummyCard card)
+{
+  rummy_table_let_go (table);
+  if (card != RUMMY_CARD_NONE)
+    rummy_table_toggle (table, card);
+}
+
+/* The move, asked for as a person does. */
+static void
+do_move (Fixture *fixture, const RummyMove *move)
+{
+  static const char *const roles[] = { "", "wild", "double", "split" };
+  RummyTable *table = fixture->window->table;
+
+  switch (move->kind) {
+  case RUMMY_MOVE_DRAW:
+    do_action (fixture, "draw", NULL);
+    break;
+  case RUMMY_MOVE_TAKE:
+    select_only (table, move->card);
+    if (!rummy_cards_is_empty (move->cards))
+      rummy_table_toggle (table, rummy_cards_first (move->cards));
+    do_action (fixture, "take", NULL);
+    break;
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_CALL:
+    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+    break;
+  case RUMMY_MOVE_LAY:
+    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+    break;
+  case RUMMY_MOVE_SWAP:
+    rummy_table_lay (table, rummy_cards_of (move->card), move->meld, rummy_cards_first (move->cards));
+    break;
+  case RUMMY_MOVE_DISCARD:
+    select_only (table, move->card);
+    do_action (fixture, "discard", NULL);
+    break;
+  case RUMMY_MOVE_KNOCK:
+    select_only (table, move->card);
+    do_action (fixture, "knock", NULL);
+    break;
+  case RUMMY_MOVE_BLOCK:
+    select_only (table, move->card);
+    do_action (fixture, "block", NULL);
+    break;
+  case RUMMY_MOVE_NOMINATE:
+    do_action (fixture, "nominate", roles[move->low]);
+    break;
+  case RUMMY_MOVE_RENEW:
+    do_action (fixture, "renew", NULL);
+    break;
+  default:
+    do_action (fixture, "pass", NULL);
+    break;
+  }
+}
+
+/* Where the table asks what is meant, the answer is given to the game. */
+static void
+answer (Fixture *fixture, const RummyMove *move)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  adw_dialog_force_close (dialog);
+  g_assert_cmpint (rummy_game_play (fixture->window->game, move, 1), ==, RUMMY_OK);
+}
+
+static void
+test_preset (Fixture *fixture, gconstpointer data)
+{
+  const RummyPreset *preset = rummy_preset_find (data);
+  g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
+  RummyGame *game;
+  const RummyMatch *match;
+  const atomic_bool stop = false;
+  RummyRng rng;
+
+  g_settings_set_string (fixture->window->settings, "game", preset->key);
+  g_settings_set_int (fixture->window->settings, "players", preset->seats_max);
+  rummy_window_new_game (fixture->window, SEED);
+  assert_game (fixture, preset->key, preset->seats_max);
+
+  game = fixture->window->game;
+  match = match_of (fixture);
+  rummy_rng_seed (&rng, SEED);
+  for (guint rounds = 0; rounds < 2 && !match->over; rounds++) {
+    rummy_game_stop (game);
+    while (match->round.phase != RUMMY_PHASE_OVER) {
+      gsize before = rummy_game_get_record (game)->n_moves;
+      RummyMove move;
+
+      if (match->round.turn == RUMMY_WINDOW_SEAT) {
+        rummy_round_moves (&match->round, moves);
+        move = moves->move[rummy_rng_below (&rng, moves->n)];
+        do_move (fixture, &move);
+        if (rummy_game_get_record (game)->n_moves == before)
+          answer (fixture, &move);
+      } else {
+        RummyView view;
+
+        rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+        move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+        g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+      }
+      g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, before + 1);
+    }
+    spin_until_sheet (fixture->window);
+    if (!match->over)
+      act (fixture, "next-round");
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  init (&argc, &argv);
+
+  ADD ("/games/choose", test_choose);
+  ADD ("/games/words", test_words);
+  for (size_t i = 0; i < n_presets; i++) {
+    g_autofree char *path = g_strdup_printf ("/games/%s", presets[i].key);
+
+    g_test_add (path, Fixture, presets[i].key, set_up, test_preset, tear_down);
+  }
+
+  return g_test_run ();
+}
