@@ -209,7 +209,8 @@ class Program:
             family = told.get(path)
             if family is None:
                 family = sorted(families.get(path, ()), key=lambda child: items[child][3])
-                if len(family) != n_children:
+                # As many may still be others: hidden children stay, and those that were never shown are not told of.
+                if [items[child][3] for child in family] != list(range(n_children)):
                     unclear.append(path)
             for child in family:
                 if child in items:
