@@ -63,7 +63,7 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { knocks && rules->scoring != RUMMY_SCORING_KNOCK, "meldwhen, scoring", "a knock is scored by deadwood" },
     { !knocks && rules->scoring == RUMMY_SCORING_KNOCK, "scoring, meldwhen", "nobody could knock" },
     { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock, meldwhen",
-      "going out at once leaves no points" },
+      "going out leaves no points in the hand, so the limit must be 0" },
     { !knocks && rules->biggin, "biggin, meldwhen", "nobody could knock" },
     { !knocks && rules->offer, "offer, meldwhen", "nobody could knock" },
     { !knocks && rules->reserve, "reserve, meldwhen", "nobody could knock" },
@@ -115,19 +115,6 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { !rules->lowest && rules->scoring == RUMMY_SCORING_PENALTY, "scoring, lowest", "penalties would win" },
     { rules->lowest && (rules->gamebonus || rules->box || rules->shutout), "lowest, gamebonus",
       "a bonus would harm the winner" },
-    { rules->div5 && (rules->v29 != 5 || rules->vcourt % 5 || rules->vcourt == 0), "div5, v29",
-      "not all values divide by five" },
-    { rules->div5 && (rules->acehand % 5 || rules->acelowv % 5 || rules->acehighv % 5 || rules->acesetv % 5),
-      "div5, acehand", "not all values divide by five" },
-    { rules->div5 && rules->jokers + rules->twos &&
-        (rules->wildhand % 5 || (rules->wildmeld > 0 && rules->wildmeld % 5)),
-      "div5, wildhand", "not all values divide by five" },
-    { rules->div5 && rules->bonusout % 5, "div5, bonusout", "not all bonuses divide by five" },
-    { rules->div5 && rules->fouraces % 5, "div5, fouraces", "not all bonuses divide by five" },
-    { rules->div5 && knocks && (rules->kbonus % 5 || rules->ubonus % 5), "div5, kbonus",
-      "not all bonuses divide by five" },
-    { rules->div5 && knocks && ((rules->ginbonus > 0 && rules->ginbonus % 5) || rules->biggin % 5), "div5, ginbonus",
-      "not all bonuses divide by five" },
     { (rules->targetkind == RUMMY_TARGET_ROUNDS || rules->targetkind == RUMMY_TARGET_ROUNDS_WON) && !rules->knockout &&
         rules->target > RUMMY_MATCH_ROUNDS_MAX,
       "targetkind, target", "a match has no more than 200 rounds" },
@@ -138,6 +125,40 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
   for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++) {
     if (clashes[i].clash)
       return rummy_fail (error, "%s: %s", clashes[i].keys, clashes[i].why);
+  }
+
+  return true;
+}
+
+/* Values and bonuses that are divided by five must divide. */
+static bool
+check_fives (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
+{
+  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK, wilds = rules->jokers || rules->twos;
+  const struct {
+    const char *key;
+    int points; /* 0 where they do not count */
+  } divided[] = {
+    /* 0 are pips, or rising from jack to king: not all of them divide. */
+    { "v29", rules->v29 == 5 ? 5 : 1 },
+    { "vcourt", rules->vcourt ? rules->vcourt : 1 },
+    { "acehand", rules->acehand },
+    { "acelowv", rules->acelowv },
+    { "acehighv", rules->acehighv },
+    { "acesetv", rules->acesetv },
+    { "wildhand", wilds ? rules->wildhand : 0 },
+    { "wildmeld", wilds && rules->wildmeld > 0 ? rules->wildmeld : 0 },
+    { "bonusout", rules->bonusout },
+    { "fouraces", rules->fouraces },
+    { "kbonus", knocks ? rules->kbonus : 0 },
+    { "ubonus", knocks ? rules->ubonus : 0 },
+    { "ginbonus", knocks && rules->ginbonus > 0 ? rules->ginbonus : 0 },
+    { "biggin", knocks ? rules->biggin : 0 },
+  };
+
+  for (size_t i = 0; rules->div5 && i < sizeof divided / sizeof *divided; i++) {
+    if (divided[i].points % 5)
+      return rummy_fail (error, "div5, %s: not all points that it gives divide by five", divided[i].key);
   }
 
   return true;
@@ -156,8 +177,9 @@ check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     unsigned n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
 
     if (n_dealt + seats + 1 > n_cards)
-      return rummy_fail (error, "deal, players: %u cards are dealt and turned up for %u seats, too many for %u",
-                         n_dealt, seats, n_cards);
+      return rummy_fail (error,
+                         "deal, players: %u of %u cards are dealt and turned up for %u seats, but at least %u must stay",
+                         n_dealt, n_cards, seats, seats + 1);
     if (n_dealt + (unsigned) rules->reserve + seats + 1 > n_cards)
       return rummy_fail (error, "reserve, deal: %u stock cards are left for %u seats, too few above the reserve",
                          n_cards - n_dealt, seats);
@@ -169,5 +191,6 @@ check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 bool
 rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
-  return check_ranges (rules, error) && check_clashes (rules, error) && check_deal (rules, error);
+  return check_ranges (rules, error) && check_clashes (rules, error) && check_fives (rules, error) &&
+         check_deal (rules, error);
 }
