@@ -341,17 +341,17 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
       return false;
     if (round->phase == RUMMY_PHASE_SECOND || !(round->rules->melddraw || rummy_may_skip_draw (round)))
       return true;
-    return (!any_time || (list_groups (&lister) && list_swaps (&lister))) &&
-           list_hand_cards (&lister, RUMMY_MOVE_DISCARD);
+    return list_hand_cards (&lister, RUMMY_MOVE_DISCARD) &&
+           (!any_time || (list_groups (&lister) && list_swaps (&lister)));
 
   case RUMMY_PHASE_PLAY:
-    if (any_time && (!list_groups (&lister) || !list_swaps (&lister)))
-      return false;
     if (!any_time && !list_knocks (&lister))
+      return false;
+    if (!list_hand_cards (&lister, RUMMY_MOVE_DISCARD) || !list_kind (&lister, RUMMY_MOVE_PASS))
       return false;
     if (round->joker != RUMMY_CARD_NONE && !list_hand_cards (&lister, RUMMY_MOVE_BLOCK))
       return false;
-    return list_hand_cards (&lister, RUMMY_MOVE_DISCARD) && list_kind (&lister, RUMMY_MOVE_PASS);
+    return !any_time || (list_swaps (&lister) && list_groups (&lister));
 
   case RUMMY_PHASE_UPCARD:
   case RUMMY_PHASE_EXCHANGE:

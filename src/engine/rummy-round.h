@@ -74,7 +74,7 @@ typedef struct {
   uint8_t phase; /* RummyPhase */
   uint8_t end;   /* RummyEnd */
   uint8_t out;   /* the seat that went out or knocked, or RUMMY_SEAT_NONE */
-  uint8_t gin;   /* RummyGin */
+  uint8_t gin;   /* RummyGin; in RUMMY_PHASE_SPREAD what it would be */
   uint8_t absent; /* seats that are knocked out of the match, one bit each */
   uint8_t dealer, lead, turn;
   uint8_t waiting; /* call, offer, lay-off: seats that may still speak, one bit each */
@@ -276,7 +276,8 @@ void rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld
 typedef bool (*RummyMoveFunc) (const RummyMove *move, void *data);
 bool rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data);
 
-/* The first RUMMY_MOVES_MAX of them, of the seat to move or of any. */
+/* The first RUMMY_MOVES_MAX of them, of the seat to move or of any.  Melds and lay-offs come last, so that only they
+ * are ever cut: with a dozen wild cards in the hand they can be more. */
 void rummy_round_moves (const RummyRound *round, RummyMoves *moves);
 void rummy_round_moves_of (const RummyRound *round, unsigned seat, RummyMoves *moves);
 
