@@ -7,6 +7,7 @@
 #include "rummy-outlook.h"
 #include "rummy-plan.h"
 #include "rummy-plain.h"
+#include "rummy-thought.h"
 
 #include <limits.h>
 
@@ -17,7 +18,7 @@
 typedef struct {
   const RummyView *view;
   const RummyWeights *weights;
-  const atomic_bool *stop;
+  RummyThought thought;
   RummyOutlook outlook;
   RummyCards hidden;
   RummyCards seen;  /* in the hands of the opponents */
@@ -28,12 +29,12 @@ typedef struct {
 } Mind;
 
 static void
-mind_init (Mind *self, const RummyView *view, const RummyWeights *weights, const atomic_bool *stop)
+mind_init (Mind *self, const RummyView *view, const RummyWeights *weights, const RummyLimits *limits)
 {
   const RummyRound *round = &view->round;
   int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, n_hidden_held = 0, draws;
 
-  *self = (Mind) { .view = view, .weights = weights, .stop = stop };
+  *self = (Mind) { .view = view, .weights = weights, .thought.limits = limits };
   rummy_outlook_init (&self->outlook, round->rules);
   self->hidden = rummy_view_hidden (view);
 
@@ -65,19 +66,14 @@ mind_init (Mind *self, const RummyView *view, const RummyWeights *weights, const
     self->load = weights->load[fewest <= 5 ? 1 : fewest <= 9 ? 2 : 3];
 }
 
-static bool
-is_stopped (const Mind *self)
-{
-  return self->stop && atomic_load_explicit (self->stop, memory_order_relaxed);
-}
-
 /* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
 static int64_t
-worth (const Mind *self, RummyCards hand, RummyCards pile)
+worth (Mind *self, RummyCards hand, RummyCards pile)
 {
   const RummyWeights *weights = self->weights;
   RummyChances own = { 0 }, theirs = { 0 };
 
+  self->thought.n++;
   rummy_chances_put (&own, self->hidden, self->own_hidden);
   rummy_chances_put (&own, pile, weights->own_pile);
   rummy_chances_put (&own, hand, 256);
@@ -124,7 +120,7 @@ points_fed (const Mind *self, RummyCard card)
 /* What it is worth to end the turn with the best discard out of hand; discard tells which.  allowed: cards that may
  * be discarded; may_go_out: not if a card is drawn before. */
 static int64_t
-worth_after_discard (const Mind *self, RummyCards hand, RummyCards allowed, RummyCards pile, bool may_go_out,
+worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards pile, bool may_go_out,
                      RummyCard *discard)
 {
   int64_t best = INT64_MIN;
@@ -134,7 +130,7 @@ worth_after_discard (const Mind *self, RummyCards hand, RummyCards allowed, Rumm
     RummyCards thrown = rummy_cards_of (card), rest = rummy_cards_minus (hand, thrown);
     int64_t value;
 
-    if (*discard != RUMMY_CARD_NONE && is_stopped (self))
+    if (*discard != RUMMY_CARD_NONE && rummy_thought_is_over (&self->thought))
       break;
     if (rummy_card_pack (card) > 0 && rummy_cards_has (allowed, card ^ 64))
       continue;
@@ -153,7 +149,7 @@ worth_after_discard (const Mind *self, RummyCards hand, RummyCards allowed, Rumm
 
 /* The turn as it would end with a card of the hand thrown; what the stock card brings on top is a weight. */
 static int64_t
-worth_of_draw (const Mind *self)
+worth_of_draw (Mind *self)
 {
   const RummyRound *round = &self->view->round;
   RummyCard discard;
@@ -169,7 +165,7 @@ worth_of_draw (const Mind *self)
 
 /* INT64_MIN where the take leads to nothing. */
 static int64_t
-worth_of_take (const Mind *self, const RummyMove *move)
+worth_of_take (Mind *self, const RummyMove *move)
 {
   RummyRound after = self->view->round;
   RummyCards allowed;
@@ -193,7 +189,7 @@ worth_of_take (const Mind *self, const RummyMove *move)
 }
 
 static RummyMove
-choose_draw (const Mind *self)
+choose_draw (Mind *self)
 {
   const RummyRound *round = &self->view->round;
   RummyMove move = { .seat = self->view->seat, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE }, best;
@@ -209,7 +205,7 @@ choose_draw (const Mind *self)
   best = move;
 
   move.kind = RUMMY_MOVE_TAKE;
-  for (unsigned i = round->n_pile; i > 0 && !is_stopped (self); i--) {
+  for (unsigned i = round->n_pile; i > 0 && !rummy_thought_is_over (&self->thought); i--) {
     int64_t value;
 
     move.card = round->deck[i - 1];
@@ -260,7 +256,7 @@ choose_listed (const Mind *self)
 }
 
 static RummyMove
-choose_play (const Mind *self)
+choose_play (Mind *self)
 {
   const RummyRound *round = &self->view->round;
   RummyCards hand = round->hand[self->view->seat], allowed = hand;
@@ -290,7 +286,7 @@ choose_random (const RummyView *view, RummyRng *rng)
 {
   RummyMoves moves;
 
-  rummy_round_moves (&view->round, &moves);
+  rummy_round_moves_of (&view->round, view->seat, &moves);
 
   return moves.move[rummy_rng_below (rng, moves.n)];
 }
@@ -316,22 +312,23 @@ rummy_level_key (RummyLevel level)
 }
 
 RummyMove
-rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const atomic_bool *stop)
+rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
+                        const RummyLimits *limits)
 {
   Mind mind;
 
   if (level->random)
     return choose_random (view, rng);
 
-  if (!knows_game (&view->round))
-    return rummy_bot_choose_plainly (view);
-  mind_init (&mind, view, view->round.rules->players <= 4 ? &level->few : &level->many, stop);
+  if (view->seat != view->round.turn || !knows_game (&view->round))
+    return rummy_bot_choose_plainly (view, limits);
+  mind_init (&mind, view, view->round.rules->players <= 4 ? &level->few : &level->many, limits);
 
   return view->round.phase == RUMMY_PHASE_DRAW ? choose_draw (&mind) : choose_play (&mind);
 }
 
 RummyMove
-rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const atomic_bool *stop)
+rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const RummyLimits *limits)
 {
-  return rummy_bot_choose_with (view, &rummy_levels[level], rng, stop);
+  return rummy_bot_choose_with (view, &rummy_levels[level], rng, limits);
 }

@@ -19,6 +19,12 @@ typedef enum {
 
 const char *rummy_level_key (RummyLevel level);
 
-/* A legal move for view->seat, whose turn it must be.  The same view, level and rng state give the same move.
- * A stop that becomes true makes it return soon, with a legal move still. */
-RummyMove rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const atomic_bool *stop);
+/* How long a bot may think.  Whichever comes first, it answers with the best that it has weighed so far. */
+typedef struct {
+  const atomic_bool *stop; /* may become true at any time, or NULL */
+  uint32_t budget;         /* how many moves and ends of a turn it may weigh, or 0: as many as it likes */
+} RummyLimits;
+
+/* A legal move for view->seat, which must have one.  The same view, level, rng state and budget give the same move.
+ * limits may be NULL. */
+RummyMove rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const RummyLimits *limits);

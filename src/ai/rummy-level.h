@@ -40,4 +40,4 @@ extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
 
 /* As rummy_bot_choose () with a row of one's own. */
 RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
-                                 const atomic_bool *stop);
+                                 const RummyLimits *limits);

@@ -4,12 +4,14 @@
 #include "rummy-plain.h"
 
 #include "rummy-solve.h"
+#include "rummy-thought.h"
 
 #include <limits.h>
 
 typedef struct {
   const RummyRound *round;
   RummyMeldRules rules;
+  RummyThought thought;
   unsigned seat;
   RummyMove best;
   int best_worth;
@@ -94,19 +96,20 @@ consider_cb (const RummyMove *move, void *data)
   Mind *self = data;
   int worth = worth_of (self, move);
 
+  self->thought.n++;
   if (worth > self->best_worth) {
     self->best_worth = worth;
     self->best = *move;
   }
 
-  return true;
+  return !rummy_thought_is_over (&self->thought);
 }
 
 RummyMove
-rummy_bot_choose_plainly (const RummyView *view)
+rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
 {
-  Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .seat = view->seat,
-                .best_worth = INT_MIN };
+  Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .thought.limits = limits,
+                .seat = view->seat, .best_worth = INT_MIN };
 
   rummy_round_each_move (&view->round, view->seat, consider_cb, &self);
 

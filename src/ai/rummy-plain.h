@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "rummy-view.h"
+#include "rummy-bot.h"
 
 /* A sensible legal move in every position of every game, without looking ahead: knocks and goes out when it can, lays
  * down all it can, takes what it can use at once, throws what counts most and helps least.  The seat
- * must have a legal move: whoever is to move has one until the round is over. */
-RummyMove rummy_bot_choose_plainly (const RummyView *view);
+ * must have a legal move: whoever is to move has one until the round is over.  limits may be NULL. */
+RummyMove rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits);

@@ -611,6 +611,7 @@ rummy_after_knock (RummyRound *round, RummyEvents *events)
   int left = rummy_round_hand_points (round, seat);
 
   if (rules->meldwhen == RUMMY_MELD_WHEN_OUT) {
+    round->gin = RUMMY_GIN_NONE;
     rummy_finish (round, RUMMY_END_OUT, seat, events);
     return;
   }

@@ -47,7 +47,8 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 {
   Thought *thought = task_data;
 
-  thought->move = rummy_bot_choose (&thought->view, thought->level, &thought->rng, &thought->stop);
+  thought->move = rummy_bot_choose (&thought->view, thought->level, &thought->rng,
+                                    &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
 }
 

@@ -439,7 +439,7 @@ request_score (RummyProtocol *self, const char *arguments)
 }
 
 static bool
-read_bot_options (RummyProtocol *self, const char *arguments, uint64_t *seed)
+read_bot_options (RummyProtocol *self, const char *arguments, uint64_t *seed, RummyLimits *limits)
 {
   char word[WORD_MAX];
   uint64_t budget;
@@ -449,9 +449,9 @@ read_bot_options (RummyProtocol *self, const char *arguments, uint64_t *seed)
       if (!next_number (&arguments, 0, UINT64_MAX, seed))
         return rummy_protocol_refuse (self, "seed needs a number");
     } else if (strcmp (word, "budget") == 0) {
-      /* Read for the day when a level thinks deals through; the help says that it changes nothing. */
       if (!next_number (&arguments, 1, UINT32_MAX, &budget))
         return rummy_protocol_refuse (self, "budget needs a number");
+      limits->budget = (uint32_t) budget;
     } else {
       return rummy_protocol_refuse (self, "not understood: %s", word);
     }
@@ -461,11 +461,18 @@ read_bot_options (RummyProtocol *self, const char *arguments, uint64_t *seed)
 }
 
 static bool
+is_none_cb (const RummyMove *move, void *data)
+{
+  return false;
+}
+
+static bool
 request_bot (RummyProtocol *self, const char *arguments)
 {
   char word[WORD_MAX], text[RUMMY_MOVE_TEXT];
   uint64_t seed = 0;
   unsigned seat, level = 0;
+  RummyLimits limits = { 0 };
   RummyRefusal refusal;
   RummyMove move;
   RummyView view;
@@ -479,16 +486,16 @@ request_bot (RummyProtocol *self, const char *arguments)
     level++;
   if (level == RUMMY_N_LEVELS)
     return rummy_protocol_refuse (self, "no such level: %s", word);
-  if (!read_bot_options (self, arguments, &seed))
+  if (!read_bot_options (self, arguments, &seed, &limits))
     return false;
   if (self->match.over || self->match.round.phase == RUMMY_PHASE_OVER)
     return rummy_protocol_refuse (self, "%s", rummy_refusal_key (RUMMY_REFUSED_OVER));
-  if (seat != self->match.round.turn)
+  if (rummy_round_each_move (&self->match.round, seat, is_none_cb, NULL))
     return rummy_protocol_refuse (self, "%s", rummy_refusal_key (RUMMY_REFUSED_TURN));
 
   rummy_view_init (&view, &self->match.round, seat, self->match.totals);
   rummy_rng_seed (&rng, seed);
-  move = rummy_bot_choose (&view, level, &rng, NULL);
+  move = rummy_bot_choose (&view, level, &rng, &limits);
   rummy_move_to_text (&move, text);
   refusal = rummy_match_check (&self->match, &move);
   if (refusal != RUMMY_OK)
@@ -561,7 +568,7 @@ static const Request requests[] = {
   { "view", "SEAT", "shows what a seat may know of it", request_view },
   { "score", "", "shows the parts of the score as if the round ended now, and the totals", request_score },
   { "bot", "SEAT LEVEL [seed N] [budget N]",
-    "asks a bot for the move of a seat, which is not played; the budget changes nothing", request_bot },
+    "asks a bot for the move of a seat, which is not played; budget: how many moves it may weigh", request_bot },
   { "save", "", "shows the record of the game", request_save },
   { "load", "", "reads a record from the lines that follow, up to one with a dot alone", request_load },
   { "quit", "", "ends", request_quit },

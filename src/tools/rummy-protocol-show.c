@@ -232,7 +232,7 @@ rummy_show_round (RummyText *text, const RummyRound *round)
     rummy_text_add (text, " end %s", ends[round->end]);
   if (round->out != RUMMY_SEAT_NONE)
     rummy_text_add (text, " out %u", round->out + 1u);
-  if (round->gin != RUMMY_GIN_NONE)
+  if (round->gin != RUMMY_GIN_NONE && round->phase != RUMMY_PHASE_SPREAD)
     rummy_text_add (text, " %s", gins[round->gin]);
   rummy_text_add (text, "\ndealer %u lead %u turn %u\n", round->dealer + 1u, round->lead + 1u, round->turn + 1u);
 

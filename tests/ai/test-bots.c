@@ -141,7 +141,7 @@ test_stop (void)
       RummyMove move;
 
       rummy_view_init (&view, &round, round.turn, NULL);
-      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &(RummyLimits) { .stop = &stop });
       tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
       if (tap_case_failed)
         return;

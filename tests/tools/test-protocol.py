@@ -93,9 +93,18 @@ def documented():
     with engine() as player:
         listed = [re.match('[a-z]+', line)[0] for line in player.get('help')]
     lines = man_lines()
-    lines = lines[lines.index('.SH PROTOCOL'):]
+    lines = lines[lines.index('.SH PROTOCOL'):lines.index('.SH REFUSALS')]
     told = [match[1] for before, line in zip(lines, lines[1:]) if before == '.TP' and (match := re.match(r'\.BR? ([a-z]+)', line))]
     assert sorted(told) == sorted(listed), set(told) ^ set(listed)
+
+
+@case('the man page tells why moves are refused, in every word for it')
+def refusals_documented():
+    keys = re.findall(r'\] = "([a-z-]+)"', (MAN_PAGE.parents[2] / 'src/engine/rummy-refusal.c').read_text())
+    lines = man_lines()
+    lines = lines[lines.index('.SH REFUSALS'):]
+    told = [word for before, line in zip(lines, lines[1:]) if before == '.TP' for word in re.findall(r'[a-z-]+', line[3:].replace('\\', ''))]
+    assert len(keys) > 50 and sorted(told + ['ok']) == sorted(keys), set(told) ^ set(keys)
 
 
 @case('the dialogue of the man page, word for word')
@@ -340,6 +349,56 @@ def bots():
         for request in (f'bot {seat} random seed 7', f'bot {seat} average budget 1000', f'bot {seat} average seed 7 budget 1'):
             assert player.get(request) == player.get(request)
         assert player.get(f'bot {seat} random') == player.get(f'bot {seat} random seed 0')
+
+
+@case('a budget is how much a bot may weigh')
+def budget():
+    with engine('code 0000-0000-00005', 'deal') as player:
+        hasty = 0
+        while (seat := player.turn()) is not None:
+            ample, = player.get(f'bot {seat} average')
+            assert player.get(f'bot {seat} average budget 1000000') == [ample]
+            least, = player.get(f'bot {seat} average budget 1')
+            assert least in player.get(f'moves {seat}')
+            hasty += least != ample
+            player.get(f'play {ample}')
+        assert hasty > 5
+
+
+@case('a bot moves out of turn where its seat may')
+def bots_out_of_turn():
+    for rules, level in (('500-rum outofturn=yes players=3', 'average'), ('500-wikipedia rum=lay rumwindow=5 players=3', 'random')):
+        with engine(f'rules {rules}', 'code 0000-0000-00005', 'deal') as player:
+            asked = 0
+            while (turn := player.turn()) is not None:
+                for seat in (1, 2, 3):
+                    listed = player.get(f'moves {seat}')
+                    if listed:
+                        assert player.get(f'bot {seat} {level}')[0] in listed
+                        asked += seat != turn
+                    else:
+                        assert player.ask(f'bot {seat} {level}') == (False, ['not-your-turn'])
+                player.get('play ' + player.get(f'bot {turn} random')[0])
+            assert asked > 0
+
+
+@case('gin is told when the melds are down, and only in Gin')
+def gin_told():
+    hand, other = '5C 6C 7C 9D 9H 9S 8C 8D 8H 6S'.split(), 'AC 2D 4H 6D TS QC KD 3S JH 2S'.split()
+    dealt = [card for both in zip(hand, other) for card in both] + ['KH', 'QD']
+    rest = [card for card in CARDS if card not in dealt]
+    with engine('rules gin', 'deck ' + ' '.join(dealt + rest), 'deal', 'play 2 pass', 'play 1 pass', 'play 2 draw',
+                'play 2 knock QD by hand') as player:
+        assert player.get('state')[1] == 'phase spread 2 out 2'
+        for meld in ('5C 6C 7C', '9D 9H 9S', '8C 8D 8H'):
+            player.get(f'play 2 meld {meld}')
+        player.get('play 2 pass')
+        assert player.get('state')[1] == 'phase lay-off 1 out 2'
+    with engine('rules one-meld', 'code 0000-0000-00006') as player:
+        while player.get('moves') == ['deal']:
+            player.get('deal')
+            play_round(player, 'average')
+            assert 'gin' not in player.get('state')[1].split()
 
 
 BAD = [

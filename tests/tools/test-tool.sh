@@ -71,7 +71,7 @@ expect 'an unknown level' 2 'not a list of levels: average,best' play --levels a
 expect 'more levels than seats' 2 'more levels than players' play --levels random,random,random
 expect 'a wrong deal code' 2 'not a deal code' soak --seed 12
 
-expect 'play' 0 '^random .* 50.0 % (' play --games 2 --levels random
+expect 'play' 0 '^difference .*all intervals 95 %' play --games 2 --levels random
 expect 'play: average is better' 0 '^average .* 100.0 % (' play --games 4
 expect 'play: three seats' 0 '^500-rum, 3 seats, 3 games, ' play --games 3 --seats 3 --rules target=100
 expect 'soak' 0 ': 21 rounds, ' soak --rounds 21 --seats all

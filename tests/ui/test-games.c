@@ -172,7 +172,6 @@ test_preset (Fixture *fixture, gconstpointer data)
   g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
   RummyGame *game;
   const RummyMatch *match;
-  const atomic_bool stop = false;
   RummyRng rng;
 
   g_settings_set_string (fixture->window->settings, "game", preset->key);
@@ -199,7 +198,7 @@ test_preset (Fixture *fixture, gconstpointer data)
         RummyView view;
 
         rummy_view_init (&view, &match->round, match->round.turn, match->totals);
-        move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+        move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
         g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
       }
       g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, before + 1);

@@ -132,7 +132,6 @@ play_round (Fixture *fixture, RummyMove *last)
 {
   RummyGame *game = fixture->window->game;
   const RummyMatch *match = rummy_game_get_match (game);
-  const atomic_bool stop = false;
   RummyRng rng;
 
   rummy_game_stop (game);
@@ -142,7 +141,7 @@ play_round (Fixture *fixture, RummyMove *last)
     RummyMove move;
 
     rummy_view_init (&view, &match->round, match->round.turn, match->totals);
-    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, &stop);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
     if (last != NULL && ends_round (match, &move)) {
       *last = move;
       return;
