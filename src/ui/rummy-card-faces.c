@@ -21,7 +21,7 @@ typedef struct {
   int width, height;
   GdkTexture *textures[FACES];
   gboolean wanted[FACES];
-  GskRenderNode *shadows[2]; /* of a card that lies, and of one that is lifted */
+  RummyShadow *shadows[2]; /* of a card that lies, and of one that is lifted */
 } Slot;
 
 struct _RummyCardFaces {
@@ -213,7 +213,7 @@ rummy_card_faces_dispose (GObject *object)
     for (guint face = 0; face < FACES; face++)
       g_clear_object (&self->slots[s].textures[face]);
     for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
-      g_clear_pointer (&self->slots[s].shadows[i], gsk_render_node_unref);
+      g_clear_pointer (&self->slots[s].shadows[i], rummy_shadow_free);
   }
 
   G_OBJECT_CLASS (rummy_card_faces_parent_class)->dispose (object);
@@ -267,7 +267,7 @@ rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int 
   s->width = width;
   s->height = height;
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++) {
-    g_clear_pointer (&s->shadows[i], gsk_render_node_unref);
+    g_clear_pointer (&s->shadows[i], rummy_shadow_free);
     s->shadows[i] = rummy_shadow_new (width, height, MAX (width * shadows[i].reach, 1.5), width * shadows[i].drop,
                                       shadows[i].darkness);
   }
@@ -316,6 +316,6 @@ rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, R
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, size->width / s->width, size->height / s->height);
-  gtk_snapshot_append_node (snapshot, s->shadows[!!lifted]);
+  rummy_shadow_snapshot (s->shadows[!!lifted], snapshot);
   gtk_snapshot_restore (snapshot);
 }

@@ -25,6 +25,54 @@ test_taken_card_is_marked (Fixture *self, gconstpointer data)
   fixture_animate (self, FALSE);
 }
 
+static void
+check_once (GskRenderNode *node, GHashTable *seen)
+{
+  g_assert_true (g_hash_table_add (seen, node));
+
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      check_once (gsk_container_node_get_child (node, i), seen);
+    break;
+  case GSK_TRANSFORM_NODE:
+    check_once (gsk_transform_node_get_child (node), seen);
+    break;
+  case GSK_OPACITY_NODE:
+    check_once (gsk_opacity_node_get_child (node), seen);
+    break;
+  case GSK_CLIP_NODE:
+    check_once (gsk_clip_node_get_child (node), seen);
+    break;
+  case GSK_ROUNDED_CLIP_NODE:
+    check_once (gsk_rounded_clip_node_get_child (node), seen);
+    break;
+  default:
+    break;
+  }
+}
+
+/* GTK's Broadway server aborts where a node that it knows is in a frame twice. */
+static void
+test_no_node_is_drawn_twice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self->table));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 0);
+  fixture_draw_frame (self);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (self->table)),
+                          gtk_widget_get_height (GTK_WIDGET (self->table)));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  check_once (node, seen);
+  g_assert_cmpuint (g_hash_table_size (seen), >, 100);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+}
+
 /* Cards travel, a move may be made meanwhile, and they arrive. */
 static void
 test_motion (Fixture *self, gconstpointer data)
@@ -105,6 +153,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
 
   ADD ("taken-card-is-marked", test_taken_card_is_marked);
+  ADD ("no-node-is-drawn-twice", test_no_node_is_drawn_twice);
   ADD ("motion", test_motion);
   ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
   ADD ("computer-pauses", test_computer_pauses);
