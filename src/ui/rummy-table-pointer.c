@@ -81,11 +81,23 @@ drop_spot_at (RummyTable *self, double x, double y)
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
 }
 
+/* A card that was pressed for long is lifted until the release, or until something else comes of the press. */
+static void
+set_held (RummyTable *self, gboolean is_held)
+{
+  RummyPiece *piece = is_held != self->is_held ? self->piece_of[self->pressed_card] : NULL;
+
+  self->is_held = is_held;
+  if (piece != NULL && !piece->is_dragged)
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), is_held);
+}
+
 static void
 pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
 {
   RummyPiece *piece = piece_at (self, x, y);
 
+  set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->pressed_card);
   rummy_table_show_focus (self, FALSE);
 
@@ -116,11 +128,15 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
+  gboolean was_held = self->is_held;
 
+  set_held (self, FALSE);
   if (!is_same_spot (self, spot, card))
     return;
 
-  if (button == GDK_BUTTON_PRIMARY) {
+  if (was_held) {
+    rummy_table_discard (self, card);
+  } else if (button == GDK_BUTTON_PRIMARY) {
     act_on_click (self, spot, card, n_press % 2 == 0);
     self->clicked_card = card;
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
@@ -129,16 +145,20 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
 }
 
 static void
+canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyTable *self)
+{
+  set_held (self, FALSE);
+}
+
+/* It acts on the release, as every click does, so that there is a way back. */
+static void
 long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *self)
 {
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
 
-  if (spot.zone != RUMMY_ZONE_HAND || self->drag_piece != NULL)
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
-  rummy_table_discard (self, card);
+  if (spot.zone == RUMMY_ZONE_HAND && self->drag_piece == NULL && is_same_spot (self, spot, card))
+    set_held (self, TRUE);
 }
 
 static gboolean
@@ -159,6 +179,7 @@ start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
   RummyPose pose = rummy_motion_at (&piece->motion, rummy_table_now (self));
   RummyCards selected = rummy_table_selected (self);
 
+  set_held (self, FALSE);
   self->drag_piece = piece;
   self->drag_x = x - pose.x;
   self->drag_y = y - pose.y;
@@ -342,6 +363,7 @@ rummy_table_init_pointer (RummyTable *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
   g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (self->click, "cancel", G_CALLBACK (canceled_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
 
   self->drag = gtk_gesture_drag_new ();
@@ -351,8 +373,6 @@ rummy_table_init_pointer (RummyTable *self)
   g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 
-  /* With a mouse the right button does it; there a long press is only the beginning of a slow drag. */
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }

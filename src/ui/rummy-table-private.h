@@ -90,6 +90,7 @@ struct _RummyTable {
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */
   RummyCard pressed_card, clicked_card;
+  gboolean is_held; /* the card was pressed for long: the release discards it */
   RummyCards dragged;
   RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
   double drag_x, drag_y;  /* from the middle of that card to the pointer */
