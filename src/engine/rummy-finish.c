@@ -5,25 +5,31 @@
 
 #include "rummy-reach.h"
 #include "rummy-rng.h"
+#include "rummy-solve.h"
 
 #include <string.h>
 
-/* Positions that lead to no end, as their hashes: other orders of the same steps need no second look. */
-#define MEMO_SIZE 4096
+/* What is known about positions: their hashes, the last bit tells whether an end can be reached.  The moves of a
+ * position are checked one after the other, and after each of them lie much the same positions; so what is known is
+ * kept from one search to the next.  It is true for ever: a hash has in it all that an end depends on. */
+#define KNOWN_SIZE 16384
 
-/* Most searches end before this many positions, without a look at the memo. */
+static _Thread_local uint64_t known[KNOWN_SIZE];
+
+/* Most searches for less than a minimum end before this many positions, without a look at what is known. */
 #define MEMO_FROM 16
 
+/* Of one search. */
 typedef struct {
-  uint64_t dead[MEMO_SIZE];
-  unsigned n;
+  uint64_t base; /* the part of all hashes that stays as it is, or 0 */
+  unsigned n;    /* positions */
 } Memo;
 
 typedef struct {
   const RummyRound *round;
   Memo *memo;
   RummyCards skipped; /* cards that the search has decided to leave in the hand */
-  RummyCard pivot;    /* the group must hold it, or RUMMY_CARD_NONE */
+  RummyCard pivot;    /* the group must hold it */
   RummyCard doubler;  /* is added to a new meld, or RUMMY_CARD_NONE */
   unsigned index;     /* the meld that is laid on, or RUMMY_MELD_NONE */
 } Search;
@@ -60,7 +66,7 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
 
   if (from->doubler != RUMMY_CARD_NONE)
     rummy_cards_add (&cards, from->doubler);
-  if (from->pivot != RUMMY_CARD_NONE && !rummy_cards_has (cards, from->pivot))
+  if (!rummy_cards_has (cards, from->pivot))
     return true;
   if (!round->rules->uselay && from->index != RUMMY_MELD_NONE && round->owed != RUMMY_CARD_NONE &&
       rummy_cards_has (cards, round->owed))
@@ -99,6 +105,20 @@ near (RummyCards hand, RummyCards wilds, RummyCard card)
                           rummy_cards_or (rummy_cards_or (suit, wilds), rummy_cards_of_rank (rummy_card_rank (card))));
 }
 
+/* A card and its twin, or all jokers. */
+static RummyCards
+alike (RummyCard card)
+{
+  RummyCards cards = rummy_cards_of_rank (0);
+
+  if (!rummy_card_is_joker (card)) {
+    cards = rummy_cards_of (card);
+    rummy_cards_add (&cards, card ^ 64);
+  }
+
+  return cards;
+}
+
 /* Whether some group with the pivot leads to an end. */
 static bool
 try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *memo)
@@ -107,12 +127,14 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
   Search from = { .round = round, .memo = memo, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
                   .index = RUMMY_MELD_NONE };
   RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped);
-  RummyCards doublers = rummy_round_doublers (round, hand), wanted = rummy_round_all_used (round);
+  RummyCards doublers = rummy_round_doublers (round, hand), wanted = round->barred;
 
-  if (pivot != RUMMY_CARD_NONE) {
-    hand = near (hand, rummy_cards_or (rules.wilds, doublers), pivot);
-    rummy_cards_add (&wanted, pivot);
-  }
+  /* Of cards that are alike those go first that may not be discarded, but the pivot before all. */
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_add (&wanted, round->kept);
+  wanted = rummy_cards_or (rummy_cards_minus (wanted, alike (pivot)), rummy_round_all_used (round));
+  rummy_cards_add (&wanted, pivot);
+  hand = near (hand, rummy_cards_or (rules.wilds, doublers), pivot);
   if (may_meld (round)) {
     if (!rummy_meld_each_new (&rules, hand, wanted, does_not_help_cb, &from))
       return true;
@@ -137,28 +159,27 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
 static bool
 try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
-  RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped);
+  RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped), wilds;
 
   if (!round->rules->swap)
     return false;
-  for (unsigned index = 0; index < round->n_melds; index++) {
-    RummyCard cards[RUMMY_CARDS_MAX];
-    unsigned n;
 
-    if (round->meld[index].wild == 0 || rummy_may_lay_on (round, round->turn, index) != RUMMY_OK)
+  wilds = rummy_round_meld_rules (round).wilds;
+  RUMMY_CARDS_EACH (wild, wilds) {
+    unsigned index = round->meld_of[wild];
+    RummyCards naturals;
+
+    if (index == RUMMY_MELD_NONE || rummy_may_lay_on (round, round->turn, index) != RUMMY_OK)
       continue;
-    n = rummy_round_meld_cards (round, index, cards);
-    for (unsigned i = 0; i < n; i++) {
-      RUMMY_CARDS_EACH (natural, hand) {
-        RummyRound after;
+    naturals = rummy_reach_swaps (round, wild, hand);
+    RUMMY_CARDS_EACH (natural, naturals) {
+      RummyRound after = *round;
 
-        if (!rummy_can_swap (round, index, natural, cards[i]) || (natural == round->owed && !round->rules->uselay))
-          continue;
-        after = *round;
-        rummy_swap (&after, after.turn, index, natural, cards[i]);
-        if (search (&after, skipped, memo))
-          return true;
-      }
+      if (natural == round->owed && !round->rules->uselay)
+        continue;
+      rummy_swap (&after, after.turn, index, natural, wild);
+      if (search (&after, skipped, memo))
+        return true;
     }
   }
 
@@ -183,15 +204,41 @@ needs_minimum (const RummyRound *round)
           (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)));
 }
 
-/* Where groups with the owed cards are all that is asked, no other ones can make them possible: cards that bridge the
- * way to them are in the groups. */
+/* Where melds with the owed cards are all that is asked, no other ones can make them possible. */
 static bool
-needs_own_groups (const RummyRound *round)
+needs_own_melds (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
   return (owes_one (round) || round->owed_top != RUMMY_CARD_NONE) && !round->first_open && !round->all_used &&
-         rules->meldmax == 0 && (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
+         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
+}
+
+/* The cards of a hand that are owed, of some also those that would do. */
+static RummyCards
+owed_cards (const RummyRound *round, RummyCards hand)
+{
+  RummyCards owed = rummy_cards_and (round->owed_any, hand);
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed_top);
+
+  return owed;
+}
+
+/* Cards of a hand that could be in a meld with an owed one. */
+static RummyCards
+near_owed (const RummyRound *round, RummyCards hand)
+{
+  RummyCards wilds = rummy_cards_or (rummy_round_meld_rules (round).wilds, rummy_round_doublers (round, hand));
+  RummyCards owed = owed_cards (round, hand), cards = RUMMY_NO_CARDS;
+
+  RUMMY_CARDS_EACH (card, owed)
+    cards = rummy_cards_or (cards, near (hand, wilds, card));
+
+  return cards;
 }
 
 static bool
@@ -233,15 +280,66 @@ is_near (const RummyRound *round, RummyCards hand)
   return !wants_points || rummy_reach_has_points (&reach, round->rules->firstmin - round->first);
 }
 
+static uint64_t
+mix_cards (uint64_t sum, RummyCards cards)
+{
+  return rummy_seed_mix (rummy_seed_mix (sum, cards.pack[0]), cards.pack[1]);
+}
+
+/* A card of a hash: jokers are alike. */
+static unsigned
+plain_code (RummyCard card)
+{
+  return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) ? 0 : card;
+}
+
+/* Cards of a hash: of jokers their number. */
+static uint64_t
+mix_alike (uint64_t sum, RummyCards cards)
+{
+  RummyCards jokers = rummy_cards_and (cards, rummy_cards_of_rank (0));
+
+  return mix_cards (sum + rummy_cards_count (jokers), rummy_cards_minus (cards, jokers));
+}
+
+/* What an end depends on and no step of the search changes. */
+static uint64_t
+hash_base (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  uint64_t words[sizeof *rules / sizeof (uint64_t) + 1] = { 0 }, sum = round->drawn;
+
+  memcpy (words, rules, sizeof *rules);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    sum = rummy_seed_mix (sum, words[i]);
+  sum = rummy_seed_mix (sum, (uint64_t) round->absent << 40 | (uint64_t) round->dealer << 32 | round->turn << 24 |
+                               round->phase << 16 | round->role << 8 | rummy_can_draw (round) << 1 |
+                               round->must_play);
+
+  /* A wild card may not stand for what is on the table: that is all of these cards that are not in the hand. */
+  if (!rules->wilddup) {
+    RummyCards cards = round->hand[round->turn];
+
+    for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+      if (round->meld_of[card] != RUMMY_MELD_NONE)
+        rummy_cards_add (&cards, card);
+    }
+    sum = mix_cards (sum, cards);
+  }
+
+  return sum | 1;
+}
+
 /* What an end depends on, apart from the order in which melds came down. */
 static uint64_t
-hash (const RummyRound *round, RummyCards skipped)
+hash (const RummyRound *round, Memo *memo)
 {
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  const RummyCards *hand = &round->hand[round->turn];
-  uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum = 0;
+  uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum;
   unsigned flags;
 
+  if (memo->base == 0)
+    memo->base = hash_base (round);
+  sum = memo->base;
   for (unsigned i = 0; i < round->n_melds; i++) {
     const RummyMeld *meld = &round->meld[i];
 
@@ -250,44 +348,99 @@ hash (const RummyRound *round, RummyCards skipped)
                                  meld->suit << 1 | meld->is_run);
     sum += melds[i];
   }
-  RUMMY_CARDS_EACH (wild, rules.wilds) {
-    if (round->meld_of[wild] != RUMMY_MELD_NONE)
-      sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | wild);
-  }
-  sum = rummy_seed_mix (sum, hand->pack[0]);
-  sum = rummy_seed_mix (sum, hand->pack[1]);
-  sum = rummy_seed_mix (sum, skipped.pack[0] ^ rummy_seed_mix (round->barred.pack[0], skipped.pack[1]));
-  sum = rummy_seed_mix (sum, round->barred.pack[1]);
+  if (round->rules->swap) {
+    RummyCards wilds = rummy_round_meld_rules (round).wilds;
 
-  flags = !rummy_cards_is_empty (round->owed_any) << 3 | round->all_used << 2 | round->first_open << 1 | round->played;
+    RUMMY_CARDS_EACH (wild, wilds) {
+      if (round->meld_of[wild] != RUMMY_MELD_NONE)
+        sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | plain_code (wild));
+    }
+  }
+  /* The joker that was drawn is not like others where those must be laid. */
+  if (round->all_used)
+    sum = mix_cards (sum, round->hand[round->turn]);
+  else
+    sum = mix_alike (sum, round->hand[round->turn]);
+  sum = mix_alike (sum, round->barred);
+  if (!rummy_cards_is_empty (round->owed_any))
+    sum = mix_cards (sum, round->owed_any);
+
+  flags = rummy_is_down (round, round->turn) << 3 | round->all_used << 2 | round->first_open << 1 | round->played;
+  sum = rummy_seed_mix (sum, (uint64_t) plain_code (round->kept) << 8 | plain_code (round->joker));
 
   return rummy_seed_mix (sum, (uint64_t) flags << 48 | (uint64_t) (uint16_t) round->first << 32 |
-                                (uint64_t) round->owed << 24 | (uint64_t) round->owed_top << 16 |
-                                (uint64_t) round->n_new << 8 | round->n_lays);
+                                (uint64_t) plain_code (round->owed) << 24 |
+                                (uint64_t) plain_code (round->owed_top) << 16 | (uint64_t) round->n_new << 8 |
+                                round->n_lays);
 }
 
+/* Whether a position is known, and what. */
 static bool
-search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+look_up (uint64_t key, bool *can_end)
 {
-  RummyCards rest = hand, all_used = rummy_round_all_used (round), owed_any = rummy_cards_and (round->owed_any, hand);
+  uint64_t entry = known[(key >> 1) % KNOWN_SIZE];
 
-  if (try_swaps (round, skipped, memo))
-    return true;
-  if (round->owed != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed, memo))
-    return true;
-  if (round->owed_top != RUMMY_CARD_NONE && try_groups (round, skipped, round->owed_top, memo))
-    return true;
-  RUMMY_CARDS_EACH (card, owed_any) {
+  *can_end = entry & 1;
+
+  return (entry | 1) == (key | 1);
+}
+
+static void
+keep (uint64_t key, bool can_end)
+{
+  known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
+}
+
+/* Whether the first melds that reach the minimum, laid at once, lead to an end: often they do. */
+static bool
+try_at_once (const RummyRound *round, Memo *memo)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyRound after = *round;
+  RummySolution solution;
+
+  if (!rummy_solve_score (&rules, rummy_round_usable (round, round->turn), round->rules->firstmin - round->first,
+                          &solution))
+    return false;
+  for (unsigned i = 0; i < solution.n; i++) {
+    RummyCards cards = solution.group[i].cards;
+    RummyMeld meld;
+
+    if (!may_meld (&after) || rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution.group[i].reading,
+                                                &meld) != RUMMY_OK)
+      return false;
+    rummy_put_new (&after, after.turn, &meld, cards);
+  }
+
+  return search (&after, RUMMY_NO_CARDS, memo);
+}
+
+/* Whether some group with an owed card leads to an end. */
+static bool
+try_owed (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+{
+  RummyCards owed = owed_cards (round, hand);
+
+  RUMMY_CARDS_EACH (card, owed) {
     if (try_groups (round, skipped, card, memo))
       return true;
   }
-  if (needs_own_groups (round))
-    return false;
+
+  return false;
+}
+
+/* Whether some other group leads to an end: card by card, which goes into a group or stays in the hand. */
+static bool
+try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+{
+  RummyCards rest = hand, all_used = rummy_round_all_used (round);
 
   if (round->owed != RUMMY_CARD_NONE)
     rummy_cards_remove (&rest, round->owed);
   if (round->owed_top != RUMMY_CARD_NONE)
     rummy_cards_remove (&rest, round->owed_top);
+  if (needs_own_melds (round))
+    rest = rummy_cards_and (rest, near_owed (round, hand));
   for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
     RummyCard pivot = rummy_cards_first (rest);
 
@@ -304,11 +457,22 @@ search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *m
 }
 
 static bool
+search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+{
+  /* In a meld that may not come down at once, another card may have to lie before an owed one. */
+  bool tries_others = !needs_own_melds (round) || round->rules->meldmax;
+
+  return try_owed (round, hand, skipped, memo) || (tries_others && try_others (round, hand, skipped, memo)) ||
+         try_swaps (round, skipped, memo);
+}
+
+static bool
 search (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
   unsigned seat = round->turn;
   RummyCards hand;
-  uint64_t key = 0;
+  uint64_t position = 0, key = 0;
+  bool found;
 
   if (may_end (round))
     return true;
@@ -317,23 +481,25 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
     return false;
   if (!rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
     return false;
-  if (!is_near (round, hand))
-    return false;
 
-  if (memo->n == MEMO_FROM)
-    memset (memo->dead, 0, sizeof memo->dead);
-  memo->n++;
-  if (memo->n > MEMO_FROM) {
-    key = hash (round, skipped);
-    if (memo->dead[key % MEMO_SIZE] == key)
-      return false;
+  if (++memo->n > MEMO_FROM || needs_minimum (round)) {
+    /* What can end with all cards can, however the search came here. */
+    position = key = hash (round, memo);
+    if (look_up (position, &found))
+      return found;
+    if (!rummy_cards_is_empty (skipped)) {
+      key = mix_cards (position, skipped);
+      if (look_up (key, &found))
+        return found;
+    }
   }
-  if (search_on (round, hand, skipped, memo))
-    return true;
-  if (key)
-    memo->dead[key % MEMO_SIZE] = key;
 
-  return false;
+  found = (memo->n == 1 && needs_minimum (round) && try_at_once (round, memo)) ||
+          (is_near (round, hand) && search_on (round, hand, skipped, memo));
+  if (key)
+    keep (found ? position : key, found);
+
+  return found;
 }
 
 static bool
@@ -357,12 +523,10 @@ can_knock (const RummyRound *round)
 bool
 rummy_can_finish (const RummyRound *round)
 {
-  Memo memo;
+  Memo memo = { 0 };
 
   if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
-
-  memo.n = 0;
 
   return search (round, RUMMY_NO_CARDS, &memo);
 }

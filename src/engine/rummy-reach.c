@@ -5,25 +5,42 @@
 
 #include "rummy-reach.h"
 
+#include "rummy-meld-private.h"
 #include "rummy-solve.h"
 
-/* The wild cards of a meld that cards could be swapped for, and the cards that could be: each swap needs its own. */
-static void
-look_for_swaps (RummyReach *self, const RummyRound *round, unsigned index, RummyCards hand)
+/* Whether a meld may be laid on as the turn stands, or else later in it. */
+static bool
+may_lay_on (const RummyRound *round, unsigned index, bool now)
 {
-  RummyCard cards[RUMMY_CARDS_MAX];
-  unsigned n = rummy_round_meld_cards (round, index, cards);
+  RummyRefusal refusal = rummy_may_lay_on (round, round->turn, index);
 
-  for (unsigned i = 0; i < n; i++) {
-    if (!rummy_round_is_wild (round, cards[i]))
+  return refusal == RUMMY_OK || (refusal == RUMMY_REFUSED_LAY_FIRST && !now);
+}
+
+/* The wild cards of the table that cards could be swapped for, and the cards that could be. */
+static void
+look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
+{
+  RummyCards found = RUMMY_NO_CARDS, jokers = rummy_cards_of_rank (0);
+  unsigned n_swaps;
+
+  RUMMY_CARDS_EACH (wild, wilds) {
+    unsigned index = self->round->meld_of[wild];
+    RummyCards swaps;
+
+    if (index == RUMMY_MELD_NONE || !may_lay_on (self->round, index, false))
       continue;
-    RUMMY_CARDS_EACH (natural, hand) {
-      if (rummy_can_swap (round, index, natural, cards[i])) {
-        rummy_cards_add (&self->cards, cards[i]);
-        rummy_cards_add (&self->swapped, natural);
-      }
-    }
+    swaps = rummy_reach_swaps (self->round, wild, hand);
+    if (!rummy_cards_is_empty (swaps))
+      rummy_cards_add (&found, wild);
+    self->swapped = rummy_cards_or (self->swapped, swaps);
   }
+
+  /* Each swap needs its own card; of jokers no one is better. */
+  n_swaps = rummy_cards_count (self->swapped);
+  while (rummy_cards_count (found) > n_swaps && rummy_cards_within (found, jokers))
+    rummy_cards_remove (&found, rummy_cards_first (found));
+  self->cards = rummy_cards_or (self->cards, found);
 }
 
 /* Positions of a suit that its cards can take, a bit each. */
@@ -42,6 +59,22 @@ can_fill (const RummyReach *self, uint32_t positions, uint32_t lane)
   return (unsigned) __builtin_popcount (positions & ~lane) <= self->n_wilds;
 }
 
+RummyCards
+rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand)
+{
+  const RummyMeld *meld = &round->meld[round->meld_of[wild]];
+  RummyCards naturals = rummy_cards_and (
+    hand, rummy_cards_of_rank (meld->is_run ? rummy_rank_at (rummy_round_position (round, wild)) : meld->low));
+  RummyCards swaps = RUMMY_NO_CARDS;
+
+  RUMMY_CARDS_EACH (natural, naturals) {
+    if (rummy_can_swap (round, round->meld_of[wild], natural, wild))
+      rummy_cards_add (&swaps, natural);
+  }
+
+  return swaps;
+}
+
 void
 rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand)
 {
@@ -49,12 +82,8 @@ rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand)
   RummyCards wilds = rummy_cards_or (rules.wilds, rummy_round_doublers (round, hand));
 
   *self = (RummyReach) { .round = round, .cards = hand, .last = rummy_last_position (round->rules) };
-  if (round->rules->swap) {
-    for (unsigned i = 0; i < round->n_melds; i++) {
-      if (round->meld[i].wild)
-        look_for_swaps (self, round, i, hand);
-    }
-  }
+  if (round->rules->swap)
+    look_for_swaps (self, rules.wilds, hand);
   self->wilds = rummy_cards_and (self->cards, wilds);
   self->n_wilds = rummy_cards_count (self->wilds);
 }
@@ -84,22 +113,21 @@ can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upw
   return false;
 }
 
-bool
-rummy_reach_lays (const RummyReach *self, RummyCard card)
+/* Whether a card could come onto a meld of the table, as the turn stands or later in it. */
+static bool
+lays (const RummyReach *self, RummyCard card, bool now)
 {
   unsigned rank = rummy_card_rank (card);
-
-  if (self->round->n_melds == 0)
-    return false;
-  if (rummy_cards_has (rummy_cards_or (self->swapped, self->wilds), card))
-    return true;
+  bool fits_all = rummy_cards_has (rummy_cards_or (self->swapped, self->wilds), card);
 
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
+    bool fits = fits_all || (!meld->is_run ? meld->low == rank
+                                           : meld->suit == rummy_card_suit (card) &&
+                                               (can_go_on (self, meld, rank, true) ||
+                                                can_go_on (self, meld, rank, false)));
 
-    if (!meld->is_run ? meld->low == rank
-                      : meld->suit == rummy_card_suit (card) &&
-                          (can_go_on (self, meld, rank, true) || can_go_on (self, meld, rank, false)))
+    if (fits && may_lay_on (self->round, i, now))
       return true;
   }
 
@@ -114,7 +142,7 @@ rummy_reach_uses (const RummyReach *self, RummyCard card)
 
   if (rummy_cards_has (self->wilds, card) ||
       rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank))) + self->n_wilds >= 3 ||
-      rummy_reach_lays (self, card))
+      lays (self, card, false))
     return true;
 
   lane = positions_of (self, rummy_card_suit (card));
@@ -146,22 +174,48 @@ most_points_of (const RummyReach *self, RummyCard card)
   return points > rules->wildhand ? points : rules->wildhand;
 }
 
+/* Whether new melds could bring so many points. */
+static bool
+can_score (const RummyReach *self, RummyCards cards, int points)
+{
+  RummyRules longer = *self->round->rules;
+  RummyMeldRules rules = rummy_round_meld_rules (self->round);
+
+  /* What comes down in two steps is a longer meld to the solver. */
+  longer.meldmax = 0;
+  rules.rules = &longer;
+
+  return points <= 0 || rummy_solve_can_score (&rules, cards, points);
+}
+
 bool
 rummy_reach_has_points (const RummyReach *self, int points)
 {
-  const RummyMeldRules meld_rules = rummy_round_meld_rules (self->round);
-  int used = 0, laid = 0;
+  RummyCards cards = self->cards, jokers = rummy_cards_of_rank (0);
+  int used = 0, laid = 0, laid_wilds = 0;
 
-  RUMMY_CARDS_EACH (card, self->cards) {
+  RUMMY_CARDS_EACH (card, cards) {
     int most = most_points_of (self, card);
 
     used += rummy_reach_uses (self, card) ? most : 0;
-    laid += rummy_reach_lays (self, card) ? most : 0;
+    if (self->round->rules->firstminlay)
+      *(rummy_cards_has (self->wilds, card) ? &laid_wilds : &laid) += lays (self, card, true) ? most : 0;
   }
   if (used < points)
     return false;
+  if (laid_wilds == 0 || !(self->round->rules->setsuits || rummy_cards_within (self->wilds, jokers)))
+    return can_score (self, cards, points - laid - laid_wilds);
 
-  /* The solver knows no melds that come in two steps. */
-  return self->round->rules->meldmax || laid >= points ||
-         rummy_solve_can_score (&meld_rules, self->cards, points - laid);
+  /* Wild cards that are laid off are not in new melds too, and where a suit may stand twice no two is worth less there
+   * than a joker. */
+  for (int each = laid_wilds / (int) self->n_wilds; laid_wilds > 0; laid += each, laid_wilds -= each) {
+    if (can_score (self, cards, points - laid))
+      return true;
+    jokers = rummy_cards_and (self->wilds, rummy_cards_and (cards, jokers));
+    if (rummy_cards_is_empty (jokers))
+      break;
+    rummy_cards_remove (&cards, rummy_cards_first (jokers));
+  }
+
+  return can_score (self, cards, points - laid - laid_wilds);
 }

@@ -16,11 +16,13 @@ typedef struct {
   unsigned last; /* the last position of a run */
 } RummyReach;
 
+/* Cards of a hand that could be swapped for a wild card of the table. */
+RummyCards rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand);
+
 /* hand: the cards that the seat to move may still lay. */
 void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand);
 
-/* False only where a card can't come onto a meld of the table, or can't be laid at all. */
-bool rummy_reach_lays (const RummyReach *self, RummyCard card);
+/* False only where a card can't be laid at all. */
 bool rummy_reach_uses (const RummyReach *self, RummyCard card);
 
 /* False only where the cards can't bring so many points to the table. */

@@ -5,6 +5,10 @@
 
 #include "rummy-meld-private.h"
 
+/* Seconds.  A bound on points that takes longer than to look at what it should spare is none. */
+#define N_TRIES_MAX (1u << 25)
+#define N_TRIES_OF_BOUND (1u << 16)
+
 static unsigned
 max (unsigned a, unsigned b)
 {
@@ -94,25 +98,35 @@ meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, un
   return best;
 }
 
-/* Takes the best steps one after the other and then hands out the wild cards; returns the score. */
+/* Takes the best steps one after the other, or with a modest search those that meet the need, and then hands out the
+ * wild cards; returns the score. */
 static uint32_t
 tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
 {
   RummySearchOption options[RUMMY_CARDS_MAX];
-  RummyCards wilds, jokers;
+  RummyCards wilds, jokers, twos;
   RummySearchOption option;
-  uint32_t score = 0;
+  uint32_t score = 0, gain;
   unsigned n = 0;
 
-  for (; rummy_search_step (search, &state, need, &option); need = rummy_search_solve (search, &state, 0).score) {
+  while ((need > 0 || !search->is_modest) && rummy_search_step (search, &state, need, &option)) {
     state = rummy_search_after (&state, &option);
-    score += rummy_search_gain (search, &option);
+    gain = rummy_search_gain (search, &option);
+    score += gain;
+    if (search->is_modest)
+      need = need > gain ? need - gain : 0;
+    else
+      need = rummy_search_solve (search, &state, 0).score;
     if (option.reading)
       options[n++] = option;
     else if (option.n)
       solution->rest = rummy_cards_or (solution->rest, option.cards);
   }
 
+  /* Of what is not settled the twos can be any wild cards, the others stay. */
+  twos = search->twos ? rummy_cards_and (state.left, rummy_cards_of_rank (2)) : RUMMY_NO_CARDS;
+  state.left = rummy_cards_or (rummy_cards_and (state.left, rummy_cards_of_rank (0)),
+                               (RummyCards) { { twos.pack[0] >> 2, twos.pack[1] >> 2 } });
   wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
   wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
   solution->rest = rummy_cards_or (solution->rest, rummy_search_wild_rest (search, &state));
@@ -144,7 +158,8 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
   RummySearch search;
   RummyValue value, jokers;
-  int missing;
+  uint32_t missing;
+  int points;
 
   search.rules = rules;
   search.is_brief = is_brief;
@@ -160,6 +175,7 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
     search.longest_set = RUMMY_SUITS;
   search.most_wild = 0;
   search.n_tries = 0;
+  search.most_tries = search.is_modest && wants_points ? N_TRIES_OF_BOUND : N_TRIES_MAX;
   for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
     search.is_entry[i] = 0;
   set_points (&search, wants_points);
@@ -172,11 +188,15 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
 
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
-  missing = need - RUMMY_SCORE_POINTS (jokers.score);
-  value = rummy_search_solve (&search, &state, missing > 0 ? RUMMY_SCORE ((unsigned) missing, 0, 0) : 0);
-  if (solution) {
+  points = need - RUMMY_SCORE_POINTS (jokers.score);
+  missing = points > 0 ? RUMMY_SCORE ((unsigned) points, 0, 0) : 0;
+  value = rummy_search_solve (&search, &state, missing);
+  /* Points that may be had are not denied. */
+  if (!solution && search.n_tries >= search.most_tries && search.is_modest && wants_points && value.score < missing)
+    value.score = missing;
+  if (solution && value.score >= missing) {
     *solution = (RummySolution) { .rest = jokers.rest };
-    value.score = tell (&search, state, value.score, solution);
+    value.score = tell (&search, state, search.is_modest ? missing : value.score, solution);
     others = rummy_cards_minus (others, jokers.rest);
     for (unsigned i = 0; i < threes + fours; i++) {
       solution->group[solution->n++] =

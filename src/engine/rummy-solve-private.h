@@ -17,8 +17,9 @@ typedef struct {
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
 /* The best arrangement of any hand under any rules: with the most points for its places, or else those that the
- * melded cards would count in the hand.  A brief answer is only those points, and comes sooner; it has no solution.
- * With a need above 0 it is brief and sooner still: whether that can be had, as any number that is enough or not.
+ * melded cards would count in the hand.  A brief answer is only those points, and comes sooner; with a need above 0
+ * sooner still: whether that can be had, as any number that is enough or not.  A solution of a brief answer is one that
+ * meets the need, without its rest; it is not set where none does.
  * solution may be NULL; its points are not set.  Takes a quarter of a megabyte of the stack. */
 RummyValue rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
                             RummySolution *solution);

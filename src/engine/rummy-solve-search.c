@@ -14,7 +14,7 @@
  *   be twos.
  *
  * So the hands of a game take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
- * jokers milliseconds, or under the worst rules seconds.  Nothing but N_TRIES_MAX would end the search for 75 cards and
+ * jokers milliseconds, or under the worst rules seconds.  Nothing but most_tries would end the search for 75 cards and
  * more of two packs; then what is left is laid out as it comes, in order but perhaps not at its best. */
 
 #include "rummy-solve-search.h"
@@ -23,7 +23,6 @@
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 #define LONGEST 16
-#define N_TRIES_MAX (1u << 25)
 
 typedef struct {
   RummySearch *search;
@@ -129,7 +128,7 @@ try (Node *node, const RummySearchOption *option)
 
   if (node->is_found && search->is_modest)
     return;
-  if (search->n_tries < N_TRIES_MAX)
+  if (search->n_tries < search->most_tries)
     search->n_tries++;
   else if (node->is_found)
     return;

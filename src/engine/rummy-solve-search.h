@@ -40,7 +40,7 @@ typedef struct {
   uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
   uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
   uint8_t most[RUMMY_KING + 1], most_wild;                                     /* points that one can bring */
-  uint32_t n_tries; /* steps that were tried */
+  uint32_t n_tries, most_tries; /* steps that were tried, and after how many what is left is laid out as it comes */
   uint64_t is_entry[RUMMY_SEARCH_ENTRIES / 64];
   RummySearchEntry entry[RUMMY_SEARCH_ENTRIES];
 } RummySearch;

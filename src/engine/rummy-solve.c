@@ -337,6 +337,12 @@ rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points)
   return points <= 0 || RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, true, points, NULL).score) >= points;
 }
 
+bool
+rummy_solve_score (const RummyMeldRules *rules, RummyCards hand, int points, RummySolution *solution)
+{
+  return RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, true, points, solution).score) >= points;
+}
+
 int
 rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_discard, RummyCard *discard)
 {

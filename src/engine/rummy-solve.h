@@ -3,8 +3,11 @@
 
 #pragma once
 
-/* The best melds of a hand, exact for all rules.  Only new melds out of the hand, no lay-offs; limits that depend on
- * the table or the turn (melds a turn, first minimum, what a wild card may stand for twice) are the caller's. */
+/* The best melds of a hand, under all rules.  Only new melds out of the hand, no lay-offs; limits that depend on the
+ * table or the turn (melds a turn, first minimum, what a wild card may stand for twice) are the caller's.
+ *
+ * Exact up to 45 cards of two packs, or 30 with eight wild cards, and mostly for far more; after some seconds the
+ * search gives up, and what is told then is a legal arrangement, but perhaps not the best. */
 
 #include "rummy-meld.h"
 
@@ -34,9 +37,15 @@ int rummy_solve_least_deadwood (const RummyMeldRules *rules, RummyCards hand, Ru
  * Ties are broken as above. */
 int rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolution *solution);
 
-/* Whether the least deadwood is no more than points, or the most points no less: much faster where they are not. */
+/* Whether the least deadwood is no more than points: much faster where it is not.  True only where it is certain. */
 bool rummy_solve_can_leave (const RummyMeldRules *rules, RummyCards hand, int points);
+
+/* Whether melds may score so many points: false only where that is certain, which is tried for milliseconds. */
 bool rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points);
+
+/* Some melds that score so many points, above 0; false where none were found in as short a time.  Of the solution
+ * only the groups are set. */
+bool rummy_solve_score (const RummyMeldRules *rules, RummyCards hand, int points, RummySolution *solution);
 
 /* The least deadwood after one discard out of may_discard, and which: by the order above, then the lowest code.  When
  * may_discard is empty, discard is RUMMY_CARD_NONE and the whole hand counts.  discard may be NULL. */

@@ -103,6 +103,8 @@ check_clashes (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
     { rules->dealerjoker && rules->knockout, "dealerjoker, knockout", "a seat that is out may have to deal" },
     { rules->twos && rules->dealerjoker, "twos, dealerjoker", "two kinds of wild cards" },
     { rules->swap && !wilds, "swap, jokers", "there are no wild cards" },
+    { rules->swap && rules->twos && rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP, "swap, twos",
+      "a two that stands for itself could be swapped for a joker" },
     { rules->swap && rules->four2, "swap, four2", "what a wild card of a doubled four brought is lost" },
     { rules->knockout && rules->partner, "knockout, partner", "a side cannot play with one seat" },
     { rules->knockout && !rules->lowest, "knockout, lowest", "penalties knock out, not points" },
@@ -178,7 +180,7 @@ check_deal (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 
     if (n_dealt + seats + 1 > n_cards)
       return rummy_fail (error,
-                         "deal, players: %u of %u cards are dealt and turned up for %u seats, but at least %u must stay",
+                         "deal, players: %u of %u cards are dealt and turned up for %u seats, but %u or more must stay",
                          n_dealt, n_cards, seats, seats + 1);
     if (n_dealt + (unsigned) rules->reserve + seats + 1 > n_cards)
       return rummy_fail (error, "reserve, deal: %u stock cards are left for %u seats, too few above the reserve",

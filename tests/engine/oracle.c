@@ -116,6 +116,54 @@ join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, un
   return is_meld (rules, meld);
 }
 
+static unsigned
+count_on_table (const State *state, unsigned suit, unsigned rank)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < state->n_table; i++) {
+    for (unsigned place = 0; place < state->table[i].n; place++)
+      n += rank_of (state->table[i].card[place]) == rank && suit_of (state->table[i].card[place]) == suit;
+  }
+
+  return n;
+}
+
+/* Whether the wild cards among cards that came onto a meld could be cards that are not on the table. */
+static bool
+are_free (const State *state, const Meld *meld, const unsigned *cards, unsigned n)
+{
+  unsigned packs = (unsigned) state->rules->packs, n_wild = 0, n_fresh = 0, n_free = 0;
+
+  for (unsigned place = 0; place < meld->n; place++) {
+    bool is_fresh = false;
+
+    for (unsigned i = 0; i < n; i++)
+      is_fresh = is_fresh || meld->card[place] == cards[i];
+    n_wild += meld->wild[place];
+    n_fresh += meld->wild[place] && is_fresh;
+    if (meld->is_run && meld->wild[place] && is_fresh &&
+        count_on_table (state, meld->suit, (meld->first + place - 1) % 13 + 1) == packs)
+      return false;
+  }
+  if (meld->is_run || n_fresh == 0)
+    return true;
+
+  for (unsigned suit = 0; suit < 4; suit++) {
+    unsigned n_on_table = count_on_table (state, suit, meld->rank);
+    bool is_in_set = false;
+
+    for (unsigned place = 0; place < meld->n; place++)
+      is_in_set = is_in_set || (!meld->wild[place] && suit_of (meld->card[place]) == suit);
+    if (state->rules->setsuits)
+      n_free += packs - n_on_table;
+    else
+      n_free += n_on_table < packs && !is_in_set;
+  }
+
+  return n_free >= n_wild;
+}
+
 /* Takes cards out of the hand, and what they settle. */
 static void
 leave_hand (State *state, const unsigned *cards, unsigned n)
@@ -124,9 +172,13 @@ leave_hand (State *state, const unsigned *cards, unsigned n)
     for (unsigned j = 0; j < state->n_hand; j++) {
       if (state->hand[j] != cards[i])
         continue;
+      if (state->any_of[j])
+        memset (state->any_of, 0, sizeof state->any_of);
       state->n_hand--;
       state->hand[j] = state->hand[state->n_hand];
       state->barred[j] = state->barred[state->n_hand];
+      state->all_of[j] = state->all_of[state->n_hand];
+      state->any_of[j] = state->any_of[state->n_hand];
       break;
     }
     if (state->owed == (int) cards[i])
@@ -167,7 +219,8 @@ may_lay_on (const State *state, unsigned index)
   const RummyRules *rules = state->rules;
 
   if (rules->layoff == RUMMY_LAYOFF_NONE ||
-      (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat))
+      (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat) ||
+      (rules->layoff == RUMMY_LAYOFF_SIDE && (state->owner[index] ^ state->owner_seat) & 1))
     return false;
   if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down)
     return false;
@@ -196,6 +249,8 @@ oracle_try_new (const State *state, const unsigned *cards, unsigned n, unsigned 
       continue;
     next.owner[next.n_table] = (uint8_t) next.owner_seat;
     next.table[next.n_table++] = meld;
+    if (!rules->wilddup && !are_free (&next, &meld, cards, n))
+      continue;
     next.n_new++;
     leave_hand (&next, cards, n);
     count_first (&next, true, points);
@@ -224,6 +279,8 @@ oracle_try_lay (const State *state, unsigned index, const unsigned *cards, unsig
     if (reading && reading != (state->table[index].is_run ? first : RUMMY_READING_SET))
       continue;
     if (!join (rules, &next.table[index], cards, n, first, &points))
+      continue;
+    if (!rules->wilddup && !are_free (&next, &next.table[index], cards, n))
       continue;
     next.n_lays++;
     leave_hand (&next, cards, n);
@@ -265,6 +322,7 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
       continue;
     leave_hand (&next, &natural, 1);
     next.barred[next.n_hand] = true;
+    next.all_of[next.n_hand] = next.any_of[next.n_hand] = false;
     next.hand[next.n_hand++] = wild;
     next.n_lays++;
     count_first (&next, false, points);
@@ -309,7 +367,11 @@ oracle_can_end (const State *state)
   if (state->owed >= 0 || state->owed_top >= 0 || state->open || state->must_play)
     return false;
   if (state->n_hand == 0)
-    return !state->rules->mustdisc || state->rules->floating;
+    return !state->rules->mustdisc || state->rules->floating || (state->rules->nodisc && state->can_draw);
+  for (unsigned i = 0; i < state->n_hand; i++) {
+    if (state->all_of[i] || state->any_of[i])
+      return false;
+  }
   for (unsigned i = 0; i < state->n_hand; i++) {
     if (!state->barred[i] && (int) state->hand[i] != state->kept)
       return true;

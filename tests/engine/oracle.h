@@ -27,6 +27,9 @@ typedef struct {
   const RummyRules *rules;
   unsigned hand[HAND_MAX], n_hand;
   bool barred[HAND_MAX]; /* a wild card that was swapped for */
+  bool all_of[HAND_MAX]; /* must reach the table */
+  bool any_of[HAND_MAX]; /* one of these must */
+  bool can_draw;
   Meld table[TABLE_MAX];
   unsigned n_table;
   int owed, owed_top, kept; /* cards or -1 */

@@ -27,6 +27,8 @@ read_state (const RummyRound *round, State *state)
   state->owner_seat = round->turn;
   RUMMY_CARDS_EACH (card, round->hand[round->turn]) {
     state->barred[state->n_hand] = rummy_cards_has (round->barred, card);
+    state->all_of[state->n_hand] = round->all_used && card != round->drawn;
+    state->any_of[state->n_hand] = rummy_cards_has (round->owed_any, card);
     state->hand[state->n_hand++] = card;
   }
   for (unsigned i = 0; i < round->n_melds; i++) {
@@ -52,6 +54,7 @@ read_state (const RummyRound *round, State *state)
   state->first = round->first;
   state->n_new = round->n_new;
   state->n_lays = round->n_lays;
+  state->can_draw = round->n_stock > 0;
 }
 
 /* What a take makes of the state, by the rules alone. */
@@ -65,8 +68,12 @@ take (State *state, const RummyRound *round, unsigned index)
 
   if (state->n_hand + round->n_pile - index > HAND_MAX)
     return false;
-  for (unsigned i = index; i < round->n_pile; i++)
+  for (unsigned i = index; i < round->n_pile; i++) {
+    /* A seat that floats uses all that it takes. */
+    state->all_of[state->n_hand] = rules->floating && round->n_hand[round->turn] == 0;
+    state->any_of[state->n_hand] = !is_top && !rules->mustuse && !can_draw && rules->stockout == RUMMY_STOCKOUT_MELD;
     state->hand[state->n_hand++] = round->deck[i];
+  }
   if (is_top && is_free) {
     state->kept = rules->redis ? -1 : (int) round->deck[index];
     /* Upcards may not go round for ever. */
@@ -85,6 +92,7 @@ typedef struct {
   const char *name, *rules;
   unsigned ranks; /* the deck has ace to this rank */
   bool kings;     /* and the king */
+  bool is_dry;    /* the stock is gone */
 } Game;
 
 static const Game games[] = {
@@ -107,6 +115,22 @@ static const Game games[] = {
   { "round the corner", "ace=corner mustdisc=yes freeup=no stockout=meld", 3, true },
   { "round the corner with jokers", "ace=corner jokers=2 swap=yes mustdisc=yes freeup=no stockout=meld", 3, true },
   { "own melds, runs of four", "layoff=own runmin=4 mustdisc=yes", 4 },
+  { "floating", "mustdisc=yes float=on", 3 },
+  { "no discard", "mustdisc=yes nodisc=two freeup=no stockout=meld", 4 },
+  { "at most three cards", "meldmax=3 mustdisc=yes freeup=no uselay=no topmeld=yes stockout=meld", 4 },
+  { "at most three cards and a minimum", "meldmax=3 firstmin=14 mustdisc=yes", 5 },
+  { "at most three cards and two naturals", "meldmax=3 jokers=2 naturals=2 wildmax=2 freeup=no stockout=meld", 4 },
+  { "at most three cards, two naturals and a minimum", "meldmax=3 jokers=4 naturals=2 firstmin=40", 7 },
+  { "two packs, suits twice", "packs=2 setsuits=yes setmax=8 mustdisc=yes freeup=no stockout=meld", 3 },
+  { "two packs, suits twice, jokers and a minimum",
+    "packs=2 setsuits=yes setmax=8 jokers=2 swap=yes wildmeld=replaced firstmin=14 mustdisc=yes layfirst=making", 3 },
+  { "wild cards for what is not melded", "jokers=4 wilddup=no freeup=no stockout=meld mustdisc=yes", 3 },
+  { "twos for what is not melded", "twos=yes wilddup=no setsuits=yes packs=2 freeup=no stockout=meld mustdisc=yes", 3 },
+  { "two naturals", "jokers=4 naturals=2 wildmax=1 swap=yes freeup=no stockout=meld mustdisc=yes", 4 },
+  { "melds of the own side", "players=4 partner=yes layoff=side mustdisc=yes", 6 },
+  { "another card", "pickup=another mustdisc=yes firstmin=14", 5 },
+  { "any one must be used", "mustuse=no stockout=meld mustdisc=yes", 4, false, true },
+  { "any one must be used, in melds of three", "mustuse=no stockout=meld meldmax=3 mustdisc=yes", 4, false, true },
 };
 
 #define N_GAMES (sizeof games / sizeof *games)
@@ -152,6 +176,8 @@ make_position (const RummyRules *rules, const Game *game, RummyRng *rng, RummyRo
     turn += move.kind == RUMMY_MOVE_DISCARD;
     rummy_round_apply (round, &move, NULL);
   }
+  for (; game->is_dry && round->n_stock > 0; round->n_stock--)
+    rummy_cards_add (&round->gone, rummy_round_stock (round, 0));
 }
 
 typedef struct {
@@ -180,7 +206,7 @@ compare (Tally *tally, const RummyRound *round, const RummyMove *move, bool allo
     tell (round, move, allowed);
 }
 
-/* The same cards without any duty: what can be laid at all. */
+/* The same cards without any duty, and under loose rules: what could be laid at all. */
 static State
 without_duties (const State *state, RummyRules *rules)
 {
@@ -188,11 +214,15 @@ without_duties (const State *state, RummyRules *rules)
 
   *rules = *state->rules;
   rules->firstmin = rules->mustdisc = 0;
-  rules->uselay = 1;
+  rules->uselay = rules->naturals = 1;
+  rules->meldmax = rules->wildmax = 0;
+  rules->layoff = rules->layoff == RUMMY_LAYOFF_NONE ? RUMMY_LAYOFF_NONE : RUMMY_LAYOFF_ANY;
   free.rules = rules;
   free.owed = free.owed_top = free.kept = -1;
   free.open = free.must_play = false;
   memset (free.barred, 0, sizeof free.barred);
+  memset (free.all_of, 0, sizeof free.all_of);
+  memset (free.any_of, 0, sizeof free.any_of);
 
   return free;
 }
@@ -318,6 +348,9 @@ ask_discards (Tally *tally, const RummyRound *round, const State *state)
     only.n_hand = 1;
     only.hand[0] = state->hand[i];
     only.barred[0] = state->barred[i];
+    only.all_of[0] = only.any_of[0] = false;
+    for (unsigned j = 0; j < state->n_hand; j++)
+      only.all_of[0] = only.all_of[0] || state->all_of[j] || state->any_of[j];
     move.card = (uint8_t) state->hand[i];
     compare (tally, round, &move, oracle_can_end (&only));
   }
@@ -329,6 +362,9 @@ ask (Tally *tally, const RummyRound *round)
   State state;
 
   if (round->phase == RUMMY_PHASE_DRAW) {
+    /* What a second card could do is not for the oracle. */
+    if (round->rules->pickup == RUMMY_PICKUP_ANOTHER)
+      return;
     ask_takes (tally, round);
   } else if (round->phase == RUMMY_PHASE_PLAY) {
     read_state (round, &state);
@@ -356,7 +392,7 @@ run_game (const Game *game, unsigned number, unsigned n_positions)
   while (tally.n_asked < n_positions && !tap_case_failed) {
     RummyRound round;
 
-    rules.deal[2] = (int16_t) (3 + rummy_rng_below (&tally.rng, 3));
+    rules.deal[2] = rules.deal[4] = (int16_t) (3 + rummy_rng_below (&tally.rng, 3));
     make_position (&rules, game, &tally.rng, &round);
     /* A turn from its draw on, taking where it is allowed. */
     for (unsigned i = 0; i < 6 && round.phase != RUMMY_PHASE_OVER && !tap_case_failed; i++) {

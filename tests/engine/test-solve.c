@@ -659,6 +659,24 @@ test_large (void)
   }
 }
 
+/* Points that a search which soon gives up does not find are not denied. */
+static void
+test_given_up (void)
+{
+  static const Mix jokers = { "", "packs=2 jokers=4 setsuits=yes setmax=16 wildmeld=replaced", 1,
+                              32, 32, 2, 4, 1, 13, 8 };
+  RummyRules rules;
+  RummyMeldRules melds = rules_of (&rules, jokers.rules);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < 40; i++) {
+    RummyCards hand = deal (&rng, &rules, &jokers);
+
+    tap_check (rummy_solve_can_score (&melds, hand, rummy_solve_most_points (&melds, hand, NULL)));
+  }
+}
+
 /* test-solve [PERCENT]: of the hands, for builds that are many times slower. */
 int
 main (int argc, char **argv)
@@ -670,6 +688,7 @@ main (int argc, char **argv)
   tap_run ("points", test_points);
   tap_run ("knock", test_knock);
   tap_run ("large hands", test_large);
+  tap_run ("given up", test_given_up);
   for (unsigned i = 0; i < N_MIXES; i++)
     check_mix (&mixes[i], i + 1);
 
