@@ -517,7 +517,7 @@ test_undo_anywhere (void)
 {
   guint n_nothing = 0, n_to_draw = 0, n_to_start = 0;
 
-  for (guint64 seed = 1; seed <= 20; seed++) {
+  for (guint64 seed = 1; seed <= 50; seed++) {
     g_autoptr (RummyGame) game = new_game (seed % 2 ? "target=60" : "players=3 target=60", seed);
     g_autoptr (Log) log = log_new (game);
     const RummyRecord *record = rummy_game_get_record (game);
