@@ -318,11 +318,11 @@ def double_headed(figure, turned, behind, ribbon, style, pip, clip=None):
     return f"<defs>{clips}</defs>\n{picture}{border}"
 
 
-def court_card(rank, suit, style, colours):
+def court_card(rank, suit, style, colours, language):
     name = rank + suit
     colour = COLOURS[colours][suit]
     figure, panel = FIGURES[name]()
-    return (point_symmetric(index_half(rank, suit, colour, style), "index") + "\n"
+    return (point_symmetric(index_half(rank, suit, colour, style, language), "index") + "\n"
             + double_headed(figure, name in LOOKS_RIGHT, e.backdrop(suit),
-                            sash(e.band_motif(suit), e.medallion(suit)), style,
+                            sash(e.band_motif(suit, colour), e.medallion(suit, colour)), style,
                             suit_shape(suit, colour, 27), ("panel", panel) if panel else None))

@@ -173,24 +173,22 @@ def backdrop(suit):
                    for x, y in rings)
 
 
-def band_motif(suit):
+def band_motif(suit, dark):
     """One repeat of the sash between the two halves, 14 units high."""
-    dark = INK if suit in "SC" else RED
     if suit == "S":
         return path("M0 -6 C2 -3 7 -1 7 3 C7 6 3 6 1 4 L2 6.5 L-2 6.5 L-1 4 "
                     "C-3 6 -7 6 -7 3 C-7 -1 -2 -3 0 -6 Z", dark)
     if suit == "H":
         return small_suit("H", 12, 0, 0.6, dark)
     if suit == "D":
-        return path("M-8 0 L0 -6.5 L8 0 L0 6.5 Z", dark) + path("M-4 0 L0 -3 L4 0 L0 3 Z", IVORY)
-    return circle(0, -3, 3, dark) + circle(-3.6, 2.4, 3, dark) + circle(3.6, 2.4, 3, dark)
+        return path("M-8 0 L0 -6.5 L8 0 L0 6.5 Z", dark, class_=suit) + path("M-4 0 L0 -3 L4 0 L0 3 Z", IVORY)
+    return group("".join(circle(x, y, 3) for x, y in ((0, -3), (-3.6, 2.4), (3.6, 2.4))), fill=dark, class_=suit)
 
 
-def medallion(suit):
+def medallion(suit, colour):
     """A rosette over the very centre; it looks the same upside down."""
-    dark, light = {"S": (BLUE, IVORY), "H": (RED, IVORY), "D": (RED, IVORY),
-                   "C": (INK, IVORY)}[suit]
-    parts = [circle(0, 0, 15, dark, stroke=INK, stroke_width=1.5),
+    dark, light = BLUE if suit == "S" else colour, IVORY
+    parts = [circle(0, 0, 15, dark, stroke=INK, stroke_width=1.5, class_=suit),
              circle(0, 0, 12, "none", stroke=GOLD, stroke_width=1.2)]
     petal = {"S": "M0 0 C-5 -3 -4 -7 0 -11 C4 -7 5 -3 0 0 Z",
              "H": "M0 0 C-7 -5 -4 -11 0 -8 C4 -11 7 -5 0 0 Z",

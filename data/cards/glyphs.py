@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: CC-BY-SA-4.0
-"""The letterforms of the indices: a bold humanist set of thirteen ranks.
+"""The letterforms of the indices: a bold humanist set of digits and of the letters of letters.py.
 
 Every glyph is a handful of pen strokes (skeletons with a width at each node)
 on a body 100 units high.  The outlines are computed from the strokes, so the
@@ -239,10 +239,59 @@ def _king(g):
     g.diagonal(31, 42, 61, 100, g.stem * 1.02)
 
 
+def _b(g):
+    g.stem_at(14, 0, 100)
+    g.curve([(10, 7, 0, 14), (30, 7, 0, 14), (48, 27, 90, 18.5), (30, 47, 180, 13), (10, 47, 180, 13)])
+    g.curve([(10, 47, 0, 13), (32, 47, 0, 13), (53, 70, 90, 20), (32, 93, 180, 14), (10, 93, 180, 14)])
+
+
+def _d(g):
+    g.stem_at(14, 0, 100)
+    g.curve([(10, 7.2, 0, 14.5), (26, 7.2, 0, 14.5), (56, 50, 90, 19.5), (26, 92.8, 180, 14.5),
+             (10, 92.8, 180, 14.5)])
+
+
+def _h(g):
+    g.stem_at(14, 0, 100)
+    g.stem_at(56, 0, 100)
+    g.box(14, 43, 56, 43 + g.bar)
+
+
+def _r(g):
+    g.stem_at(14, 0, 100)
+    g.diagonal(29, 50, 53, 100)
+    g.curve([(10, 7, 0, 14), (30, 7, 0, 14), (50, 29, 90, 19), (30, 51, 180, 14), (10, 51, 180, 14)])
+
+
+def _v(g):
+    g.diagonal(11, 0, 36, 100)
+    g.diagonal(61, 0, 36, 100, g.stem * 0.9)
+
+
+def _w(g):
+    for x0, x1, weight in ((8, 24, 0.86), (42, 24, 0.74), (42, 60, 0.86), (76, 60, 0.74)):
+        g.diagonal(x0, 0, x1, 100, g.stem * weight)
+
+
+def _te(g):
+    g.stem_at(33, 0, 100)
+    g.box(2, 0, 64, g.bar)
+
+
+def _de(g):
+    g.box(22, 0, 58, g.bar)
+    g.diagonal(27, 0, 17, 82, g.stem * 0.9)
+    g.stem_at(51, 0, 82)
+    g.box(0, 82 - g.bar * 0.5, 72, 82 + g.bar * 0.5)
+    g.stem_at(7, 80, 100, g.bar)
+    g.stem_at(65, 80, 100, g.bar)
+
+
 GLYPHS = {
     "A": _ace, "2": _two, "3": _three, "4": _four, "5": _five, "6": _six,
     "7": _seven, "8": _eight, "9": _nine, "T": _ten, "J": _jack,
     "Q": _queen, "K": _king,
+    "B": _b, "D": _d, "H": _h, "R": _r, "V": _v, "W": _w, "Te": _te, "De": _de,
 }
 
 

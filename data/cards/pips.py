@@ -2,11 +2,13 @@
 """Suit shapes, indices, number cards and aces."""
 
 from glyphs import rank_outline
+from letters import LETTERS, glyphs_of
 from svg import (CENTRE_X, CENTRE_Y, GOLD, INK, PAPER, RED, circle, group, line, mirror,
                  moved, path, point_symmetric, use)
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
+# All that has the colour of its suit bears the letter of the suit as its class, so that a style sheet can recolour it.
 COLOURS = {
     "two": {"C": INK, "D": RED, "H": RED, "S": INK},
     "four": {"C": "#15743c", "D": "#1d5fc4", "H": RED, "S": INK},
@@ -33,7 +35,7 @@ SHAPES = {
 
 # Index geometry: the column is readable in the left 24 % of a card.
 INDEX = {
-    "classic": dict(x=32, top=16, height=59, widest=47, suit_y=100, suit=37,
+    "classic": dict(x=32, top=16, height=59, widest=47, suit_y=101, suit=42,
                     stretch=1.0, weight=1.0),
     "large-index": dict(x=33, top=14, height=94, widest=51, suit_y=136, suit=50,
                         stretch=0.9, weight=1.02),
@@ -45,18 +47,30 @@ TOP, BOTTOM = 50, 300
 PIP = 42
 
 
+def style_sheet(colours):
+    """CSS that recolours cards of the usual two colours."""
+    return "".join(f".{suit}{{fill:{colour}!important}}" for suit, colour in COLOURS[colours].items()
+                   if colour != COLOURS["two"][suit]) + "\n"
+
+
 def suit_shape(suit, colour=None, size=100, x=0, y=0, angle=0):
     """A suit `size` units high around (x, y)."""
-    return moved(path(SHAPES[suit], colour), x, y, size / 100, angle)
+    return moved(path(SHAPES[suit], colour, class_=suit if colour else None), x, y, size / 100, angle)
 
 
-def index_half(rank, suit, colour, style):
-    """The index in the top left corner."""
+def index_half(rank, suit, colour, style, language):
+    """The index in the top left corner; the letters of other languages are there as well, but hidden."""
     place = INDEX[style]
-    outline = rank_outline(rank, place["height"], place["x"], place["top"],
-                           place["widest"], place["stretch"], place["weight"])
-    return path(outline, colour) + suit_shape(suit, colour, place["suit"],
-                                              place["x"], place["suit_y"])
+    glyphs = glyphs_of(rank)
+    ranks = []
+    for glyph in glyphs:
+        widest = place["widest"] + (5 if glyph == "T" else 0)   # two digits
+        outline = rank_outline(glyph, place["height"], place["x"], place["top"],
+                               widest, place["stretch"], place["weight"])
+        hidden = glyph != LETTERS[language].get(rank, rank)
+        ranks.append(path(outline, colour, display="none" if hidden else None,
+                          class_=f"{suit} letter {rank}-{glyph}" if len(glyphs) > 1 else suit))
+    return "".join(ranks) + suit_shape(suit, colour, place["suit"], place["x"], place["suit_y"])
 
 
 def pip_positions(count):
@@ -86,7 +100,7 @@ def number_card(rank, suit, colour):
             + (" rotate(180)" if y > CENTRE_Y + 1 else ""))
         for x, y in pip_positions(count))
     shape = group(suit_shape(suit, None, PIP), id="pip")
-    return f"<defs>{shape}</defs>" + group(pips, fill=colour)
+    return f"<defs>{shape}</defs>" + group(pips, fill=colour, class_=suit)
 
 
 def large_number_card(suit, colour):
@@ -118,14 +132,14 @@ def ace_of_spades(colour):
     return moved(spade, CENTRE_X, CENTRE_Y, 1.72)
 
 
-def pip_card(rank, suit, style, colours):
+def pip_card(rank, suit, style, colours, language):
     """The drawing of an ace or number card."""
     colour = COLOURS[colours][suit]
-    index = point_symmetric(index_half(rank, suit, colour, style), "index")
+    index = point_symmetric(index_half(rank, suit, colour, style, language), "index")
     if rank == "A" and suit == "S":
         body = ace_of_spades(colour)
         if style == "large-index":
-            body = moved(body, CENTRE_X * 0.3, CENTRE_Y * 0.3, 0.7)
+            body = moved(body, CENTRE_X * 0.14, CENTRE_Y * 0.14, 0.86)
     elif rank == "A":
         body = plain_ace(suit, colour)
     elif style == "large-index":

@@ -3,12 +3,7 @@
 
 #include "rummy-card-faces.h"
 
-#include <librsvg/rsvg.h>
-
 #include "rummy-shadow.h"
-
-#define RESOURCES "/org/example/Rummy500/cards/"
-#define BACK "back-lattice"
 
 /* Both packs look alike.  The back comes first, and stands in for what is not there yet. */
 #define FACES 65
@@ -21,12 +16,14 @@ typedef struct {
   int width, height;
   GdkTexture *textures[FACES];
   gboolean wanted[FACES];
+  gboolean is_old[FACES]; /* the texture is of another deck */
   RummyShadow *shadows[2]; /* of a card that lies, and of one that is lifted */
 } Slot;
 
 struct _RummyCardFaces {
   GObject parent_instance;
 
+  RummyDeck deck;
   Slot slots[RUMMY_N_SLOTS];
   guint start_id;            /* a batch will begin */
   GCancellable *cancellable; /* of the batch that is drawn now */
@@ -50,6 +47,7 @@ static GMutex drawing_mutex;
 
 /* One face to draw, and what became of it. */
 typedef struct {
+  RummyDeck deck;
   RummySlot slot;
   guint face;
   int width, height;
@@ -68,56 +66,22 @@ face_of (RummyCard card)
   return card == RUMMY_CARD_HIDDEN ? FACE_BACK : (card & 63) + 1;
 }
 
-static char *
-path_of (guint face)
+static RummyCard
+card_of (guint face)
 {
-  RummyCard card = (RummyCard) (face - 1);
-  char text[RUMMY_CARD_TEXT];
-
-  if (face == FACE_BACK)
-    return g_strdup (RESOURCES BACK ".svg");
-
-  if (rummy_card_is_joker (card))
-    return g_strdup_printf (RESOURCES "joker-%u.svg", 1 + rummy_card_suit (card) % 2);
-
-  rummy_card_to_text (card, text);
-
-  return g_strdup_printf (RESOURCES "%s.svg", text);
-}
-
-static void
-draw_svg (cairo_t *cr, guint face, int width, int height)
-{
-  g_autofree char *path = path_of (face);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  RsvgHandle *handle = NULL;
-  RsvgRectangle viewport = { 0, 0, width, height };
-  gsize size;
-  const guint8 *data;
-
-  if (bytes != NULL) {
-    data = g_bytes_get_data (bytes, &size);
-    handle = rsvg_handle_new_from_data (data, size, &error);
-  }
-
-  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &viewport, &error)) {
-    g_warning ("%s: %s", path, error->message);
-    cairo_set_source_rgb (cr, 1, 1, 1);
-    cairo_paint (cr);
-  }
-  g_clear_object (&handle);
+  return face == FACE_BACK ? RUMMY_CARD_HIDDEN : (RummyCard) (face - 1);
 }
 
 static GdkTexture *
-draw_face (guint face, int width, int height)
+draw_face (const Drawing *drawing)
 {
+  int width = drawing->width, height = drawing->height;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GBytes) bytes = NULL;
   gsize stride;
 
-  draw_svg (cr, face, width, height);
+  rummy_deck_draw (&drawing->deck, card_of (drawing->face), cr, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -141,10 +105,19 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
     if (g_cancellable_is_cancelled (cancellable))
       break;
 
-    drawing->texture = draw_face (drawing->face, drawing->width, drawing->height);
+    drawing->texture = draw_face (drawing);
   }
 
   g_task_return_boolean (task, TRUE);
+}
+
+static gboolean start_cb (gpointer data);
+
+static void
+start_soon (RummyCardFaces *self)
+{
+  if (self->start_id == 0 && self->cancellable == NULL)
+    self->start_id = g_idle_add (start_cb, self);
 }
 
 static void
@@ -152,6 +125,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyCardFaces) self = data;
   GArray *drawings = g_task_get_task_data (G_TASK (result));
+  gboolean is_any_wanted = FALSE;
 
   g_clear_object (&self->cancellable);
 
@@ -159,13 +133,20 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     Drawing *drawing = &g_array_index (drawings, Drawing, i);
     Slot *slot = &self->slots[drawing->slot];
 
-    if (drawing->texture != NULL && drawing->width == slot->width && drawing->height == slot->height)
+    if (drawing->texture != NULL && drawing->width == slot->width && drawing->height == slot->height &&
+        rummy_deck_draws_alike (&drawing->deck, &self->deck, card_of (drawing->face))) {
       g_set_object (&slot->textures[drawing->face], drawing->texture);
+      slot->is_old[drawing->face] = FALSE;
+    }
     g_clear_object (&drawing->texture);
+    slot->wanted[drawing->face] |= slot->is_old[drawing->face];
+    is_any_wanted |= slot->wanted[drawing->face];
   }
 
   /* Whoever still misses a face asks for it again when it is drawn. */
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (is_any_wanted)
+    start_soon (self);
 }
 
 static gboolean
@@ -186,7 +167,9 @@ start_cb (gpointer data)
     guint s = i < RUMMY_N_SLOTS ? i : (i - RUMMY_N_SLOTS) / (FACES - 1);
     guint face = i < RUMMY_N_SLOTS ? FACE_BACK : 1 + (i - RUMMY_N_SLOTS) % (FACES - 1);
     Slot *slot = &self->slots[s];
-    Drawing drawing = { .slot = s, .face = face, .width = slot->width, .height = slot->height };
+    Drawing drawing = {
+      .deck = self->deck, .slot = s, .face = face, .width = slot->width, .height = slot->height,
+    };
 
     if (slot->wanted[face])
       g_array_append_val (drawings, drawing);
@@ -254,6 +237,33 @@ rummy_card_faces_stop (RummyCardFaces *self)
 }
 
 void
+rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck)
+{
+  gboolean is_any_old = FALSE;
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
+    Slot *slot = &self->slots[i / FACES];
+    guint face = i % FACES;
+
+    if (rummy_deck_draws_alike (&self->deck, deck, card_of (face)))
+      continue;
+
+    /* Those that do not show now, too, or they would show as they were before when they do. */
+    slot->is_old[face] = slot->textures[face] != NULL;
+    slot->wanted[face] |= slot->is_old[face];
+    is_any_old |= slot->is_old[face];
+  }
+  self->deck = *deck;
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  if (is_any_old)
+    start_soon (self);
+}
+
+void
 rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height)
 {
   Slot *s;
@@ -287,13 +297,12 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
 
   s = &self->slots[slot];
   texture = s->textures[face];
-  fits = texture != NULL && gdk_texture_get_width (texture) == s->width &&
+  fits = texture != NULL && !s->is_old[face] && gdk_texture_get_width (texture) == s->width &&
          gdk_texture_get_height (texture) == s->height;
 
   if (s->width > 0 && !fits) {
     s->wanted[face] = TRUE;
-    if (self->start_id == 0 && self->cancellable == NULL)
-      self->start_id = g_idle_add (start_cb, self);
+    start_soon (self);
   }
 
   for (guint i = 0; texture == NULL && i < RUMMY_N_SLOTS; i++)

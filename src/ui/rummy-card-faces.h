@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rummy-card.h"
+#include "rummy-deck.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +28,9 @@ RummyCardFaces *rummy_card_faces_new (void);
 /* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
  * use libraries that have been shut down already. */
 void rummy_card_faces_stop (RummyCardFaces *self);
+
+/* Textures of the old deck stay until those of the new one are ready.  At first it is the first of each choice. */
+void rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck);
 
 /* In device pixels.  Textures of the old size stay until those of the new one are ready. */
 void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height);

@@ -11,20 +11,22 @@
 #define SHADES 1024
 #define CENTRE_X 0.5
 #define CENTRE_Y 0.42
-#define BRIGHT 1.12 /* of the colour, in the middle */
-#define FALL_OFF 0.40
-#define GRAIN 5 /* steps of 255 */
+
+#define BOARDS 5           /* of wood, one below the other */
+#define LEAST_BOARD 24     /* pixels */
+#define SEAM 0.022         /* of a board */
+#define FIBRES 26.0f       /* in a board */
 
 typedef struct {
   int width, height;
-  GdkRGBA colour;
+  RummyCloth cloth;
   GskRenderNode *node; /* of width x height */
-} Cloth;
+} Drawing;
 
 struct _RummyFelt {
   GObject parent_instance;
 
-  Cloth wanted, ready;
+  Drawing wanted, ready;
   gboolean is_drawing;
 };
 
@@ -34,27 +36,29 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-cloth_free (gpointer data)
+drawing_free (gpointer data)
 {
-  Cloth *cloth = data;
+  Drawing *drawing = data;
 
-  g_clear_pointer (&cloth->node, gsk_render_node_unref);
-  g_free (cloth);
+  g_clear_pointer (&drawing->node, gsk_render_node_unref);
+  g_free (drawing);
 }
 
 static gboolean
-is_same (const Cloth *a, const Cloth *b)
+is_same (const Drawing *a, const Drawing *b)
 {
-  return a->width == b->width && a->height == b->height && gdk_rgba_equal (&a->colour, &b->colour);
+  return a->width == b->width && a->height == b->height && rummy_cloth_equal (&a->cloth, &b->cloth);
 }
 
 /* How bright the cloth is at a squared distance from the light, 0..SHADES of the farthest corner. */
 static void
-make_shades (const GdkRGBA *colour, float shades[SHADES][3])
+make_shades (const RummyCloth *cloth, float shades[SHADES][3])
 {
+  const GdkRGBA *colour = &cloth->colour;
+
   for (guint i = 0; i < SHADES; i++) {
     double square = (double) i / (SHADES - 1);
-    double light = BRIGHT - FALL_OFF * square * (1.35 - 0.35 * square);
+    double light = cloth->bright - (cloth->bright - cloth->dark) * square * (1.35 - 0.35 * square);
 
     shades[i][0] = (float) (CLAMP (colour->red * light, 0, 1) * 255);
     shades[i][1] = (float) (CLAMP (colour->green * light, 0, 1) * 255);
@@ -73,36 +77,79 @@ mix (guint32 number)
 }
 
 static guint32
-pixel_of (const float shade[3], float grain)
+pixel_of (const float shade[3], float factor, float grain)
 {
-  guint32 r = (guint32) CLAMP (shade[0] + grain, 0, 255);
-  guint32 g = (guint32) CLAMP (shade[1] + grain, 0, 255);
-  guint32 b = (guint32) CLAMP (shade[2] + grain, 0, 255);
+  guint32 r = (guint32) CLAMP (shade[0] * factor + grain, 0, 255);
+  guint32 g = (guint32) CLAMP (shade[1] * factor + grain, 0, 255);
+  guint32 b = (guint32) CLAMP (shade[2] * factor + grain, 0, 255);
 
   return 0xff000000 | r << 16 | g << 8 | b;
 }
 
+static float
+random_at (int x, int y)
+{
+  return (mix ((guint32) x * 374761393u + (guint32) y * 668265263u + 0x9e3779b9u) >> 8 & 0xffff) / 65535.0f;
+}
+
+/* Random, 0..1, and smooth from one whole number to the next. */
+static float
+noise_at (float x, float y)
+{
+  int left = (int) floorf (x), top = (int) floorf (y);
+  float dx = x - left, dy = y - top;
+  float upper, lower;
+
+  dx *= dx * (3 - 2 * dx);
+  dy *= dy * (3 - 2 * dy);
+  upper = random_at (left, top) * (1 - dx) + random_at (left + 1, top) * dx;
+  lower = random_at (left, top + 1) * (1 - dx) + random_at (left + 1, top + 1) * dx;
+
+  return upper * (1 - dy) + lower * dy;
+}
+
+/* How dark a piece of wood is, 0..1, at a place measured in the height of a board. */
+static float
+wood_at (float x, float y)
+{
+  int board = (int) floorf (y);
+  float across = y - board, along = x + board * 7.3f;
+  float rings, fibres, tone = random_at (board, 91);
+
+  if (across < SEAM)
+    return 1;
+
+  /* Years as waves that bend around each other, and fine fibres along them. */
+  rings = noise_at (along * 0.55f, board * 17 + across * 3 + noise_at (along * 0.3f, board * 5) * 2.5f);
+  rings = fabsf (sinf (rings * 9 + across * 4));
+  fibres = noise_at (along * 2, (board * 3 + across) * FIBRES);
+
+  return tone * 0.35f + rings * 0.25f + fibres * 0.30f;
+}
+
 static GdkTexture *
-draw_tile (const Cloth *cloth, float shades[SHADES][3], int left, int top, int width, int height)
+draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, int width, int height)
 {
   guint32 *pixels = g_new (guint32, (gsize) width * height);
   g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, sizeof (guint32) * width * height);
-  double far_x = cloth->width * MAX (CENTRE_X, 1 - CENTRE_X), far_y = cloth->height * MAX (CENTRE_Y, 1 - CENTRE_Y);
+  double far_x = drawing->width * MAX (CENTRE_X, 1 - CENTRE_X), far_y = drawing->height * MAX (CENTRE_Y, 1 - CENTRE_Y);
   guint32 noise = mix (0x9e3779b9u ^ ((guint32) left * 73856093u) ^ ((guint32) top * 19349663u));
-  float last = 0;
+  float board = (float) MAX (drawing->height / BOARDS, LEAST_BOARD), last = 0;
+  gboolean is_wood = drawing->cloth.pattern == RUMMY_PATTERN_WOOD;
 
   for (int y = 0; y < height; y++) {
-    double dy = (top + y - cloth->height * CENTRE_Y) / far_y;
+    double dy = (top + y - drawing->height * CENTRE_Y) / far_y;
 
     for (int x = 0; x < width; x++) {
-      double dx = (left + x - cloth->width * CENTRE_X) / far_x;
+      double dx = (left + x - drawing->width * CENTRE_X) / far_x;
       double square = (dx * dx + dy * dy) / 2;
       guint shade = (guint) (MIN (square, 1) * (SHADES - 1));
+      float factor = is_wood ? 1 - drawing->cloth.depth * wood_at ((left + x) / board, (top + y) / board) : 1;
 
       noise = mix (noise);
       /* Fibres: each grain leans on the one before it. */
-      last = last * 0.45f + ((noise >> 8 & 0xffff) / 65535.0f - 0.5f) * GRAIN;
-      pixels[y * width + x] = pixel_of (shades[shade], last + 0.5f);
+      last = last * 0.45f + ((noise >> 8 & 0xffff) / 65535.0f - 0.5f) * RUMMY_GRAIN;
+      pixels[y * width + x] = pixel_of (shades[shade], factor, last + 0.5f);
     }
   }
 
@@ -112,20 +159,20 @@ draw_tile (const Cloth *cloth, float shades[SHADES][3], int left, int top, int w
 static void
 draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Cloth *cloth = task_data;
+  Drawing *drawing = task_data;
   float(*shades)[3] = g_malloc (sizeof (float) * SHADES * 3);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
-  make_shades (&cloth->colour, shades);
-  for (int y = 0; y < cloth->height; y += TILE) {
-    for (int x = 0; x < cloth->width; x += TILE) {
-      int width = MIN (TILE, cloth->width - x), height = MIN (TILE, cloth->height - y);
-      g_autoptr (GdkTexture) tile = draw_tile (cloth, shades, x, y, width, height);
+  make_shades (&drawing->cloth, shades);
+  for (int y = 0; y < drawing->height; y += TILE) {
+    for (int x = 0; x < drawing->width; x += TILE) {
+      int width = MIN (TILE, drawing->width - x), height = MIN (TILE, drawing->height - y);
+      g_autoptr (GdkTexture) tile = draw_tile (drawing, shades, x, y, width, height);
 
       g_ptr_array_add (nodes, gsk_texture_node_new (tile, &GRAPHENE_RECT_INIT (x, y, width, height)));
     }
   }
-  cloth->node = gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
+  drawing->node = gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
   g_free (shades);
 
   g_task_return_boolean (task, TRUE);
@@ -134,15 +181,21 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
 static void start (RummyFelt *self);
 
 static void
+set_ready (RummyFelt *self, const Drawing *drawing, GskRenderNode *node)
+{
+  g_clear_pointer (&self->ready.node, gsk_render_node_unref);
+  self->ready = *drawing;
+  self->ready.node = node;
+}
+
+static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyFelt) self = data;
-  Cloth *cloth = g_task_get_task_data (G_TASK (result));
+  Drawing *drawing = g_task_get_task_data (G_TASK (result));
 
   self->is_drawing = FALSE;
-  g_clear_pointer (&self->ready.node, gsk_render_node_unref);
-  self->ready = *cloth;
-  cloth->node = NULL;
+  set_ready (self, drawing, g_steal_pointer (&drawing->node));
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   start (self);
@@ -156,10 +209,17 @@ start (RummyFelt *self)
   if (self->is_drawing || is_same (&self->wanted, &self->ready))
     return;
 
+  if (self->wanted.cloth.pattern == RUMMY_PATTERN_PLAIN) {
+    graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, self->wanted.width, self->wanted.height);
+
+    set_ready (self, &self->wanted, gsk_color_node_new (&self->wanted.cloth.colour, &rect));
+    return;
+  }
+
   self->is_drawing = TRUE;
   /* Not as the source of the task, which the thread may be the last to let go of. */
   task = g_task_new (NULL, NULL, drawn_cb, g_object_ref (self));
-  g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), cloth_free);
+  g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), drawing_free);
   g_task_run_in_thread (task, draw_cb);
 }
 
@@ -192,16 +252,16 @@ rummy_felt_new (void)
 }
 
 void
-rummy_felt_set (RummyFelt *self, int width, int height, const GdkRGBA *colour)
+rummy_felt_set (RummyFelt *self, int width, int height, const RummyCloth *cloth)
 {
-  Cloth cloth = { .width = width, .height = height, .colour = *colour };
+  Drawing drawing = { .width = width, .height = height, .cloth = *cloth };
 
   g_return_if_fail (RUMMY_IS_FELT (self));
 
-  if (width <= 0 || height <= 0 || is_same (&cloth, &self->wanted))
+  if (width <= 0 || height <= 0 || is_same (&drawing, &self->wanted))
     return;
 
-  self->wanted = cloth;
+  self->wanted = drawing;
   start (self);
 }
 
@@ -211,7 +271,7 @@ rummy_felt_snapshot (RummyFelt *self, GtkSnapshot *snapshot, double width, doubl
   g_return_if_fail (RUMMY_IS_FELT (self));
 
   if (self->ready.node == NULL) {
-    gtk_snapshot_append_color (snapshot, &self->wanted.colour, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    gtk_snapshot_append_color (snapshot, &self->wanted.cloth.colour, &GRAPHENE_RECT_INIT (0, 0, width, height));
     return;
   }
 

@@ -45,6 +45,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
+  { N_("Preferences"), "win.preferences", { "<Control>comma" } },
   { N_("Main menu"), NULL, { "F10" } },
   { N_("Keyboard shortcuts"), "win.shortcuts", { "<Control>question" } },
   { N_("Close the window"), "window.close", { "<Control>w" } },

@@ -237,6 +237,44 @@ rummy_table_update_lights (RummyTable *self)
 }
 
 void
+rummy_table_update_cloth (RummyTable *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA system;
+
+  gtk_widget_get_color (widget, &system);
+  rummy_cloth_init (&self->cloth, self->look, &self->own_colour, &system, adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
+  if (self->cloth.is_bright != gtk_widget_has_css_class (widget, "bright")) {
+    if (self->cloth.is_bright)
+      gtk_widget_add_css_class (widget, "bright");
+    else
+      gtk_widget_remove_css_class (widget, "bright");
+  }
+  gtk_widget_queue_draw (widget);
+}
+
+void
+rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (look < RUMMY_N_LOOKS);
+
+  self->look = look;
+  self->own_colour = *own;
+  rummy_table_update_cloth (self);
+}
+
+void
+rummy_table_set_deck (RummyTable *self, const RummyDeck *deck)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_card_faces_set_deck (self->faces, deck);
+}
+
+void
 rummy_table_faces_changed_cb (RummyTable *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;

@@ -70,6 +70,9 @@ struct _RummyTable {
 
   RummyCardFaces *faces;
   RummyFelt *felt;
+  RummyLook look;
+  GdkRGBA own_colour;
+  RummyCloth cloth; /* as look and the style of the desktop make it */
   double width, height, scale; /* as laid out last */
   RummyTableLayout layout;
 
@@ -184,6 +187,7 @@ void rummy_table_update_lights (RummyTable *self);
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
+void rummy_table_update_cloth (RummyTable *self);
 RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 
 /* rummy-table-motion.c */

@@ -433,20 +433,6 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-static void
-style_changed_cb (RummyTable *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const char *classes[3] = { NULL };
-  guint n = 0;
-
-  if (adw_style_manager_get_dark (style))
-    classes[n++] = "dark";
-  if (adw_style_manager_get_high_contrast (style))
-    classes[n++] = "high-contrast";
-  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
-}
-
 void
 rummy_table_moved_cb (RummyTable *self)
 {
@@ -477,9 +463,10 @@ rummy_table_init_scene (RummyTable *self)
   gtk_widget_set_visible (self->stock_count, FALSE);
   gtk_widget_set_parent (self->stock_count, GTK_WIDGET (self));
 
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  style_changed_cb (self);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (rummy_table_update_cloth), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (rummy_table_update_cloth), self,
+                           G_CONNECT_SWAPPED);
+  rummy_table_update_cloth (self);
   g_signal_connect_object (self->faces, "changed", G_CALLBACK (rummy_table_faces_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

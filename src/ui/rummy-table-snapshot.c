@@ -38,9 +38,28 @@ snapshot_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corne
 
 /* The faint outline of what belongs there. */
 static void
-snapshot_place (GtkSnapshot *snapshot, const graphene_rect_t *rect)
+snapshot_place (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *rect)
 {
-  snapshot_frame (snapshot, rect, rect->size.width * RUMMY_CORNER, 1.5f, &(GdkRGBA) { 1, 1, 1, 0.22f });
+  snapshot_frame (snapshot, rect, rect->size.width * RUMMY_CORNER, 1.5f, &self->cloth.outline);
+}
+
+static void
+snapshot_slot (RummyTable *self, GtkSnapshot *snapshot)
+{
+  static const float dashes[] = { 7, 5 };
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (2);
+  graphene_rect_t rect = self->layout.slot;
+  GskRoundedRect outline;
+
+  graphene_rect_inset (&rect, 1, 1);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, 6);
+  gsk_path_builder_add_rounded_rect (builder, &outline);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, dashes, G_N_ELEMENTS (dashes));
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &self->cloth.outline);
+  gsk_stroke_free (stroke);
 }
 
 static void
@@ -49,13 +68,16 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
   graphene_rect_t glow = *rect;
   GskRoundedRect outline;
   double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * RUMMY_CORNER;
+  GdkRGBA fill = self->cloth.light;
+
+  fill.alpha = self->cloth.is_bright ? 0.12f : 0.30f;
 
   graphene_rect_inset (&glow, -margin, -margin);
   gsk_rounded_rect_init_from_rect (&outline, &glow, corner);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 0.92f, 0.55f, 0.30f }, &glow);
+  gtk_snapshot_append_color (snapshot, &fill, &glow);
   gtk_snapshot_pop (snapshot);
-  snapshot_frame (snapshot, &glow, corner, 2, &(GdkRGBA) { 1, 0.92f, 0.55f, 0.85f });
+  snapshot_frame (snapshot, &glow, corner, 2, &self->cloth.light);
 }
 
 static void
@@ -65,14 +87,14 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
   graphene_rect_t pile = rummy_fan_bounds (&self->layout.pile), hand = self->layout.hand_zone;
 
   if (!self->is_dealt || round->n_stock == 0)
-    snapshot_place (snapshot, &self->layout.stock);
+    snapshot_place (self, snapshot, &self->layout.stock);
   if (!self->is_dealt || round->n_pile == 0)
-    snapshot_place (snapshot, &pile);
+    snapshot_place (self, snapshot, &pile);
   if (!self->is_dealt) {
     graphene_rect_t other = rummy_fan_bounds (&self->layout.others[0]), own = rummy_fan_bounds (&self->layout.hand);
 
-    snapshot_place (snapshot, &other);
-    snapshot_place (snapshot, &own);
+    snapshot_place (self, snapshot, &other);
+    snapshot_place (self, snapshot, &own);
   }
 
   /* Who drags the stock has only its top in the hand. */
@@ -85,6 +107,8 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
     if (self->lit_melds >> i & 1)
       snapshot_light (self, snapshot, &meld);
   }
+  if (gtk_widget_get_visible (self->slot))
+    snapshot_slot (self, snapshot);
   if (self->is_slot_lit)
     snapshot_light (self, snapshot, &self->layout.slot);
   if (self->is_pile_lit)
@@ -165,7 +189,7 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
 
   /* Seen on cloth and on cards, and unlike the frame of what is selected. */
   graphene_rect_inset (&rect, -4, -4);
-  snapshot_frame (snapshot, &rect, 9, 6, &(GdkRGBA) { 1, 1, 1, 1 });
+  snapshot_frame (snapshot, &rect, 9, 6, &self->cloth.ink);
   graphene_rect_inset (&rect, 1, 1);
   snapshot_frame (snapshot, &rect, 8, 4, &(GdkRGBA) { 0.11f, 0.36f, 0.85f, 1 });
 }
@@ -176,11 +200,9 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RummyTable *self = RUMMY_TABLE (widget);
   gint64 now = rummy_table_now (self);
   graphene_point_t offset = pixel_offset (self);
-  GdkRGBA colour;
 
-  gtk_widget_get_color (widget, &colour);
   rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale),
-                  &colour);
+                  &self->cloth);
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   gtk_snapshot_save (snapshot);

@@ -273,6 +273,15 @@ rummy_table_unmap (GtkWidget *widget)
   rummy_table_release (self);
 }
 
+/* The look of the system has its colour from there. */
+static void
+rummy_table_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->css_changed (widget, change);
+
+  rummy_table_update_cloth (RUMMY_TABLE (widget));
+}
+
 static void
 rummy_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
 {
@@ -415,6 +424,7 @@ rummy_table_class_init (RummyTableClass *klass)
   widget_class->unrealize = rummy_table_unrealize;
   widget_class->map = rummy_table_map;
   widget_class->unmap = rummy_table_unmap;
+  widget_class->css_changed = rummy_table_css_changed;
   widget_class->direction_changed = rummy_table_direction_changed;
   widget_class->focus = rummy_table_focus;
   widget_class->grab_focus = rummy_table_grab_focus;

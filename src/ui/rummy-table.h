@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "rummy-cloth.h"
+#include "rummy-deck.h"
 #include "rummy-game.h"
 
 G_BEGIN_DECLS
@@ -47,5 +49,9 @@ int rummy_table_get_hand_top (RummyTable *self);
  * focused or only selected hand card), let-go (unselect all), pass, sort (state: the RummySortOrder's nick),
  * aces-low (boolean state). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
+
+/* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
+void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
+void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "rummy-config.h"
 #include "rummy-new-game.h"
+#include "rummy-preferences.h"
 #include "rummy-shortcuts.h"
 #include "rummy-words.h"
 
@@ -131,6 +132,15 @@ scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (!RUMMY_IS_PREFERENCES (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
+    rummy_window_present (self, rummy_preferences_new (self->settings));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_window_present (data, rummy_shortcuts_dialog_new ());
@@ -168,6 +178,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "undo-turn", .activate = undo_turn_cb },
     { .name = "next-round", .activate = next_round_cb },
     { .name = "scores", .activate = scores_cb },
+    { .name = "preferences", .activate = preferences_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
   };

@@ -319,6 +319,19 @@ rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParam
 }
 
 static void
+look_changed_cb (RummyWindow *self)
+{
+  RummyDeck deck;
+  RummyLook look;
+  GdkRGBA own;
+
+  rummy_deck_read (self->settings, &deck);
+  look = rummy_look_read (self->settings, &own);
+  rummy_table_set_deck (self->table, &deck);
+  rummy_table_set_look (self->table, look, &own);
+}
+
+static void
 rummy_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   RummyWindow *self = RUMMY_WINDOW (object);
@@ -425,6 +438,8 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  look_changed_cb (self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);

@@ -279,11 +279,13 @@ test_felt (void)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
   cairo_t *cr = cairo_create (surface);
   GdkRGBA green = { 0.2f, 0.5f, 0.3f, 1 };
+  RummyCloth cloth;
   GskRenderNode *node;
   const guint32 *pixels;
   guint middle, corner;
 
-  rummy_felt_set (felt, 600, 400, &green);
+  rummy_cloth_init (&cloth, RUMMY_LOOK_OWN, &green, &green, FALSE, FALSE);
+  rummy_felt_set (felt, 600, 400, &cloth);
   g_signal_connect_swapped (felt, "changed", G_CALLBACK (quit_cb), loop);
   g_main_loop_run (loop);
   rummy_felt_snapshot (felt, snapshot, 600, 400);
@@ -321,7 +323,7 @@ test_freed_where_made (void)
     g_object_weak_ref (maker, note_thread_cb, &thread);
     g_signal_connect_swapped (maker, "changed", G_CALLBACK (quit_cb), loop);
     if (i % 2) {
-      rummy_felt_set (RUMMY_FELT (maker), 8, 8, &(GdkRGBA) { 0, 0, 0, 1 });
+      rummy_felt_set (RUMMY_FELT (maker), 8, 8, &(RummyCloth) { .dark = 1 });
     } else {
       rummy_card_faces_set_size (RUMMY_CARD_FACES (maker), RUMMY_SLOT_HAND, 5, 7);
       rummy_card_faces_get (RUMMY_CARD_FACES (maker), RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN);

@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-deck.h"
+
+#include <librsvg/rsvg.h>
+
+#define RESOURCES "/org/example/Rummy500/cards/"
+
+static const char *const styles[RUMMY_N_DECK_STYLES] = {
+  [RUMMY_DECK_CLASSIC] = "classic",
+  [RUMMY_DECK_LARGE_INDEX] = "large-index",
+};
+
+static const char *const backs[RUMMY_N_BACKS] = {
+  "lattice", "waves", "stars", "fans", "leaves", "weave", "rosette", "harlequin",
+};
+
+static char *
+path_of (const RummyDeck *deck, RummyCard card)
+{
+  char text[RUMMY_CARD_TEXT];
+
+  if (card == RUMMY_CARD_HIDDEN)
+    return g_strdup_printf (RESOURCES "back-%s.svg", backs[deck->back]);
+
+  if (rummy_card_is_joker (card))
+    return g_strdup_printf (RESOURCES "%s-joker-%u.svg", styles[deck->style], 1 + rummy_card_suit (card) % 2);
+
+  /* Both packs look alike. */
+  rummy_card_to_text (card & 63, text);
+
+  return g_strdup_printf (RESOURCES "%s-%s.svg", styles[deck->style], text);
+}
+
+static char *
+letters_path (const char *language)
+{
+  return g_strdup_printf (RESOURCES "letters-%s.css", language);
+}
+
+static gboolean
+add_sheet (GString *css, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  gsize size;
+  const char *text;
+
+  if (bytes == NULL)
+    return FALSE;
+
+  text = g_bytes_get_data (bytes, &size);
+  g_string_append_len (css, text, (gssize) size);
+
+  return TRUE;
+}
+
+/* What turns the cards as they are drawn into those of the deck. */
+static gboolean
+set_sheets (const RummyDeck *deck, RsvgHandle *handle, GError **error)
+{
+  g_autoptr (GString) css = g_string_new (NULL);
+
+  if (deck->four_colours && !add_sheet (css, RESOURCES "four-colours.css", error))
+    return FALSE;
+  if (deck->letters != NULL) {
+    g_autofree char *path = letters_path (deck->letters);
+
+    if (!add_sheet (css, path, error))
+      return FALSE;
+  }
+
+  return css->len == 0 || rsvg_handle_set_stylesheet (handle, (const guint8 *) css->str, css->len, error);
+}
+
+void
+rummy_deck_read (GSettings *settings, RummyDeck *deck)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  *deck = (RummyDeck) {
+    .style = g_settings_get_enum (settings, "deck-style"),
+    .four_colours = g_settings_get_boolean (settings, "four-colours"),
+    .letters = g_settings_get_boolean (settings, "language-letters") ? rummy_deck_get_language () : NULL,
+    .back = (guint) g_settings_get_enum (settings, "card-back"),
+  };
+}
+
+const char *
+rummy_deck_get_language (void)
+{
+  const char *name = g_get_language_names ()[0];
+  g_autofree char *language = g_strndup (name, strcspn (name, "_.@"));
+  g_autofree char *path = letters_path (language);
+
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? g_intern_string (language)
+                                                                                     : NULL;
+}
+
+gboolean
+rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card)
+{
+  if (card == RUMMY_CARD_HIDDEN)
+    return a->back == b->back;
+
+  return a->style == b->style && !a->four_colours == !b->four_colours && a->letters == b->letters;
+}
+
+void
+rummy_deck_draw (const RummyDeck *deck, RummyCard card, cairo_t *cr, int width, int height)
+{
+  g_autofree char *path = path_of (deck, card);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  RsvgHandle *handle = NULL;
+  RsvgRectangle viewport = { 0, 0, width, height };
+  gsize size;
+  const guint8 *data;
+
+  if (bytes != NULL) {
+    data = g_bytes_get_data (bytes, &size);
+    handle = rsvg_handle_new_from_data (data, size, &error);
+  }
+
+  if (handle == NULL || !set_sheets (deck, handle, &error) ||
+      !rsvg_handle_render_document (handle, cr, &viewport, &error)) {
+    g_warning ("%s: %s", path, error->message);
+    cairo_set_source_rgb (cr, 1, 1, 1);
+    cairo_paint (cr);
+  }
+  g_clear_object (&handle);
+}

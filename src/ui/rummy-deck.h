@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rummy-card.h"
+
+G_BEGIN_DECLS
+
+/* The values of RummyDeckStyle and of back are those of the settings. */
+typedef enum {
+  RUMMY_DECK_CLASSIC,
+  RUMMY_DECK_LARGE_INDEX,
+  RUMMY_N_DECK_STYLES
+} RummyDeckStyle;
+
+#define RUMMY_N_BACKS 8
+
+/* What the cards look like. */
+typedef struct {
+  RummyDeckStyle style;
+  gboolean four_colours;
+  const char *letters; /* the language whose letters stand on aces and courts, interned; NULL: A, J, Q and K */
+  guint back;          /* below RUMMY_N_BACKS */
+} RummyDeck;
+
+/* The deck that is set. */
+void rummy_deck_read (GSettings *settings, RummyDeck *deck);
+
+/* The language of the person, interned, when the deck has letters of it that are not A, J, Q and K, else NULL. */
+const char *rummy_deck_get_language (void);
+
+/* Whether a card, RUMMY_CARD_HIDDEN for the back, looks the same in both. */
+gboolean rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card);
+
+/* Draws a card, RUMMY_CARD_HIDDEN for the back, width x height large.  Any thread may, one at a time. */
+void rummy_deck_draw (const RummyDeck *deck, RummyCard card, cairo_t *cr, int width, int height);
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-preferences.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-cloth.h"
+#include "rummy-deck.h"
+#include "rummy-sample.h"
+#include "rummy-window-private.h"
+
+/* All that is reset. */
+static const char *const keys[] = {
+  "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
+};
+
+/* In the order of the settings' values. */
+static const char *const style_names[RUMMY_N_DECK_STYLES] = { NC_("deck", "Classic"), NC_("deck", "Large Index") };
+static const char *const back_names[RUMMY_N_BACKS] = {
+  NC_("card back", "Lattice"), NC_("card back", "Waves"), NC_("card back", "Stars"),   NC_("card back", "Fans"),
+  NC_("card back", "Leaves"),  NC_("card back", "Weave"), NC_("card back", "Rosette"), NC_("card back", "Harlequin"),
+};
+static const char *const look_names[RUMMY_N_LOOKS] = {
+  [RUMMY_LOOK_GREEN] = NC_("table", "Green Felt"),   [RUMMY_LOOK_BLUE] = NC_("table", "Blue Felt"),
+  [RUMMY_LOOK_RED] = NC_("table", "Red Felt"),       [RUMMY_LOOK_VIOLET] = NC_("table", "Violet Felt"),
+  [RUMMY_LOOK_WALNUT] = NC_("table", "Walnut"),      [RUMMY_LOOK_OAK] = NC_("table", "Oak"),
+  [RUMMY_LOOK_PLAIN] = NC_("table", "Plain"),        [RUMMY_LOOK_SYSTEM] = NC_("table", "Like the Desktop"),
+  [RUMMY_LOOK_OWN] = NC_("table", "Own Colour"),
+};
+
+struct _RummyPreferences {
+  AdwPreferencesDialog parent_instance;
+
+  GSettings *settings;
+  GPtrArray *before; /* the values of keys before they were reset, NULL for one that was not set */
+
+  AdwWrapBox *styles, *backs, *looks;
+  GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
+  GtkWidget *four_colours, *language_letters;
+  GtkColorDialogButton *own_colour;
+};
+
+G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
+
+static void
+show_samples (RummyPreferences *self)
+{
+  GdkRGBA own;
+  RummyDeck deck;
+
+  rummy_deck_read (self->settings, &deck);
+  for (guint i = 0; i < RUMMY_N_DECK_STYLES; i++) {
+    RummyDeck sample = deck;
+
+    sample.style = i;
+    rummy_sample_show_card (RUMMY_SAMPLE (self->style_samples[i]), &sample, rummy_card (0, RUMMY_CLUBS, 8));
+  }
+  for (guint i = 0; i < RUMMY_N_BACKS; i++) {
+    RummyDeck sample = deck;
+
+    sample.back = i;
+    rummy_sample_show_card (RUMMY_SAMPLE (self->back_samples[i]), &sample, RUMMY_CARD_HIDDEN);
+  }
+
+  rummy_look_read (self->settings, &own);
+  for (guint i = 0; i < RUMMY_N_LOOKS; i++)
+    rummy_sample_show_table (RUMMY_SAMPLE (self->look_samples[i]), i, &own);
+  gtk_color_dialog_button_set_rgba (self->own_colour, &own);
+}
+
+/* A button with a picture for each value of a setting; the one that is set is down. */
+static void
+add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const char *context, const char *const *names,
+             GtkWidget **samples, guint n)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+  g_autofree char *action = g_strdup_printf ("look.%s", key);
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(&sv)", NULL, &values);
+
+  for (guint i = 0; i < n; i++) {
+    const char *name = g_dpgettext2 (NULL, context, names[i]);
+    GtkWidget *button = gtk_toggle_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "css-classes", (const char *[]) { "caption", NULL },
+                                     "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 12, NULL);
+    GVariant *value = g_variant_get_child_value (values, i);
+
+    samples[i] = rummy_sample_new ();
+    gtk_box_append (GTK_BOX (content), samples[i]);
+    gtk_box_append (GTK_BOX (content), label);
+    gtk_button_set_child (GTK_BUTTON (button), content);
+    gtk_widget_add_css_class (button, "flat");
+    gtk_widget_add_css_class (button, "sample");
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), value);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+    adw_wrap_box_append (box, button);
+    g_variant_unref (value);
+  }
+}
+
+static void
+colour_chosen_cb (RummyPreferences *self)
+{
+  g_autofree char *colour = NULL;
+  GdkRGBA own;
+
+  if (self->settings == NULL) /* it is only being made */
+    return;
+
+  rummy_look_read (self->settings, &own);
+  if (gdk_rgba_equal (&own, gtk_color_dialog_button_get_rgba (self->own_colour)))
+    return;
+
+  colour = gdk_rgba_to_string (gtk_color_dialog_button_get_rgba (self->own_colour));
+  g_settings_set_string (self->settings, "table-colour", colour);
+  g_settings_set_enum (self->settings, "table-look", RUMMY_LOOK_OWN);
+}
+
+static void
+undo_reset_cb (RummyPreferences *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    GVariant *value = g_ptr_array_index (self->before, i);
+
+    if (value != NULL)
+      g_settings_set_value (self->settings, keys[i], value);
+    else
+      g_settings_reset (self->settings, keys[i]);
+  }
+}
+
+static void
+unref_value (gpointer value)
+{
+  if (value != NULL)
+    g_variant_unref (value);
+}
+
+static void
+reset_cb (RummyPreferences *self)
+{
+  AdwToast *toast = rummy_window_make_toast (_("The table is as it was at first."));
+
+  g_clear_pointer (&self->before, g_ptr_array_unref);
+  self->before = g_ptr_array_new_with_free_func (unref_value);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_ptr_array_add (self->before, g_settings_get_user_value (self->settings, keys[i]));
+    g_settings_reset (self->settings, keys[i]);
+  }
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (self), toast);
+}
+
+static void
+rummy_preferences_dispose (GObject *object)
+{
+  RummyPreferences *self = RUMMY_PREFERENCES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_PREFERENCES);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->before, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (rummy_preferences_parent_class)->dispose (object);
+}
+
+static void
+rummy_preferences_class_init (RummyPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_preferences_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, styles);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, backs);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, looks);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, four_colours);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language_letters);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, own_colour);
+  gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+}
+
+static void
+rummy_preferences_init (RummyPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+rummy_preferences_new (GSettings *settings)
+{
+  static const char *const choices[] = { "deck-style", "card-back", "table-look" };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  RummyPreferences *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (RUMMY_TYPE_PREFERENCES, NULL);
+  self->settings = g_object_ref (settings);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (settings, choices[i]);
+
+    g_action_map_add_action (G_ACTION_MAP (actions), action);
+  }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "look", G_ACTION_GROUP (actions));
+
+  add_samples (self, self->styles, "deck-style", "deck", style_names, self->style_samples, RUMMY_N_DECK_STYLES);
+  add_samples (self, self->backs, "card-back", "card back", back_names, self->back_samples, RUMMY_N_BACKS);
+  add_samples (self, self->looks, "table-look", "table", look_names, self->look_samples, RUMMY_N_LOOKS);
+  g_settings_bind (settings, "four-colours", self->four_colours, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "language-letters", self->language_letters, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
+
+  show_samples (self);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (show_samples), self, G_CONNECT_SWAPPED);
+
+  return ADW_DIALOG (self);
+}

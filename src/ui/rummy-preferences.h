@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_PREFERENCES (rummy_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (RummyPreferences, rummy_preferences, RUMMY, PREFERENCES, AdwPreferencesDialog)
+
+/* What can be chosen, kept in the settings at once. */
+AdwDialog *rummy_preferences_new (GSettings *settings);
+
+G_END_DECLS

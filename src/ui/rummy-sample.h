@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-cloth.h"
+#include "rummy-deck.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SAMPLE (rummy_sample_get_type ())
+G_DECLARE_FINAL_TYPE (RummySample, rummy_sample, RUMMY, SAMPLE, GtkWidget)
+
+/* A small picture of a card or of a table, by which it can be chosen. */
+GtkWidget *rummy_sample_new (void);
+
+/* Shows a card of a deck, RUMMY_CARD_HIDDEN for its back. */
+void rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card);
+
+/* Shows a table; own is the colour of RUMMY_LOOK_OWN. */
+void rummy_sample_show_table (RummySample *self, RummyLook look, const GdkRGBA *own);
+
+G_END_DECLS
