@@ -33,12 +33,12 @@ SHAPES = {
             C-22 -40 -13 -50 0 -50 Z""",
 }
 
-# Index geometry: the column is readable in the left 24 % of a card.
+# Index geometry: the column is readable in the left 24 % of a card.  `ten` is for the rank of two digits.
 INDEX = {
-    "classic": dict(x=32, top=16, height=59, widest=47, suit_y=101, suit=42,
-                    stretch=1.0, weight=1.0),
+    "classic": dict(x=32, top=16, height=59, widest=47, suit_y=100, suit=40,
+                    stretch=1.0, weight=1.0, ten=dict(widest=49, weight=0.97)),
     "large-index": dict(x=33, top=14, height=94, widest=51, suit_y=136, suit=50,
-                        stretch=0.9, weight=1.02),
+                        stretch=0.9, weight=1.02, ten=dict(widest=54, weight=0.92)),
 }
 
 # Number cards: pips on three columns; the lower half is turned.
@@ -60,13 +60,12 @@ def suit_shape(suit, colour=None, size=100, x=0, y=0, angle=0):
 
 def index_half(rank, suit, colour, style, language):
     """The index in the top left corner; the letters of other languages are there as well, but hidden."""
-    place = INDEX[style]
+    place = INDEX[style] | (INDEX[style]["ten"] if rank == "T" else {})
     glyphs = glyphs_of(rank)
     ranks = []
     for glyph in glyphs:
-        widest = place["widest"] + (5 if glyph == "T" else 0)   # two digits
         outline = rank_outline(glyph, place["height"], place["x"], place["top"],
-                               widest, place["stretch"], place["weight"])
+                               place["widest"], place["stretch"], place["weight"])
         hidden = glyph != LETTERS[language].get(rank, rank)
         ranks.append(path(outline, colour, display="none" if hidden else None,
                           class_=f"{suit} letter {rank}-{glyph}" if len(glyphs) > 1 else suit))
@@ -139,7 +138,7 @@ def pip_card(rank, suit, style, colours, language):
     if rank == "A" and suit == "S":
         body = ace_of_spades(colour)
         if style == "large-index":
-            body = moved(body, CENTRE_X * 0.14, CENTRE_Y * 0.14, 0.86)
+            body = moved(body, CENTRE_X * 0.2, CENTRE_Y * 0.2, 0.8)
     elif rank == "A":
         body = plain_ace(suit, colour)
     elif style == "large-index":

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "rummy-application.h"
+#include "rummy-preferences.h"
 #include "rummy-window-private.h"
 
 typedef void (*TestFunc) (RummyWindow *window);
@@ -229,6 +230,59 @@ check_window_keys (RummyWindow *window)
   key ("ctrl+w");
   while (window != NULL)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_focus (RummyWindow *window, const char *value)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  GVariant *target = GTK_IS_TOGGLE_BUTTON (focus) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus))
+                                                  : NULL;
+
+  return target != NULL && g_str_equal (g_variant_get_string (target, NULL), value);
+}
+
+/* Goes on until the choice has the focus; a round of all there is would be longer than a hundred keys. */
+static void
+go_to_choice (RummyWindow *window, const char *name, const char *value)
+{
+  for (guint i = 0; i < 100 && !is_focus (window, value); i++) {
+    GtkWidget *before = gtk_root_get_focus (GTK_ROOT (window));
+
+    key (name);
+    while (gtk_root_get_focus (GTK_ROOT (window)) == before)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_true (is_focus (window, value));
+}
+
+/* Tab and arrows go from picture to picture, and Space chooses. */
+static void
+check_preferences_by_keys (RummyWindow *window)
+{
+  key ("ctrl+comma");
+  wait_for_dialog (window, TRUE);
+  g_assert_true (RUMMY_IS_PREFERENCES (get_dialog (window)));
+  /* Not twice. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.preferences", NULL));
+
+  go_to_choice (window, "Tab", "lattice");
+  go_to_choice (window, "Right", "stars");
+  key ("space");
+  while (g_settings_get_enum (window->settings, "card-back") != 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  go_to_choice (window, "Tab", "walnut");
+  go_to_choice (window, "shift+Tab", "blue");
+  key ("space");
+  while (window->table->look != RUMMY_LOOK_BLUE)
+    g_main_context_iteration (NULL, TRUE);
+
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+  wait_for_focus (window, GTK_WIDGET (window->table));
+  g_settings_reset (window->settings, "card-back");
+  g_settings_reset (window->settings, "table-look");
 }
 
 static gboolean
@@ -471,6 +525,7 @@ main (int argc, char *argv[])
   ADD ("shortcuts-are-listed", check_shortcuts);
   ADD ("start", check_start);
   ADD ("window-keys", check_window_keys);
+  ADD ("preferences-by-keys", check_preferences_by_keys);
   ADD ("refusal-goes", check_refusal_goes);
   ADD ("focus-after-menu", check_focus_after_menu);
   ADD ("focus-while-resizing", check_focus_while_resizing);

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The deck: that all of it is there, in every way in which it can be drawn, and that what is set is what is drawn. */
+
+#include <adwaita.h>
+#include <librsvg/rsvg.h>
+
+#include "picture-fixture.h"
+
+#define WIDTH 50
+#define HEIGHT 70
+#define RESOURCES "/org/example/Rummy500/cards"
+#define N_FACES (RUMMY_SUITS * RUMMY_KING + 2)
+
+/* The faces, the last two of them jokers. */
+static RummyCard
+face_at (guint i)
+{
+  RummyCards jokers;
+
+  if (i < RUMMY_SUITS * RUMMY_KING)
+    return rummy_card (0, i / RUMMY_KING, RUMMY_ACE + i % RUMMY_KING);
+
+  g_assert_true (rummy_cards_from_text (i % 2 ? "*2" : "*1", &jokers));
+
+  return rummy_cards_first (jokers);
+}
+
+static guint32 *
+draw (const RummyDeck *deck, RummyCard card)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  guint32 *pixels;
+
+  rummy_deck_draw (deck, card, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_memdup2 (cairo_image_surface_get_data (surface), sizeof (guint32) * WIDTH * HEIGHT);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+static guint32
+sum_of (const RummyDeck *deck, RummyCard card)
+{
+  g_autofree guint32 *pixels = draw (deck, card);
+
+  return checksum_pixels (pixels, WIDTH * HEIGHT);
+}
+
+/* Every drawing that is bundled can be read, and there are as many as there are cards. */
+static void
+test_complete (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES, 0, NULL);
+  guint n_drawings = 0;
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_build_filename (RESOURCES, names[i], NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, &error);
+    gsize size;
+    const guint8 *data;
+    RsvgHandle *handle;
+    double width, height;
+
+    g_assert_no_error (error);
+    if (!g_str_has_suffix (names[i], ".svg"))
+      continue;
+
+    data = g_bytes_get_data (bytes, &size);
+    handle = rsvg_handle_new_from_data (data, size, &error);
+    g_assert_no_error (error);
+    g_assert_true (rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height));
+    g_assert_cmpfloat (width / height, ==, 5.0 / 7);
+    g_object_unref (handle);
+    n_drawings++;
+  }
+
+  g_assert_cmpuint (n_drawings, ==, RUMMY_N_DECK_STYLES * N_FACES + RUMMY_N_BACKS);
+}
+
+/* No two cards of a deck look alike, and none looks as it does in the other style. */
+static void
+test_faces_differ (void)
+{
+  for (gboolean four = FALSE; four <= TRUE; four++) {
+    g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
+
+    for (RummyDeckStyle style = 0; style < RUMMY_N_DECK_STYLES; style++) {
+      RummyDeck deck = { .style = style, .four_colours = four };
+
+      for (guint i = 0; i < N_FACES; i++)
+        g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (sum_of (&deck, face_at (i)))));
+    }
+  }
+}
+
+/* Another pack has the same faces. */
+static void
+test_packs_look_alike (void)
+{
+  RummyDeck deck = { 0 };
+
+  g_assert_cmpuint (sum_of (&deck, rummy_card (1, RUMMY_HEARTS, 7)), ==,
+                    sum_of (&deck, rummy_card (0, RUMMY_HEARTS, 7)));
+}
+
+/* Of four colours two are those of the two colours. */
+static void
+test_four_colours (void)
+{
+  for (guint i = 0; i < RUMMY_SUITS * RUMMY_KING; i++) {
+    RummyDeck two = { 0 }, four = { .four_colours = TRUE };
+    RummyCard card = face_at (i);
+    guint suit = rummy_card_suit (card);
+    gboolean alike = suit == RUMMY_HEARTS || suit == RUMMY_SPADES;
+
+    g_assert_true ((sum_of (&two, card) == sum_of (&four, card)) == alike);
+  }
+}
+
+static gboolean
+differs (const char *letters, guint rank)
+{
+  RummyDeck usual = { 0 }, deck = { .letters = g_intern_string (letters) };
+  RummyCard card = rummy_card (0, RUMMY_SPADES, rank);
+
+  return sum_of (&usual, card) != sum_of (&deck, card);
+}
+
+/* Which of ace, ten, jack, queen and king have another letter. */
+static void
+test_letters (void)
+{
+  static const struct {
+    const char *language;
+    gboolean ace, ten, jack, queen, king;
+  } cases[] = {
+    { "de", FALSE, FALSE, TRUE, TRUE, FALSE }, { "fr", FALSE, FALSE, TRUE, TRUE, TRUE },
+    { "nl", FALSE, FALSE, TRUE, TRUE, TRUE },  { "pl", FALSE, FALSE, TRUE, TRUE, FALSE },
+    { "ru", TRUE, FALSE, TRUE, TRUE, FALSE },
+  };
+  RummyDeck german = { .letters = g_intern_string ("de") }, dutch = { .letters = g_intern_string ("nl") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_true (differs (cases[i].language, RUMMY_ACE) == cases[i].ace);
+    g_assert_true (differs (cases[i].language, 10) == cases[i].ten);
+    g_assert_true (differs (cases[i].language, RUMMY_JACK) == cases[i].jack);
+    g_assert_true (differs (cases[i].language, RUMMY_QUEEN) == cases[i].queen);
+    g_assert_true (differs (cases[i].language, RUMMY_KING) == cases[i].king);
+  }
+
+  /* Both have B for the jack. */
+  g_assert_cmpuint (sum_of (&german, rummy_card (0, RUMMY_CLUBS, RUMMY_JACK)), ==,
+                    sum_of (&dutch, rummy_card (0, RUMMY_CLUBS, RUMMY_JACK)));
+}
+
+/* Nobody can tell from a back how the card is turned, and no two are alike. */
+static void
+test_backs (void)
+{
+  g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
+
+  for (guint back = 0; back < RUMMY_N_BACKS; back++) {
+    RummyDeck deck = { .back = back };
+    g_autofree guint32 *pixels = draw (&deck, RUMMY_CARD_HIDDEN);
+
+    g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (checksum_pixels (pixels, WIDTH * HEIGHT))));
+    for (guint i = 0; i < WIDTH * HEIGHT; i++) {
+      for (guint shift = 0; shift < 32; shift += 8) {
+        int here = pixels[i] >> shift & 255, there = pixels[WIDTH * HEIGHT - 1 - i] >> shift & 255;
+
+        g_assert_cmpint (ABS (here - there), <=, 32); /* which edges between two colours come to */
+      }
+    }
+  }
+}
+
+static void
+test_settings (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  static const char *const backs[] = { "lattice", "waves", "stars", "fans", "leaves", "weave", "rosette", "harlequin" };
+  RummyDeck deck;
+
+  rummy_deck_read (settings, &deck);
+  g_assert_cmpint (deck.style, ==, RUMMY_DECK_CLASSIC);
+  g_assert_false (deck.four_colours);
+  g_assert_cmpuint (deck.back, ==, 0);
+
+  g_settings_set_string (settings, "deck-style", "large-index");
+  g_settings_set_boolean (settings, "four-colours", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (backs); i++) {
+    g_settings_set_string (settings, "card-back", backs[i]);
+    rummy_deck_read (settings, &deck);
+    g_assert_cmpint (deck.style, ==, RUMMY_DECK_LARGE_INDEX);
+    g_assert_true (deck.four_colours);
+    g_assert_cmpuint (deck.back, ==, i);
+  }
+}
+
+static void
+test_language (void)
+{
+  static const struct {
+    const char *language, *letters;
+  } cases[] = { { "de_AT.UTF-8", "de" }, { "fr", "fr" }, { "en_GB", NULL }, { "eo:de", NULL }, { "pl_PL@x", "pl" } };
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  RummyDeck deck;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_setenv ("LANGUAGE", cases[i].language, TRUE);
+    g_assert_cmpstr (rummy_deck_get_language (), ==, cases[i].letters);
+    rummy_deck_read (settings, &deck);
+    g_assert_cmpstr (deck.letters, ==, cases[i].letters);
+  }
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  g_settings_set_boolean (settings, "language-letters", FALSE);
+  rummy_deck_read (settings, &deck);
+  g_assert_null (deck.letters);
+}
+
+/* Old textures stay until the new ones are there, also of cards that nobody asks for just then; what does not look
+ * otherwise in the new deck is not drawn again. */
+static void
+test_faces_follow (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  RummyCard card = rummy_card (0, RUMMY_CLUBS, 7), other = rummy_card (0, RUMMY_DIAMONDS, 9);
+  RummyDeck deck = { .style = RUMMY_DECK_LARGE_INDEX, .four_colours = TRUE };
+  g_autoptr (GdkTexture) back = NULL, face = NULL, hidden = NULL;
+
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, WIDTH, HEIGHT);
+  g_set_object (&back, wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, WIDTH));
+  g_set_object (&face, wait_for_face (faces, RUMMY_SLOT_HAND, card, WIDTH));
+  g_set_object (&hidden, wait_for_face (faces, RUMMY_SLOT_HAND, other, WIDTH));
+
+  rummy_card_faces_set_deck (faces, &deck);
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face);
+  while (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face)
+    wait_for_change (faces);
+  g_assert_cmpuint (checksum (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card)), ==, sum_of (&deck, card));
+  while (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, other) == hidden)
+    wait_for_change (faces);
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) == back);
+
+  g_set_object (&face, rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card));
+  deck.back = 3;
+  rummy_card_faces_set_deck (faces, &deck);
+  while (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) == back)
+    wait_for_change (faces);
+  g_assert_cmpuint (checksum (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN)), ==,
+                    sum_of (&deck, RUMMY_CARD_HIDDEN));
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+
+  g_test_add_func ("/deck/complete", test_complete);
+  g_test_add_func ("/deck/faces-differ", test_faces_differ);
+  g_test_add_func ("/deck/packs-look-alike", test_packs_look_alike);
+  g_test_add_func ("/deck/four-colours", test_four_colours);
+  g_test_add_func ("/deck/letters", test_letters);
+  g_test_add_func ("/deck/backs", test_backs);
+  g_test_add_func ("/deck/settings", test_settings);
+  g_test_add_func ("/deck/language", test_language);
+  g_test_add_func ("/deck/faces-follow", test_faces_follow);
+
+  return g_test_run ();
+}

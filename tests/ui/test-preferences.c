@@ -1,0 +1,304 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The preferences, as a person uses them. */
+
+#include "window-fixture.h"
+
+#include "picture-fixture.h"
+#include "rummy-preferences.h"
+
+#define NARROW (360 + 2 * 6)
+
+static const char *const choices[] = {
+  "Classic",    "Large Index", "Lattice", "Waves",       "Stars",  "Fans", "Leaves", "Weave",            "Rosette",
+  "Harlequin",  "Green Felt",  "Blue Felt", "Red Felt",  "Violet Felt", "Walnut", "Oak", "Plain", "Like the Desktop",
+  "Own Colour",
+};
+
+static GtkWidget *
+open_preferences (Fixture *fixture)
+{
+  AdwDialog *dialog;
+  GtkWidget *focus;
+
+  act (fixture, "preferences");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (RUMMY_IS_PREFERENCES (dialog));
+  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
+         !gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)) || gtk_widget_get_width (focus) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+
+  return GTK_WIDGET (dialog);
+}
+
+static GtkWidget *
+find_choice (GtkWidget *dialog, const char *name)
+{
+  GtkWidget *label = find (dialog, is_label, name), *button;
+
+  g_assert_nonnull (label);
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
+  /* The own colour has a row as well. */
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static gboolean
+is_chosen (GtkWidget *dialog, const char *name)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_choice (dialog, name)));
+}
+
+/* As Space does, which shows the button pressed for a moment. */
+static void
+choose (GtkWidget *dialog, const char *name)
+{
+  g_assert_true (gtk_widget_activate (find_choice (dialog, name)));
+  while (!is_chosen (dialog, name))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* What the table shows of a card once all is drawn that was asked for. */
+static guint32
+shown (Fixture *fixture, RummyCard card)
+{
+  RummyTable *table = fixture->window->table;
+  int width = (int) round (table->layout.stock.size.width * table->scale);
+
+  return checksum (wait_for_face (table->faces, RUMMY_SLOT_TABLE, card, width));
+}
+
+static void
+wait_for_other (Fixture *fixture, RummyCard card, guint32 before)
+{
+  while (shown (fixture, card) == before)
+    wait_for_change (fixture->window->table->faces);
+}
+
+/* Every choice is there by its name, can be had by keys, is then the one that is down, and shows on the table. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture);
+  RummyCard club = rummy_card (0, RUMMY_CLUBS, 9);
+  guint32 back = shown (fixture, RUMMY_CARD_HIDDEN), face = shown (fixture, club);
+  GdkRGBA colour = fixture->window->table->cloth.colour;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
+    GtkWidget *button = find_choice (dialog, choices[i]);
+
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, choices[i]);
+    gtk_test_accessible_assert_role (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+    g_assert_true (gtk_widget_get_focusable (button));
+  }
+
+  g_assert_true (is_chosen (dialog, "Lattice"));
+  choose (dialog, "Waves");
+  g_assert_true (is_chosen (dialog, "Waves"));
+  g_assert_false (is_chosen (dialog, "Lattice"));
+  wait_for_other (fixture, RUMMY_CARD_HIDDEN, back);
+  /* Once more leaves it as it is. */
+  g_signal_emit_by_name (find_choice (dialog, "Waves"), "clicked");
+  g_assert_true (is_chosen (dialog, "Waves"));
+
+  choose (dialog, "Large Index");
+  wait_for_other (fixture, club, face);
+  face = shown (fixture, club);
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four Colours")));
+  wait_for_other (fixture, club, face);
+
+  choose (dialog, "Blue Felt");
+  g_assert_false (gdk_rgba_equal (&fixture->window->table->cloth.colour, &colour));
+  choose (dialog, "Oak");
+  g_assert_cmpint (fixture->window->table->cloth.pattern, ==, RUMMY_PATTERN_WOOD);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
+  choose (dialog, "Walnut");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
+}
+
+static gboolean
+is_colour_button (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_COLOR_DIALOG_BUTTON (widget);
+}
+
+/* Who picks a colour wants to see it. */
+static void
+test_own_colour (Fixture *fixture, gconstpointer data)
+{
+  const GdkRGBA sand = { 1, 0.8f, 0.6f, 1 };
+  GtkWidget *dialog = open_preferences (fixture);
+  GtkWidget *button = find (dialog, is_colour_button, NULL);
+
+  gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
+  g_assert_true (is_chosen (dialog, "Own Colour"));
+  g_assert_true (gdk_rgba_equal (&fixture->window->table->cloth.colour, &sand));
+  choose (dialog, "Plain");
+  g_assert_cmpint (fixture->window->table->cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
+  choose (dialog, "Own Colour");
+  g_assert_true (gdk_rgba_equal (&fixture->window->table->cloth.colour, &sand));
+}
+
+/* A table that looks like the desktop changes with it. */
+static void
+test_like_the_desktop (Fixture *fixture, gconstpointer data)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkWidget *table = GTK_WIDGET (fixture->window->table);
+
+  choose (open_preferences (fixture), "Like the Desktop");
+  g_assert_true (gtk_widget_has_css_class (table, "bright"));
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  while (gtk_widget_has_css_class (table, "bright"))
+    g_main_context_iteration (NULL, TRUE);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  while (!gtk_widget_has_css_class (table, "bright"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture), *undo;
+
+  choose (dialog, "Fans");
+  choose (dialog, "Large Index");
+  choose (dialog, "Walnut");
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four Colours")));
+
+  g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
+  g_assert_true (is_chosen (dialog, "Lattice") && is_chosen (dialog, "Classic") && is_chosen (dialog, "Green Felt"));
+  g_assert_false (g_settings_get_boolean (fixture->window->settings, "four-colours"));
+  g_assert_null (g_settings_get_user_value (fixture->window->settings, "card-back"));
+
+  undo = find (dialog, is_button, "_Undo");
+  g_assert_nonnull (undo);
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_true (is_chosen (dialog, "Fans") && is_chosen (dialog, "Large Index") && is_chosen (dialog, "Walnut"));
+  g_assert_true (g_settings_get_boolean (fixture->window->settings, "four-colours"));
+  g_assert_null (g_settings_get_user_value (fixture->window->settings, "table-colour"));
+}
+
+/* Another window shows what was chosen in this one. */
+static void
+test_stays (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture);
+  guint32 back, before = shown (fixture, RUMMY_CARD_HIDDEN);
+
+  choose (dialog, "Rosette");
+  choose (dialog, "Red Felt");
+  wait_for_other (fixture, RUMMY_CARD_HIDDEN, before);
+  back = shown (fixture, RUMMY_CARD_HIDDEN);
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  g_assert_cmpint (fixture->window->table->look, ==, RUMMY_LOOK_RED);
+  g_assert_cmpuint (shown (fixture, RUMMY_CARD_HIDDEN), ==, back);
+
+  dialog = open_preferences (fixture);
+  g_assert_true (is_chosen (dialog, "Rosette") && is_chosen (dialog, "Red Felt"));
+}
+
+/* The row is there when the language has letters of its own. */
+static void
+test_letters_row (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  dialog = open_preferences (fixture);
+  g_assert_true (gtk_widget_get_visible (find (dialog, is_row, "_Letters of the Language")));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  g_setenv ("LANGUAGE", "en", TRUE);
+  dialog = open_preferences (fixture);
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "_Letters of the Language")));
+}
+
+/* In a window as narrow as libadwaita's preferences may be, besides the frame that it has without a compositor, with
+ * letters twice as large, from the right to the left. */
+static void
+test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *dialog;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), NARROW, 720);
+  dialog = open_preferences (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
+    GtkWidget *button = find_choice (dialog, choices[i]), *label = find (button, is_label, choices[i]);
+    graphene_rect_t bounds;
+
+    while (gtk_widget_get_width (button) == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (gtk_widget_compute_bounds (button, dialog, &bounds));
+    g_assert_cmpfloat (bounds.origin.x, >=, 0);
+    g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (dialog));
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+static void
+set_up_defaults (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = {
+    "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
+  };
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  set_up (fixture, data);
+}
+
+#define ADD_FRESH(path, func) g_test_add (path, Fixture, NULL, set_up_defaults, func, tear_down)
+
+/* As an application does by itself. */
+static void
+add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+  add_style ();
+
+  ADD_FRESH ("/preferences/choices", test_choices);
+  ADD_FRESH ("/preferences/own-colour", test_own_colour);
+  ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
+  ADD_FRESH ("/preferences/reset", test_reset);
+  ADD_FRESH ("/preferences/stays", test_stays);
+  ADD_FRESH ("/preferences/letters-row", test_letters_row);
+  ADD_FRESH ("/preferences/nothing-is-cut-off", test_nothing_is_cut_off);
+
+  return g_test_run ();
+}
