@@ -16,6 +16,7 @@
 #define LEAST_BOARD 24     /* pixels */
 #define SEAM 0.022         /* of a board */
 #define FIBRES 26.0f       /* in a board */
+#define STRIDE 4           /* pixels along the wood, between which it changes evenly */
 
 typedef struct {
   int width, height;
@@ -114,17 +115,18 @@ wood_at (float x, float y)
 {
   int board = (int) floorf (y);
   float across = y - board, along = x + board * 7.3f;
-  float rings, fibres, tone = random_at (board, 91);
+  float rings, fibres, pores, tone = random_at (board, 91);
 
   if (across < SEAM)
     return 1;
 
-  /* Years as waves that bend around each other, and fine fibres along them. */
+  /* Years as waves that bend around each other, and fibres and finer pores along them. */
   rings = noise_at (along * 0.55f, board * 17 + across * 3 + noise_at (along * 0.3f, board * 5) * 2.5f);
   rings = fabsf (sinf (rings * 9 + across * 4));
   fibres = noise_at (along * 2, (board * 3 + across) * FIBRES);
+  pores = noise_at (along * 6, (board * 5 + across) * FIBRES * 4);
 
-  return tone * 0.35f + rings * 0.25f + fibres * 0.30f;
+  return tone * 0.30f + rings * 0.22f + fibres * 0.26f + pores * pores * 0.22f;
 }
 
 static GdkTexture *
@@ -134,7 +136,7 @@ draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, i
   g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, sizeof (guint32) * width * height);
   double far_x = drawing->width * MAX (CENTRE_X, 1 - CENTRE_X), far_y = drawing->height * MAX (CENTRE_Y, 1 - CENTRE_Y);
   guint32 noise = mix (0x9e3779b9u ^ ((guint32) left * 73856093u) ^ ((guint32) top * 19349663u));
-  float board = (float) MAX (drawing->height / BOARDS, LEAST_BOARD), last = 0;
+  float board = (float) MAX (drawing->height / BOARDS, LEAST_BOARD), last = 0, from = 0, to = 0;
   gboolean is_wood = drawing->cloth.pattern == RUMMY_PATTERN_WOOD;
 
   for (int y = 0; y < height; y++) {
@@ -144,7 +146,14 @@ draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, i
       double dx = (left + x - drawing->width * CENTRE_X) / far_x;
       double square = (dx * dx + dy * dy) / 2;
       guint shade = (guint) (MIN (square, 1) * (SHADES - 1));
-      float factor = is_wood ? 1 - drawing->cloth.depth * wood_at ((left + x) / board, (top + y) / board) : 1;
+      float factor = 1;
+
+      if (is_wood && x % STRIDE == 0) {
+        from = x == 0 ? wood_at (left / board, (top + y) / board) : to;
+        to = wood_at ((left + x + STRIDE) / board, (top + y) / board);
+      }
+      if (is_wood)
+        factor -= drawing->cloth.depth * (from + (to - from) * (x % STRIDE) / STRIDE);
 
       noise = mix (noise);
       /* Fibres: each grain leans on the one before it. */
