@@ -146,7 +146,7 @@ unref_value (gpointer value)
 static void
 reset_cb (RummyPreferences *self)
 {
-  AdwToast *toast = rummy_window_make_toast (_("The table is as it was at first."));
+  AdwToast *toast = rummy_window_make_toast (_("Everything is reset."));
 
   g_clear_pointer (&self->before, g_ptr_array_unref);
   self->before = g_ptr_array_new_with_free_func (unref_value);
