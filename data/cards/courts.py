@@ -16,7 +16,7 @@ from svg import (BLUE, CENTRE_X, CENTRE_Y, GOLD, INK, IVORY, RED, circle, elemen
                  rounded_polygon)
 
 MARGIN = 15                    # of the frame to the edge of the card
-STEP = {"classic": (64, 126), "large-index": (66, 168)}   # the corner cut out
+STEP = {"classic": (64, 126), "large-index": (66, 150)}   # the corner cut out
 SASH = ((MARGIN, 126), (250 - MARGIN, 350 - 126))
 SASH_WIDTH = 19
 HEAD = (150, 77)               # where the bridge of the nose is

@@ -33,12 +33,13 @@ SHAPES = {
             C-22 -40 -13 -50 0 -50 Z""",
 }
 
-# Index geometry: the column is readable in the left 24 % of a card.  `ten` is for the rank of two digits.
+# Index geometry: the column is readable in the left 24 % and the upper 41 % of a card, which the program leaves
+# uncovered.  `ten` is for the rank of two digits.
 INDEX = {
     "classic": dict(x=32, top=16, height=59, widest=47, suit_y=100, suit=40,
                     stretch=1.0, weight=1.0, ten=dict(widest=49, weight=0.97)),
-    "large-index": dict(x=33, top=14, height=94, widest=51, suit_y=136, suit=50,
-                        stretch=0.9, weight=1.02, ten=dict(widest=54, weight=0.92)),
+    "large-index": dict(x=33, top=11, height=83, widest=52, suit_y=119, suit=44,
+                        stretch=0.96, weight=1.06, ten=dict(widest=54, weight=0.92)),
 }
 
 # Number cards: pips on three columns; the lower half is turned.

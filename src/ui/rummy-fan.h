@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* The part of a card's width and height, from its upper left corner, that holds its index. */
 #define RUMMY_INDEX_WIDTH 0.24
-#define RUMMY_INDEX_HEIGHT 0.36
+#define RUMMY_INDEX_HEIGHT 0.41
 
 /* The radius of a card's corners, of its width, as the faces are drawn. */
 #define RUMMY_CORNER 0.048

@@ -4,10 +4,7 @@
 /* Starts the program some times, clicks the stock in each, and prints the medians: from the start of the process to
  * the first frame, memory a while later, and from the release of the button to the first frame of the move. */
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
-
+#include "bench.h"
 #include "rummy-application.h"
 #include "rummy-table-private.h"
 
@@ -143,19 +140,6 @@ run_once (char *program, const char *start)
   return EXIT_SUCCESS;
 }
 
-static int
-compare_cb (const void *a, const void *b)
-{
-  return (*(const double *) a > *(const double *) b) - (*(const double *) a < *(const double *) b);
-}
-
-static void
-print_median (const char *name, double *values, const char *unit)
-{
-  qsort (values, N_RUNS, sizeof *values, compare_cb);
-  printf ("%s\t%.1f\t%s\n", name, values[N_RUNS / 2], unit);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -176,9 +160,9 @@ main (int argc, char **argv)
     moved[i] /= 1000;
   }
 
-  print_median ("start-up to the first frame", first_frame, "ms");
-  print_median ("memory after the start, resident", memory, "MiB");
-  print_median ("click to the first frame of the move", moved, "ms");
+  print_median ("start-up to the first frame", first_frame, N_RUNS, "ms");
+  print_median ("memory after the start, resident", memory, N_RUNS, "MiB");
+  print_median ("click to the first frame of the move", moved, N_RUNS, "ms");
 
   return EXIT_SUCCESS;
 }

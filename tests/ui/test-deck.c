@@ -7,6 +7,7 @@
 #include <librsvg/rsvg.h>
 
 #include "picture-fixture.h"
+#include "rummy-fan.h"
 
 #define WIDTH 50
 #define HEIGHT 70
@@ -28,16 +29,16 @@ face_at (guint i)
 }
 
 static guint32 *
-draw (const RummyDeck *deck, RummyCard card)
+draw (const RummyDeck *deck, RummyCard card, int width, int height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   guint32 *pixels;
 
-  rummy_deck_draw (deck, card, cr, WIDTH, HEIGHT);
+  rummy_deck_draw (deck, card, cr, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  pixels = g_memdup2 (cairo_image_surface_get_data (surface), sizeof (guint32) * WIDTH * HEIGHT);
+  pixels = g_memdup2 (cairo_image_surface_get_data (surface), sizeof (guint32) * (gsize) width * (gsize) height);
   cairo_surface_destroy (surface);
 
   return pixels;
@@ -46,7 +47,7 @@ draw (const RummyDeck *deck, RummyCard card)
 static guint32
 sum_of (const RummyDeck *deck, RummyCard card)
 {
-  g_autofree guint32 *pixels = draw (deck, card);
+  g_autofree guint32 *pixels = draw (deck, card, WIDTH, HEIGHT);
 
   return checksum_pixels (pixels, WIDTH * HEIGHT);
 }
@@ -96,6 +97,26 @@ test_faces_differ (void)
       for (guint i = 0; i < N_FACES; i++)
         g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (sum_of (&deck, face_at (i)))));
     }
+  }
+}
+
+/* What the layout never covers holds all of the index, seen on cards that have nothing else near it. */
+static void
+test_index_is_uncovered (void)
+{
+  const int width = 250, height = 350, edge = 4;
+  const int right = (int) (width * RUMMY_INDEX_WIDTH), bottom = (int) (height * RUMMY_INDEX_HEIGHT);
+
+  for (guint i = 0; i < RUMMY_N_DECK_STYLES * RUMMY_SUITS * 9; i++) {
+    RummyDeck deck = { .style = i % RUMMY_N_DECK_STYLES };
+    RummyCard card = rummy_card (0, i / RUMMY_N_DECK_STYLES % RUMMY_SUITS, 2 + i / RUMMY_N_DECK_STYLES / RUMMY_SUITS);
+    g_autofree guint32 *pixels = draw (&deck, card, width, height);
+    guint32 paper = pixels[height / 2 * width + 20];
+
+    for (int x = edge; x < right; x++)
+      g_assert_cmphex (pixels[(bottom + 1) * width + x], ==, paper);
+    for (int y = edge; y < bottom; y++)
+      g_assert_cmphex (pixels[y * width + right + 1], ==, paper);
   }
 }
 
@@ -167,7 +188,7 @@ test_backs (void)
 
   for (guint back = 0; back < RUMMY_N_BACKS; back++) {
     RummyDeck deck = { .back = back };
-    g_autofree guint32 *pixels = draw (&deck, RUMMY_CARD_HIDDEN);
+    g_autofree guint32 *pixels = draw (&deck, RUMMY_CARD_HIDDEN, WIDTH, HEIGHT);
 
     g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (checksum_pixels (pixels, WIDTH * HEIGHT))));
     for (guint i = 0; i < WIDTH * HEIGHT; i++) {
@@ -267,6 +288,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/deck/complete", test_complete);
   g_test_add_func ("/deck/faces-differ", test_faces_differ);
+  g_test_add_func ("/deck/index-is-uncovered", test_index_is_uncovered);
   g_test_add_func ("/deck/packs-look-alike", test_packs_look_alike);
   g_test_add_func ("/deck/four-colours", test_four_colours);
   g_test_add_func ("/deck/letters", test_letters);
