@@ -25,11 +25,14 @@ struct _RummyApplication {
 
 G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
 
+static char **arguments; /* that are no options */
+
 static const GOptionEntry options[] = {
   /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
   { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
   G_OPTION_ENTRY_NULL
 };
 
@@ -139,6 +142,11 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   const char *deal_code;
   guint64 seed;
 
+  if (arguments != NULL) {
+    /* Translators: what was given on the command line. */
+    g_printerr (_("“%s” is not understood; “rummy500 --help” tells what is.\n"), arguments[0]);
+    return EXIT_FAILURE;
+  }
   if (g_variant_dict_contains (dict, "version")) {
     g_print ("rummy500 %s\n", RUMMY_VERSION);
     return EXIT_SUCCESS;

@@ -125,3 +125,31 @@ rummy_hand_order_move (RummyHandOrder *self, RummyCards cards, guint index)
 
   self->is_own = TRUE;
 }
+
+GVariant *
+rummy_hand_order_to_variant (const RummyHandOrder *self)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, self->card, self->is_own ? self->n : 0, sizeof *self->card);
+}
+
+gboolean
+rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCards hand)
+{
+  gsize n;
+  const RummyCard *cards = g_variant_get_fixed_array (variant, &n, sizeof *cards);
+  RummyCards left = hand;
+
+  if (n == 0 || n != rummy_cards_count (hand))
+    return FALSE;
+  for (gsize i = 0; i < n; i++) {
+    if (cards[i] >= RUMMY_CARD_CODES || !rummy_cards_has (left, cards[i]))
+      return FALSE;
+    rummy_cards_remove (&left, cards[i]);
+  }
+
+  memcpy (self->card, cards, n * sizeof *cards);
+  self->n = (guint) n;
+  self->is_own = TRUE;
+
+  return TRUE;
+}

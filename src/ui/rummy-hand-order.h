@@ -19,6 +19,11 @@ typedef struct {
 /* Takes cards away and puts new ones where they belong: sorted in, or at the right. */
 void rummy_hand_order_update (RummyHandOrder *self, RummyCards hand);
 
+/* An own order, as bytes of card codes, or none: to be kept, and to be taken up again (FALSE and nothing changed where
+ * it is not an order of just these cards). */
+GVariant *rummy_hand_order_to_variant (const RummyHandOrder *self);
+gboolean rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCards hand);
+
 /* Sorts anew; ends an own order. */
 void rummy_hand_order_sort (RummyHandOrder *self);
 

@@ -233,12 +233,20 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
     gtk_label_set_label (self->reason, reason != NULL ? reason : "");
     gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
     fill_last_round (self, last, own, n_seats);
-    adw_dialog_set_focus (ADW_DIALOG (self), self->next);
     adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
   }
 
   gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
+}
+
+/* Not before: its action, and with it the button, can be used only within the window. */
+static void
+rummy_score_sheet_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (RUMMY_SCORE_SHEET (widget)->next);
 }
 
 static void
@@ -255,6 +263,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rummy_score_sheet_dispose;
+  widget_class->map = rummy_score_sheet_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);

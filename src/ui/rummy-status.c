@@ -379,6 +379,12 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
   case RUMMY_HINT_SELECT_FIRST:
     show_refusal (self, _("No card is selected; choose what you want to play first."));
     break;
+  case RUMMY_HINT_FITS_NOWHERE:
+    show_refusal (self, _("Those cards continue no meld on the table, and are too few for a new one."));
+    break;
+  case RUMMY_HINT_STOCK:
+    show_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
+    break;
   case RUMMY_HINT_WAIT:
     show_refusal (self, _("It is not your turn; wait until the others have played."));
     break;

@@ -248,14 +248,16 @@ go_to_end (RummyTable *self, guint index)
   return focus_widget (self, find (self, spot));
 }
 
-/* What is not asked for at the moment is no key of the table. */
+/* What cannot be done now is refused with a reason. */
 static gboolean
-do_action (RummyTable *self, const char *name)
+do_action (RummyTable *self, const char *name, RummyMoveKind kind)
 {
-  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), name))
-    return FALSE;
+  RummyIntent intent = rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), name))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
+  else if (!rummy_table_is_my_turn (self) || rummy_intent_check (&intent, &self->view.round) != RUMMY_OK)
+    rummy_table_play (self, &intent);
 
   return TRUE;
 }
@@ -280,11 +282,11 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     rummy_table_discard_chosen (self, self->showed_focus);
     return TRUE;
   case KEY_KNOCK:
-    return do_action (self, "knock");
+    return do_action (self, "knock", RUMMY_MOVE_KNOCK);
   case KEY_CALL:
-    return do_action (self, "call");
+    return do_action (self, "call", RUMMY_MOVE_CALL);
   case KEY_PASS:
-    return do_action (self, "pass");
+    return do_action (self, "pass", RUMMY_MOVE_PASS);
   case KEY_LET_GO:
     rummy_table_let_go (self);
     return has_something;
@@ -352,7 +354,7 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
   RummySpot spot;
 
   if (child == NULL)
-    return enter (self, direction);
+    return direction == GTK_DIR_TAB_FORWARD ? go_to_next_zone (self, RUMMY_ZONE_NONE, 1) : enter (self, direction);
 
   rummy_table_show_focus (self, TRUE);
   spot = rummy_table_spot_of (self, child);

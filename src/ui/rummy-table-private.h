@@ -63,6 +63,7 @@ struct _RummyTable {
   gboolean is_dealt;
   RummyView view;
   RummyHandOrder order;
+  GVariant *own_order; /* as it was told last */
   RummyCards selected_hand, selected_pile;
   gboolean fits; /* they are a meld, or continue one */
   RummyCards marked;    /* new cards, and those of the last act of another seat */
@@ -187,6 +188,9 @@ void rummy_table_update_lights (RummyTable *self);
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
+
+/* Notifies of an own order of the hand that has changed. */
+void rummy_table_tell_order (RummyTable *self);
 void rummy_table_update_cloth (RummyTable *self);
 RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 

@@ -341,7 +341,11 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     memset (&self->view, 0, sizeof self->view);
   }
 
+  if (self->order.n == 0)
+    rummy_hand_order_from_variant (&self->order, self->own_order, rummy_table_own_cards (self));
   rummy_hand_order_update (&self->order, rummy_table_own_cards (self));
+  if (self->is_dealt)
+    rummy_table_tell_order (self);
   trim_selection (self);
 
   for (guint i = 0; i < self->pieces->len; i++) {

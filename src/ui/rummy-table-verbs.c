@@ -358,10 +358,7 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
   set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
   set_enabled (self, "meld", is_mine && n_selected > 0);
-  set_enabled (self, "discard",
-               is_mine && discards (self) &&
-                 (n_selected == 1 ||
-                  (n_selected == 0 && self->shows_focus && focused_hand_card (self) != RUMMY_CARD_NONE)));
+  set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));
@@ -462,7 +459,12 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (is_over (self))
     return;
   if (rummy_cards_is_empty (cards)) {
-    rummy_table_hint (self, rummy_table_is_my_turn (self) ? RUMMY_HINT_SELECT_FIRST : RUMMY_HINT_WAIT);
+    if (!rummy_table_is_my_turn (self))
+      rummy_table_hint (self, RUMMY_HINT_WAIT);
+    else if (round->phase == RUMMY_PHASE_DRAW)
+      rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
+    else
+      rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
     return;
   }
 
@@ -491,7 +493,7 @@ rummy_table_meld (RummyTable *self)
 
   fits = rummy_intent_fits (round, self->seat, cards);
   if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
-    rummy_table_refuse (self, RUMMY_REFUSED_NO_FIT);
+    rummy_table_hint (self, RUMMY_HINT_FITS_NOWHERE);
   else if (fits == 0)
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   else if ((fits & (fits - 1)) == 0)

@@ -15,7 +15,7 @@
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
-enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, N_PROPS };
+enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, PROP_OWN_ORDER, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, N_SIGNALS };
@@ -249,7 +249,9 @@ rummy_table_map (GtkWidget *widget)
 
   if (self->left.zone != RUMMY_ZONE_NONE)
     self->return_id = g_idle_add_once (return_cb, self);
-  else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL)
+  else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL &&
+           !(ADW_IS_APPLICATION_WINDOW (root) &&
+             adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL))
     gtk_widget_grab_focus (widget);
 }
 
@@ -317,7 +319,10 @@ rummy_table_grab_focus (GtkWidget *widget)
 {
   RummyTable *self = RUMMY_TABLE (widget);
 
-  return rummy_table_get_focus (self) != NULL || rummy_table_move_focus (self, GTK_DIR_TAB_FORWARD);
+  if (rummy_table_get_focus (self) == NULL)
+    rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_NONE, 0, 0 });
+
+  return rummy_table_get_focus (self) != NULL;
 }
 
 static void
@@ -340,6 +345,9 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     break;
   case PROP_ACES_LOW:
     g_value_set_boolean (value, self->order.aces_low);
+    break;
+  case PROP_OWN_ORDER:
+    g_value_set_variant (value, self->own_order);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -375,6 +383,10 @@ rummy_table_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_ACES_LOW:
     set_order (self, self->order.sort, g_value_get_boolean (value));
     break;
+  case PROP_OWN_ORDER:
+    g_variant_unref (self->own_order);
+    self->own_order = g_value_dup_variant (value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -401,6 +413,7 @@ static void
 rummy_table_finalize (GObject *object)
 {
   g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
+  g_variant_unref (RUMMY_TABLE (object)->own_order);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
 }
@@ -436,6 +449,8 @@ rummy_table_class_init (RummyTableClass *klass)
   props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
                                               G_PARAM_READWRITE | flags);
   props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_OWN_ORDER] = g_param_spec_variant ("own-order", NULL, NULL, G_VARIANT_TYPE_BYTESTRING, NULL,
+                                                G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_REFUSED] =
@@ -455,6 +470,7 @@ static void
 rummy_table_init (RummyTable *self)
 {
   self->scale = 1;
+  self->own_order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);
   rummy_table_init_pointer (self);
@@ -572,6 +588,7 @@ rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
   g_signal_group_set_target (self->game_signals, game);
   rummy_table_clear_selection (self);
   self->marked = RUMMY_NO_CARDS;
+  self->order.n = 0;
   self->order.is_own = FALSE;
   rummy_table_refresh (self, NULL, FALSE);
 }
@@ -582,6 +599,19 @@ rummy_table_get_game (RummyTable *self)
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
   return self->game;
+}
+
+void
+rummy_table_tell_order (RummyTable *self)
+{
+  g_autoptr (GVariant) order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
+
+  if (g_variant_equal (order, self->own_order))
+    return;
+
+  g_variant_unref (self->own_order);
+  self->own_order = g_steal_pointer (&order);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OWN_ORDER]);
 }
 
 int

@@ -114,7 +114,9 @@ undo_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_game_undo (self->game);
+  /* At its start, what began the game is what can be undone. */
+  if (self->game == NULL || !rummy_game_undo (self->game))
+    rummy_session_undo (self->session);
 }
 
 static void
@@ -201,7 +203,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "restart-game", match != NULL);
   set_enabled (self, "end-game", match != NULL);
   set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
-  set_enabled (self, "undo-turn", can_undo);
+  set_enabled (self, "undo-turn", can_undo || rummy_session_can_undo (self->session));
   set_enabled (self, "next-round", round_over && !match->over);
   set_enabled (self, "another-game", round_over && match->over);
   set_enabled (self, "scores", match != NULL);

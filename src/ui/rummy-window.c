@@ -422,10 +422,21 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
+/* Not bound as a setting: it is of the game of this window. */
+static void
+order_changed_cb (RummyWindow *self)
+{
+  g_autoptr (GVariant) order = NULL;
+
+  g_object_get (self->table, "own-order", &order, NULL);
+  g_settings_set_value (self->settings, "hand-order", order);
+}
+
 static void
 rummy_window_init (RummyWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autoptr (GVariant) order = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -438,6 +449,9 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
+  order = g_settings_get_value (self->settings, "hand-order");
+  g_object_set (self->table, "own-order", order, NULL);
+  g_signal_connect_swapped (self->table, "notify::own-order", G_CALLBACK (order_changed_cb), self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
 
@@ -470,6 +484,13 @@ rummy_window_new (AdwApplication *application, RummySession *session)
 void
 rummy_window_present (RummyWindow *self, AdwDialog *dialog)
 {
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  /* The keys of the application do not reach a dialog. */
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

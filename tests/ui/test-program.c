@@ -115,6 +115,16 @@ test_version (void)
 }
 
 static void
+test_bad_argument (void)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *output = run ("nonsense", NULL, 1, &errors);
+
+  g_assert_cmpstr (output, ==, "");
+  g_assert_nonnull (strstr (errors, "nonsense"));
+}
+
+static void
 test_bad_deal (void)
 {
   g_autofree char *errors = NULL;
@@ -240,6 +250,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/program/version", test_version);
+  g_test_add_func ("/program/bad-argument", test_bad_argument);
   g_test_add_func ("/program/bad-deal", test_bad_deal);
   g_test_add_func ("/program/signals", test_signals);
   g_test_add_func ("/program/check", test_check);

@@ -74,6 +74,14 @@ test_letters (Fixture *self, gconstpointer data)
   fixture_key (self, "d");
   g_assert_cmpint (self->n_refused, ==, 1);
 
+  /* What this game does not know it refuses in words too. */
+  fixture_key (self, "k");
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_NO_KNOCK);
+  fixture_key (self, "r");
+  g_assert_cmpint (self->n_refused, ==, 3);
+  fixture_key (self, "p");
+  g_assert_cmpint (self->n_refused, ==, 4);
+
   fixture_click (self, fixture_card (self, upcard));
   g_assert_cmpuint (fixture_n_selected (self), ==, 1);
   fixture_key (self, "Delete");

@@ -433,6 +433,20 @@ test_drag_reorders (Fixture *self, gconstpointer data)
 
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("suit"));
   g_assert_cmpint (self->table->order.card[2], ==, moved);
+  g_assert_cmpuint (g_variant_n_children (self->table->own_order), ==, 0);
+}
+
+static void
+test_drop_on_stock_is_refused (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  card = self->table->order.card[3];
+  fixture_drag (self, fixture_card (self, card), fixture_stock (self));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_STOCK);
+  g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], card));
 }
 
 static void
@@ -495,11 +509,12 @@ test_nothing_unseen_is_discarded (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   fixture_click (self, fixture_stock (self));
-  g_assert_false (g_action_group_get_action_enabled (actions, "discard"));
+  g_action_group_activate_action (actions, "discard", NULL);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
   fixture_key (self, "Right");
-  g_assert_true (g_action_group_get_action_enabled (actions, "discard"));
   fixture_click (self, fixture_stock (self));
-  g_assert_false (g_action_group_get_action_enabled (actions, "discard"));
+  g_action_group_activate_action (actions, "discard", NULL);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
 }
 
 static void
@@ -655,6 +670,7 @@ main (int argc, char *argv[])
   ADD ("drag-keeps-order", test_drag_keeps_order);
   ADD ("drag-from-pile-melds", test_drag_from_pile_melds);
   ADD ("drag-reorders", test_drag_reorders);
+  ADD ("drop-on-stock-is-refused", test_drop_on_stock_is_refused);
   ADD ("escape-stops-a-drag", test_escape_stops_a_drag);
   ADD ("actions", test_actions);
   ADD ("nothing-unseen-is-discarded", test_nothing_unseen_is_discarded);

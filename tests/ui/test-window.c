@@ -130,6 +130,29 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
 }
 
 /* Melding is offered when it would be allowed, and only then. */
+/* The parts of the table from top to bottom, then the buttons, which stay where the focus is. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  static const RummyZone zones[] = { RUMMY_ZONE_OTHERS, RUMMY_ZONE_STOCK, RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT,
+                                     RUMMY_ZONE_HAND };
+  RummyTable *table = fixture->window->table;
+  GtkWidget *discard;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->menu));
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++) {
+    g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
+    g_assert_cmpint (rummy_table_spot_of (table, rummy_table_get_focus (table)).zone, ==, zones[i]);
+  }
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
+
+  discard = find (GTK_WIDGET (fixture->window->verb_bar), is_button, "Discard");
+  g_assert_true (gtk_widget_grab_focus (discard));
+  g_assert_true (gtk_widget_get_sensitive (discard));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == discard);
+}
+
 static void
 test_selection (Fixture *fixture, gconstpointer data)
 {
@@ -326,7 +349,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_button, "_Undo"));
     g_assert_cmpstr (adw_toast_get_action_name (window->undo_toast), ==, "win.bring-back");
 
-    act (fixture, "bring-back");
+    act (fixture, i == 0 ? "undo-turn" : "bring-back");
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
     assert_verbs (fixture, "Meld, Discard");
     g_assert_null (window->undo_toast);
@@ -362,11 +385,16 @@ static void
 test_resume (Fixture *fixture, gconstpointer data)
 {
   RummyCards hand;
+  RummyCard first;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   hand = match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT];
+  first = fixture->window->table->order.card[0];
+  rummy_hand_order_move (&fixture->window->table->order, rummy_cards_of (first), 5);
+  rummy_table_refresh (fixture->window->table, NULL, FALSE);
 
   reopen (fixture);
+  g_assert_cmpint (fixture->window->table->order.card[5], ==, first);
   g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_null (fixture->window->sheet);
@@ -375,6 +403,9 @@ test_resume (Fixture *fixture, gconstpointer data)
   reopen (fixture);
   spin_until_sheet (fixture->window);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  g_assert_true (GTK_IS_BUTTON (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (gtk_root_get_focus (GTK_ROOT (fixture->window)))),
+                   ==, "win.next-round");
 }
 
 static void
@@ -472,6 +503,7 @@ main (int argc, char *argv[])
   ADD ("/window/opens", test_opens);
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
+  ADD ("/window/tab", test_tab);
   ADD ("/window/selection", test_selection);
   ADD ("/window/selection-on-the-table", test_selection_on_the_table);
   ADD ("/window/news", test_news);
