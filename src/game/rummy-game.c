@@ -11,7 +11,7 @@ struct _RummyGame {
 
   RummyMatch match;
   RummyRecord record;
-  int level[RUMMY_SEATS_MAX];
+  RummySeats seats;
   gboolean is_started;
   guint n_holds;
 
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (RummyGame, rummy_game, G_TYPE_OBJECT)
 enum { PROP_TURN = 1, PROP_THINKING, PROP_CAN_UNDO, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_EVENT, SIGNAL_MOVED, SIGNAL_RESET, N_SIGNALS };
+enum { SIGNAL_EVENT, SIGNAL_MOVED, SIGNAL_SEATS, SIGNAL_RESET, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* What a bot works on, in a thread of its own: nothing in it is shared with the game but the flag. */
@@ -74,7 +74,7 @@ moves_after_undo (RummyGame *self)
   guint seat = seat_to_move (self);
   gsize n = record->n_moves;
 
-  if (seat == RUMMY_SEAT_NONE || self->level[seat] != RUMMY_LEVEL_PERSON)
+  if (seat == RUMMY_SEAT_NONE || self->seats.level[seat] != RUMMY_LEVEL_PERSON)
     return n;
 
   while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL && record->moves[n - 1].seat == seat)
@@ -148,7 +148,7 @@ ask (RummyGame *self, guint seat)
   thought->rules = self->match.rules;
   rummy_view_init (&thought->view, &self->match.round, seat, self->match.totals);
   thought->view.round.rules = &thought->rules;
-  thought->level = (RummyLevel) self->level[seat];
+  thought->level = (RummyLevel) self->seats.level[seat];
   rummy_rng_seed (&thought->rng, seed);
   atomic_init (&thought->stop, false);
 
@@ -168,7 +168,7 @@ advance (RummyGame *self)
       play_answer (self);
       return;
     }
-    if (self->task == NULL && seat != RUMMY_SEAT_NONE && self->level[seat] != RUMMY_LEVEL_PERSON)
+    if (self->task == NULL && seat != RUMMY_SEAT_NONE && self->seats.level[seat] != RUMMY_LEVEL_PERSON)
       ask (self, seat);
   }
   notify_changes (self);
@@ -246,6 +246,8 @@ rummy_game_class_init (RummyGameClass *klass)
     g_signal_new ("event", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_MOVED] =
     g_signal_new ("moved", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SEATS] =
+    g_signal_new ("seats", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_RESET] =
     g_signal_new ("reset", RUMMY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -254,8 +256,7 @@ static void
 rummy_game_init (RummyGame *self)
 {
   self->turn = RUMMY_SEAT_NONE;
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    self->level[i] = RUMMY_LEVEL_PERSON;
+  rummy_seats_init (&self->seats, RUMMY_LEVEL_PERSON);
 }
 
 RummyGame *
@@ -313,23 +314,88 @@ rummy_game_get_level (RummyGame *self, guint seat)
   g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_LEVEL_PERSON);
   g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_LEVEL_PERSON);
 
-  return self->level[seat];
+  return self->seats.level[seat];
 }
 
 void
 rummy_game_set_level (RummyGame *self, guint seat, int level)
 {
+  RummySeats seats;
+
   g_return_if_fail (RUMMY_IS_GAME (self));
   g_return_if_fail (seat < RUMMY_SEATS_MAX);
   g_return_if_fail (level >= RUMMY_LEVEL_PERSON && level < RUMMY_N_LEVELS);
 
-  if (level == self->level[seat])
+  seats = self->seats;
+  seats.level[seat] = level;
+  rummy_game_set_seats (self, &seats);
+}
+
+const char *
+rummy_game_get_name (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), "");
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, "");
+
+  return self->seats.name[seat];
+}
+
+void
+rummy_game_set_name (RummyGame *self, guint seat, const char *name)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  seats = self->seats;
+  rummy_seats_set_name (&seats, seat, name);
+  rummy_game_set_seats (self, &seats);
+}
+
+const RummySeats *
+rummy_game_get_seats (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), NULL);
+
+  return &self->seats;
+}
+
+void
+rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
+{
+  RummySeats known;
+  guint seat;
+  int before;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seats != NULL);
+
+  known = *seats;
+
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    if (known.level[i] >= RUMMY_N_LEVELS)
+      known.level[i] = RUMMY_LEVEL_AVERAGE;
+    if (i >= (guint) self->match.rules.players) {
+      known.level[i] = RUMMY_LEVEL_PERSON;
+      rummy_seats_set_name (&known, i, NULL);
+    }
+  }
+  if (rummy_seats_equal (&self->seats, &known))
     return;
 
-  self->level[seat] = level;
-  if (seat == seat_to_move (self))
+  seat = seat_to_move (self);
+  before = seat != RUMMY_SEAT_NONE ? self->seats.level[seat] : RUMMY_LEVEL_PERSON;
+  self->seats = known;
+  if (seat != RUMMY_SEAT_NONE && before != known.level[seat])
     forget_thought (self);
-  advance (self);
+
+  g_object_ref (self);
+  rummy_game_hold (self);
+  notify_changes (self);
+  g_signal_emit (self, signals[SIGNAL_SEATS], 0);
+  rummy_game_unhold (self);
+  g_object_unref (self);
 }
 
 RummyRefusal

@@ -7,13 +7,12 @@
 
 #include "rummy-bot.h"
 #include "rummy-record.h"
+#include "rummy-seats.h"
 
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_GAME (rummy_game_get_type ())
 G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
-
-#define RUMMY_LEVEL_PERSON (-1)
 
 /* A match being played: its record, the seats, the bots that think in threads.
  *
@@ -23,6 +22,7 @@ G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
  * Signals, in this order for each move that is played:
  *   "event" (RummyEvent *)  one for each thing that happened; the match is already in the state after the whole move;
  *   "moved" ()              after the last event of a move or of a group of moves; autosave listens here.
+ * "seats" ()                who sits where has changed, or a name; nothing else has.
  * "reset" ()                the position was replaced as a whole (undo): read it anew, nothing travels. */
 
 RummyGame *rummy_game_new (const RummyRules *rules, guint64 seed, guint number);
@@ -37,6 +37,15 @@ const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round 
 /* The computer's level at a seat, or RUMMY_LEVEL_PERSON.  Seats are people until they are given to the computer. */
 int rummy_game_get_level (RummyGame *self, guint seat);
 void rummy_game_set_level (RummyGame *self, guint seat, int level);
+
+/* The name that a seat was given; empty when it has none of its own. */
+const char *rummy_game_get_name (RummyGame *self, guint seat);
+void rummy_game_set_name (RummyGame *self, guint seat, const char *name);
+
+/* All of it at once; a level that does not exist becomes RUMMY_LEVEL_AVERAGE, and there are only the seats of the
+ * rules. */
+const RummySeats *rummy_game_get_seats (RummyGame *self);
+void rummy_game_set_seats (RummyGame *self, const RummySeats *seats);
 
 /* The one door.  Several moves are played all or none, as one act. */
 RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves);

@@ -55,8 +55,7 @@ write_game (RummySession *self, GError **error)
   RummySavedGame saved;
 
   saved.record = *rummy_game_get_record (self->game);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    saved.level[i] = rummy_game_get_level (self->game, i);
+  saved.seats = *rummy_game_get_seats (self->game);
 
   return rummy_autosave_write (self->autosave, &saved, error);
 }
@@ -77,7 +76,7 @@ save (RummySession *self)
 }
 
 static void
-reset_cb (RummySession *self)
+changed_cb (RummySession *self)
 {
   save (self);
 }
@@ -120,7 +119,8 @@ attach (RummySession *self, RummyGame *game)
   g_clear_object (&self->game);
   self->game = game;
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (game, "reset", G_CALLBACK (reset_cb), self);
+  g_signal_connect_swapped (game, "reset", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (game, "seats", G_CALLBACK (changed_cb), self);
 }
 
 /* Takes game; the one that goes on, or the last that did, can be had back. */
@@ -217,8 +217,7 @@ rummy_session_resume (RummySession *self, GError **error)
     return FALSE;
   }
   game = rummy_game_new_from_record (&saved.record);
-  for (guint i = 0; i < (guint) saved.record.rules.players; i++)
-    rummy_game_set_level (game, i, saved.level[i] < RUMMY_N_LEVELS ? saved.level[i] : RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_seats (game, &saved.seats);
 
   detach (self);
   g_clear_object (&self->former);
@@ -245,7 +244,7 @@ rummy_session_get_game (RummySession *self)
 }
 
 void
-rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, RummyLevel level)
+rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats)
 {
   RummyGame *game;
   guint number = 1;
@@ -257,8 +256,7 @@ rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 see
     number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
 
   game = rummy_game_new (rules, seed, number);
-  for (guint i = 1; i < (guint) rules->players; i++)
-    rummy_game_set_level (game, i, (int) level);
+  rummy_game_set_seats (game, seats);
   rummy_game_deal (game);
   replace (self, game);
 }
@@ -276,8 +274,7 @@ rummy_session_restart (RummySession *self)
 
   record = rummy_game_get_record (self->game);
   game = rummy_game_new (&record->rules, rummy_seed_mix (record->seed, SEED_RESTART), record->game);
-  for (guint i = 0; i < (guint) record->rules.players; i++)
-    rummy_game_set_level (game, i, rummy_game_get_level (self->game, i));
+  rummy_game_set_seats (game, rummy_game_get_seats (self->game));
   rummy_game_deal (game);
   replace (self, game);
 }

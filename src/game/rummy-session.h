@@ -29,9 +29,10 @@ RummyGame *rummy_session_get_game (RummySession *self);
 const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
- * made a move in the new one.  After an end and a new game that is the one that was ended.  A new game has seat 0 a
- * person, the others level; it is dealt and stopped. */
-void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, RummyLevel level);
+ * made a move in the new one.  After an end and a new game that is the one that was ended.  A new game is
+ * dealt and stopped. */
+void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed,
+                             const RummySeats *seats);
 void rummy_session_restart (RummySession *self); /* from its first deal: same rules, seats and number, new cards */
 void rummy_session_end (RummySession *self);     /* no game goes on */
 gboolean rummy_session_can_undo (RummySession *self);

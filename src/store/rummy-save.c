@@ -7,15 +7,17 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 2
+#define FORMAT_VERSION 3
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels by seat, moves: see
- * write_move (). */
-#define BODY_TYPE "(stqayaiay)"
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels and names by seat, moves:
+ * see write_move (). */
+#define BODY_TYPE "(stqayaiasay)"
+/* Before seats had names. */
+#define BODY_TYPE_2 "(stqayaiay)"
 /* Before a deck could be given. */
 #define BODY_TYPE_1 "(stqaiay)"
 
@@ -214,31 +216,51 @@ read_rules (RummyRules *rules, const char *text)
 }
 
 static gboolean
+read_seats (RummySeats *seats, GVariant *levels, GVariant *names, gsize players)
+{
+  gsize n_levels;
+  const gint32 *level = g_variant_get_fixed_array (levels, &n_levels, sizeof *level);
+
+  if (n_levels != players || (names != NULL && g_variant_n_children (names) != players))
+    return FALSE;
+
+  rummy_seats_init (seats, RUMMY_LEVEL_PERSON);
+  for (guint i = 0; i < players; i++) {
+    if (level[i] < RUMMY_LEVEL_PERSON)
+      return FALSE;
+    seats->level[i] = level[i];
+    if (names != NULL) {
+      g_autoptr (GVariant) name = g_variant_get_child_value (names, i);
+
+      rummy_seats_set_name (seats, i, g_variant_get_string (name, NULL));
+    }
+  }
+
+  return TRUE;
+}
+
+static gboolean
 read_body (GVariant *body, guint32 version, RummySavedGame *game)
 {
   g_autoptr (GVariant) deck = NULL;
   g_autoptr (GVariant) levels = NULL;
+  g_autoptr (GVariant) names = NULL;
   g_autoptr (GVariant) moves = NULL;
   const char *text;
-  const gint32 *level;
   guint64 seed;
   guint16 number;
-  gsize n_levels;
   RummyRules rules;
 
   if (version == 1)
     g_variant_get (body, "(&stq@ai@ay)", &text, &seed, &number, &levels, &moves);
-  else
+  else if (version == 2)
     g_variant_get (body, "(&stq@ay@ai@ay)", &text, &seed, &number, &deck, &levels, &moves);
-  level = g_variant_get_fixed_array (levels, &n_levels, sizeof *level);
+  else
+    g_variant_get (body, "(&stq@ay@ai@as@ay)", &text, &seed, &number, &deck, &levels, &names, &moves);
 
-  if (number == 0 || !read_rules (&rules, text) || n_levels != (gsize) rules.players)
+  if (number == 0 || !read_rules (&rules, text) ||
+      !read_seats (&game->seats, levels, names, (gsize) rules.players))
     return FALSE;
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    game->level[i] = i < n_levels ? level[i] : -1;
-    if (game->level[i] < -1)
-      return FALSE;
-  }
 
   rummy_record_init (&game->record, &rules, seed, number);
 
@@ -257,6 +279,7 @@ rummy_save_to_bytes (const RummySavedGame *game)
   const RummyRecord *record = &game->record;
   char rules[RUMMY_RULES_TEXT];
   gint32 level[RUMMY_SEATS_MAX];
+  const char *name[RUMMY_SEATS_MAX];
   guint8 digest[CHECKSUM_BYTES];
   g_autoptr (GByteArray) moves = g_byte_array_new ();
   g_autoptr (GVariant) body = NULL;
@@ -264,15 +287,18 @@ rummy_save_to_bytes (const RummySavedGame *game)
   g_autoptr (GBytes) body_bytes = NULL;
 
   rummy_rules_write (&record->rules, rules, sizeof rules);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    level[i] = game->level[i];
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    level[i] = game->seats.level[i];
+    name[i] = game->seats.name[i];
+  }
   for (gsize i = 0; i < record->n_moves; i++)
     write_move (moves, &record->moves[i]);
 
-  body = swap_bytes (g_variant_new ("(stq@ay@ai@ay)", rules, record->seed, record->game,
+  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@ay)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
+                                    g_variant_new_strv (name, record->rules.players),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1)));
   body_bytes = g_variant_get_data_as_bytes (body);
   make_checksum (FORMAT_VERSION, body_bytes, digest);
@@ -318,7 +344,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  body = parse (version == 1 ? BODY_TYPE_1 : BODY_TYPE, body_bytes);
+  body = parse (version == 1 ? BODY_TYPE_1 : version == 2 ? BODY_TYPE_2 : BODY_TYPE, body_bytes);
   if (body == NULL || !read_body (body, version, &read))
     return fail_damaged (error);
 

@@ -6,13 +6,14 @@
 #include <gio/gio.h>
 
 #include "rummy-record.h"
+#include "rummy-seats.h"
 
 G_BEGIN_DECLS
 
 /* What is kept of a game that goes on: its record and who sits where. */
 typedef struct {
   RummyRecord record;
-  int level[RUMMY_SEATS_MAX]; /* RummyLevel of a bot, -1 for a person */
+  RummySeats seats;
 } RummySavedGame;
 
 void rummy_saved_game_clear (RummySavedGame *game);

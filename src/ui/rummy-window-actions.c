@@ -220,12 +220,14 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 {
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
+  RummySeats seats;
   RummyRules rules;
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
   rummy_new_game_read_rules (self->settings, &rules);
-  rummy_session_new_game (self->session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (self->session, &rules, seed, &seats);
 
   if (!rummy_session_can_undo (self->session)) {
     rummy_window_tell_lead (self);

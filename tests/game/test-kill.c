@@ -22,10 +22,12 @@ play_for_ever (const char *directory, guint64 seed)
   g_autoptr (GFile) file = g_file_new_for_path (directory);
   g_autoptr (RummySession) session = rummy_session_new (file);
   RummyRules rules = play_rules ("target=10000");
+  RummySeats seats;
   RummyGame *game;
   RummyRng rng;
 
-  rummy_session_new_game (session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (session, &rules, seed, &seats);
   game = rummy_session_get_game (session);
   rummy_rng_seed (&rng, seed);
   while (!rummy_game_get_match (game)->over) {

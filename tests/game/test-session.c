@@ -75,8 +75,10 @@ static RummyGame *
 begin (Fixture *fixture, const char *changes, guint64 seed)
 {
   RummyRules rules = play_rules (changes);
+  RummySeats seats;
 
-  rummy_session_new_game (fixture->session, &rules, seed, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (fixture->session, &rules, seed, &seats);
 
   return rummy_session_get_game (fixture->session);
 }
@@ -112,8 +114,7 @@ assert_saved (Fixture *fixture, RummyGame *game)
   g_assert_true (rummy_save_load (fixture->file, &saved, &error));
   g_assert_no_error (error);
   play_assert_records_equal (&saved.record, rummy_game_get_record (game));
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    g_assert_cmpint (saved.level[i], ==, rummy_game_get_level (game, i));
+  g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (game)));
 }
 
 static guint
@@ -529,13 +530,15 @@ test_two_at_once (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   RummyGame *game = begin (fixture, "", SEED);
   RummyRules rules = play_rules ("");
+  RummySeats seats;
   RummyRng rng;
 
   g_assert_false (rummy_session_resume (second, &error));
   g_assert_no_error (error);
   g_assert_error (rummy_session_get_trouble (second), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
 
-  rummy_session_new_game (second, &rules, SEED + 1, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (second, &rules, SEED + 1, &seats);
   rummy_rng_seed (&rng, 7);
   play_by_lot (rummy_session_get_game (second), &rng, 1);
   assert_saved (fixture, game);
@@ -566,6 +569,31 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_failed, ==, 0);
 }
 
+/* A name and a level given in the midst of a game stay, in the file and when it starts again. */
+static void
+test_seats (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "players=4", SEED);
+
+  rummy_game_set_name (game, 2, "  Grete \n Müller ");
+  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  assert_saved (fixture, game);
+  rummy_game_set_level (game, 3, RUMMY_LEVEL_RANDOM);
+  assert_saved (fixture, game);
+  rummy_game_set_name (game, 5, "Nobody"); /* there is no such seat */
+  g_assert_cmpstr (rummy_game_get_name (game, 5), ==, "");
+
+  reopen_session (fixture, TRUE);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);
+
+  rummy_session_restart (fixture->session);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);
+}
+
 /* From a version with more levels. */
 static void
 test_unknown_level (Fixture *fixture, gconstpointer data)
@@ -573,8 +601,8 @@ test_unknown_level (Fixture *fixture, gconstpointer data)
   g_auto (RummySavedGame) saved = { 0 };
 
   sample_game (&saved, "", SEED, 10);
-  saved.level[0] = RUMMY_LEVEL_PERSON;
-  saved.level[1] = 1000;
+  saved.seats.level[0] = RUMMY_LEVEL_PERSON;
+  saved.seats.level[1] = 1000;
   write_file (fixture, &saved);
   reopen_session (fixture, TRUE);
   g_assert_cmpint (rummy_game_get_level (rummy_session_get_game (fixture->session), 0), ==, RUMMY_LEVEL_PERSON);
@@ -622,6 +650,7 @@ main (int argc, char **argv)
   ADD ("two-at-once", test_two_at_once);
   ADD ("broken-file", test_broken_file);
   ADD ("unknown-level", test_unknown_level);
+  ADD ("seats", test_seats);
   ADD ("bots-to-the-end", test_bots_to_the_end);
 
   return g_test_run ();

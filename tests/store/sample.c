@@ -40,7 +40,7 @@ sample_game (RummySavedGame *game, const char *changes, guint64 seed, gsize n_mo
   rummy_match_init (&match, &rules, seed, game->record.game);
   rummy_rng_seed (&rng, seed);
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    game->level[i] = i < (guint) rules.players ? (int) i - 1 : -1;
+    game->seats.level[i] = i < (guint) rules.players ? (int) i - 1 : -1;
 
   while (game->record.n_moves < n_moves && !match.over) {
     RummyMove move = sample_move (&match, &rng);
@@ -79,8 +79,10 @@ sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b)
   char *text_a = rummy_record_to_text (&a->record), *text_b = rummy_record_to_text (&b->record);
 
   g_assert_cmpstr (text_a, ==, text_b);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    g_assert_cmpint (a->level[i], ==, b->level[i]);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    g_assert_cmpint (a->seats.level[i], ==, b->seats.level[i]);
+    g_assert_cmpstr (a->seats.name[i], ==, b->seats.name[i]);
+  }
 
   free (text_a);
   free (text_b);

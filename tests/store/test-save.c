@@ -80,7 +80,7 @@ read_and_check (GBytes *bytes, const RummySavedGame *before, GError **error)
                                                .game = before->record.game } };
   gboolean ok;
 
-  memcpy (game.level, before->level, sizeof game.level);
+  game.seats = before->seats;
   for (gsize i = 0; i < before->record.n_moves; i++)
     rummy_record_add (&game.record, &before->record.moves[i]);
 
@@ -162,7 +162,7 @@ assert_golden (const char *name, RummySavedGame *expected)
 static void
 test_version_1 (void)
 {
-  g_auto (RummySavedGame) expected = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 } };
+  g_auto (RummySavedGame) expected = { .seats.level = { -1, 1, -1, -1, -1, -1, -1, -1 } };
 
   assert_golden ("version-1", &expected);
 }
@@ -171,9 +171,52 @@ test_version_1 (void)
 static void
 test_version_2 (void)
 {
-  g_auto (RummySavedGame) expected = { .level = { -1, 1, 1, -1, -1, -1, -1, -1 } };
+  g_auto (RummySavedGame) expected = { .seats.level = { -1, 1, 1, -1, -1, -1, -1, -1 } };
 
   assert_golden ("version-2", &expected);
+}
+
+/* Kaluki again, with names. */
+static void
+test_version_3 (void)
+{
+  g_auto (RummySavedGame) expected = {
+    .seats = { .level = { -1, 1, 0, -1, -1, -1, -1, -1 }, .name = { "", "Zoë", "Grete Müller" } },
+  };
+
+  assert_golden ("version-3", &expected);
+}
+
+/* Names of a file are anybody's texts. */
+static void
+test_names (void)
+{
+  static const struct {
+    const char *text, *name;
+  } names[] = {
+    { "", "" },
+    { " \t", "" },
+    { "Ann", "Ann" },
+    { "  Ann\n\n of  Cleves ", "Ann of Cleves" },
+    { "\x1b[31mred\x07", "[31mred" },
+    { "\u202eneB", "neB" },
+    { "abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrst" },
+    { "ÄÖÜäöüßÄÖÜäöüßÄÖÜäöüß", "ÄÖÜäöüßÄÖÜäöüßÄÖÜäöü" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_auto (RummySavedGame) game = { 0 }, again = { 0 };
+    g_autoptr (GBytes) bytes = NULL;
+
+    sample_game (&game, "", 15, 5);
+    g_strlcpy (game.seats.name[1], names[i].text, RUMMY_NAME_BYTES); /* as it stands, past its one door */
+    bytes = rummy_save_to_bytes (&game);
+    g_assert_true (rummy_save_from_bytes (bytes, &again, NULL));
+    g_assert_cmpstr (again.seats.name[1], ==, names[i].name);
+
+    rummy_seats_set_name (&game.seats, 1, names[i].text);
+    g_assert_cmpstr (game.seats.name[1], ==, names[i].name);
+  }
 }
 
 static void
@@ -252,7 +295,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 2, flipped);
+    wrapped = wrap ("Rummy 500 game", 3, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -284,13 +327,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 3, body);
+  newer = wrap ("Rummy 500 game", 4, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
   unlike = wrap ("Rummy 500 game", 7, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 2, body);
+  foreign = wrap ("Rummy 501 game", 3, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -353,7 +396,7 @@ test_body (void)
 
       g_assert_true (rummy_save_from_bytes (bytes, &game, NULL));
       g_assert_cmpuint (game.record.n_moves, ==, 2);
-      g_assert_cmpint (game.level[7], ==, -1);
+      g_assert_cmpint (game.seats.level[7], ==, -1);
     } else {
       assert_refused (bytes, RUMMY_SAVE_ERROR_DAMAGED);
     }
@@ -462,6 +505,8 @@ main (int argc, char **argv)
   g_test_add_func ("/save/round-trip", test_round_trip);
   g_test_add_func ("/save/version-1", test_version_1);
   g_test_add_func ("/save/version-2", test_version_2);
+  g_test_add_func ("/save/version-3", test_version_3);
+  g_test_add_func ("/save/names", test_names);
   g_test_add_func ("/save/truncation", test_truncation);
   g_test_add_func ("/save/flips", test_flips);
   g_test_add_func ("/save/flips-behind-checksum", test_flips_behind_checksum);

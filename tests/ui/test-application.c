@@ -493,10 +493,12 @@ test_second_copy (void)
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (RummySession) first = rummy_session_new (folder);
+  RummySeats seats;
   RummyRules rules;
 
   rummy_rules_init (&rules, "500-rum");
-  rummy_session_new_game (first, &rules, 1, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (first, &rules, 1, &seats);
   g_assert_true (g_file_get_contents (game_path, &before, NULL, NULL));
   run (check_second_copy);
   g_assert_true (g_file_get_contents (game_path, &after, NULL, NULL));

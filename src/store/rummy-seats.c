@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-seats.h"
+
+#include <string.h>
+
+void
+rummy_seats_init (RummySeats *self, int level)
+{
+  memset (self, 0, sizeof *self);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    self->level[i] = i == 0 ? RUMMY_LEVEL_PERSON : level;
+}
+
+void
+rummy_seats_set_name (RummySeats *self, guint seat, const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean is_gap = FALSE;
+
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  /* One space for any gap, none at the ends; nothing that turns the direction of the words around a name. */
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (g_unichar_isspace (letter)) {
+      is_gap = name->len > 0;
+      continue;
+    }
+    if (!g_unichar_isprint (letter))
+      continue;
+    if (g_utf8_strlen (name->str, -1) + is_gap >= RUMMY_NAME_CHARS)
+      break;
+    if (is_gap)
+      g_string_append_c (name, ' ');
+    is_gap = FALSE;
+    g_string_append_unichar (name, letter);
+  }
+
+  g_strlcpy (self->name[seat], name->str, RUMMY_NAME_BYTES);
+}
+
+gboolean
+rummy_seats_equal (const RummySeats *self, const RummySeats *other)
+{
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    if (self->level[i] != other->level[i] || !g_str_equal (self->name[i], other->name[i]))
+      return FALSE;
+  }
+
+  return TRUE;
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "rummy-rules.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_LEVEL_PERSON (-1)
+
+#define RUMMY_NAME_CHARS 20
+#define RUMMY_NAME_BYTES (RUMMY_NAME_CHARS * 6 + 1)
+
+/* Who sits where. */
+typedef struct {
+  int level[RUMMY_SEATS_MAX];                    /* RummyLevel of the computer there, or RUMMY_LEVEL_PERSON */
+  char name[RUMMY_SEATS_MAX][RUMMY_NAME_BYTES]; /* empty: the program gives one */
+} RummySeats;
+
+/* Seat 0 is a person, the others have level; no names. */
+void rummy_seats_init (RummySeats *self, int level);
+
+/* Any text, from a person or a file: what is no word or too long is left out.  NULL or blank takes the name away. */
+void rummy_seats_set_name (RummySeats *self, guint seat, const char *text);
+
+gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
+
+G_END_DECLS
