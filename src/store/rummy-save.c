@@ -13,8 +13,8 @@
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels and names by seat, moves:
- * see write_move (). */
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels and names by seat,
+ * moves: see write_move (). */
 #define BODY_TYPE "(stqayaiasay)"
 /* Before seats had names. */
 #define BODY_TYPE_2 "(stqayaiay)"

@@ -3,12 +3,6 @@
 
 #include "rummy-hand-widget.h"
 
-#include <glib/gi18n.h>
-
-#include "rummy-label-size.h"
-
-#define TEXT_HEIGHT 0.15 /* of a card's */
-
 struct _RummyHandWidget {
   GtkWidget parent_instance;
 
@@ -16,10 +10,20 @@ struct _RummyHandWidget {
   RummyFan fan;
   guint n_coming;
   gboolean is_open;
-  GtkWidget *count;
+  GtkWidget *plate;
+  graphene_rect_t plate_place;
 };
 
 G_DEFINE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
 
 static void
 rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -39,25 +43,29 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_texture (snapshot, texture, &rect);
   }
 
-  gtk_widget_snapshot_child (widget, self->count, snapshot);
+  gtk_widget_snapshot_child (widget, self->plate, snapshot);
 }
 
 static void
 rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
-  GtkRequisition size;
+  GtkWidget *popover = gtk_widget_get_last_child (widget);
 
-  gtk_widget_get_preferred_size (self->count, NULL, &size);
-  gtk_widget_allocate (self->count, size.width, size.height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((width - size.width) / 2,
-                                                                            height - size.height)));
+  gtk_widget_allocate (self->plate, (int) self->plate_place.size.width, (int) self->plate_place.size.height, -1,
+                       gsk_transform_translate (NULL, &self->plate_place.origin));
+  if (GTK_IS_POPOVER (popover))
+    gtk_popover_present (GTK_POPOVER (popover));
 }
 
 static void
 rummy_hand_widget_dispose (GObject *object)
 {
-  g_clear_pointer (&RUMMY_HAND_WIDGET (object)->count, gtk_widget_unparent);
+  GtkWidget *child;
+
+  /* A popover may be on the plate. */
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (rummy_hand_widget_parent_class)->dispose (object);
 }
@@ -82,17 +90,20 @@ rummy_hand_widget_class_init (RummyHandWidgetClass *klass)
   widget_class->snapshot = rummy_hand_widget_snapshot;
   widget_class->size_allocate = rummy_hand_widget_size_allocate;
 
+  signals[SIGNAL_ACTIVATED] =
+    g_signal_new ("activated", RUMMY_TYPE_HAND_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "seat.activate", NULL, activate_cb);
   gtk_widget_class_set_css_name (widget_class, "hand");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 static void
 rummy_hand_widget_init (RummyHandWidget *self)
 {
   rummy_fan_init (&self->fan, GRAPHENE_SIZE_INIT (1, 1), 1, 0);
-  self->count = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->count, "count");
-  gtk_widget_set_parent (self->count, GTK_WIDGET (self));
+  self->plate = rummy_seat_plate_new ();
+  gtk_widget_set_parent (self->plate, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
@@ -106,43 +117,31 @@ rummy_hand_widget_new (RummyCardFaces *faces)
   return GTK_WIDGET (self);
 }
 
+RummySeatPlate *
+rummy_hand_widget_get_plate (RummyHandWidget *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), NULL);
+
+  return RUMMY_SEAT_PLATE (self->plate);
+}
+
 void
-rummy_hand_widget_set_fan (RummyHandWidget *self, const RummyFan *fan)
+rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate)
 {
   g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
 
   self->fan = *fan;
-  rummy_label_set_height (GTK_LABEL (self->count), fan->card.height * TEXT_HEIGHT);
+  self->plate_place = *plate;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open,
-                             const char *name)
+rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
-
-  if (name != NULL)
-    /* Translators: on the hand of another player: the name and how many cards there are. */
-    text = g_strdup_printf (C_("hand", "%s: %u"), name, n_cards);
-  else
-    text = g_strdup_printf ("%u", n_cards);
 
   self->n_coming = n_coming;
   self->is_open = open;
-  rummy_label_set_text (GTK_LABEL (self->count), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-rummy_hand_widget_set_turn (RummyHandWidget *self, gboolean turn)
-{
-  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
-
-  if (turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
 }

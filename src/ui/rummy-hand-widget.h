@@ -5,20 +5,23 @@
 
 #include "rummy-card-faces.h"
 #include "rummy-fan.h"
+#include "rummy-seat-plate.h"
 
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_HAND_WIDGET (rummy_hand_widget_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, RUMMY, HAND_WIDGET, GtkWidget)
 
-/* The hand of another seat: backs, and how many they are. */
+/* The place of a seat: its plate, and in front of the table the backs of another hand.
+ *
+ * Signal "activated": a screen reader asks for what a click does. */
 GtkWidget *rummy_hand_widget_new (RummyCardFaces *faces);
 
-/* The fan, its origin within the widget; the last n_coming cards are still on their way.  With open, the faces are
- * widgets of their own and only the count is shown. */
-void rummy_hand_widget_set_fan (RummyHandWidget *self, const RummyFan *fan);
-void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_cards, guint n_coming, gboolean open,
-                                  const char *name);
-void rummy_hand_widget_set_turn (RummyHandWidget *self, gboolean turn);
+RummySeatPlate *rummy_hand_widget_get_plate (RummyHandWidget *self);
+
+/* The fan and the plate, their origins within the widget.  The last n_coming cards are still on their way; with open,
+ * the faces are widgets of their own and no backs are shown. */
+void rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate);
+void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open);
 
 G_END_DECLS

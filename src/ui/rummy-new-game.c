@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-seat-settings.h"
+#include "rummy-words.h"
 
 struct _RummyNewGame {
   AdwDialog parent_instance;
@@ -15,6 +17,9 @@ struct _RummyNewGame {
 
   AdwPreferencesPage *page;
   AdwSpinRow *players;
+  AdwPreferencesGroup *seats;
+  GtkWidget *name[RUMMY_SEATS_MAX];  /* a row each */
+  GtkWidget *level[RUMMY_SEATS_MAX]; /* on it, NULL for the own seat */
   GtkWidget *deal;
   GtkWidget *current; /* the game that was chosen last */
 };
@@ -42,6 +47,61 @@ show_players (RummyNewGame *self)
   }
 }
 
+/* A row for each that will play; its title is the name that the seat has when none is written there. */
+static void
+show_seats (RummyNewGame *self)
+{
+  guint n = (guint) adw_spin_row_get_value (self->players);
+
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    const char *usual = i == 0 ? C_("player", "You") : rummy_words_default_name (i, n, RUMMY_LEVEL_AVERAGE);
+
+    gtk_widget_set_visible (self->name[i], i < n);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[i]), usual);
+  }
+}
+
+static void
+add_seats (RummyNewGame *self)
+{
+  const char *levels[RUMMY_N_LEVELS + 1] = { NULL };
+  RummySeats seats;
+
+  for (int level = 0; level < RUMMY_N_LEVELS; level++)
+    levels[level] = rummy_words_level (level);
+  rummy_seat_settings_read (self->settings, &seats);
+
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    self->name[i] = adw_entry_row_new ();
+    gtk_editable_set_text (GTK_EDITABLE (self->name[i]), seats.name[i]);
+    adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[i]), RUMMY_NAME_CHARS);
+    if (i > 0) {
+      self->level[i] = gtk_drop_down_new_from_strings (levels);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->level[i]), (guint) seats.level[i]);
+      gtk_widget_set_valign (self->level[i], GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->level[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level"), -1);
+      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[i]), self->level[i]);
+    }
+    adw_preferences_group_add (self->seats, self->name[i]);
+  }
+  show_seats (self);
+  g_signal_connect_object (self->players, "notify::value", G_CALLBACK (show_seats), self, G_CONNECT_SWAPPED);
+}
+
+static void
+remember_seats (RummyNewGame *self)
+{
+  RummySeats seats;
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
+    rummy_seats_set_name (&seats, i, gtk_editable_get_text (GTK_EDITABLE (self->name[i])));
+    if (i > 0)
+      seats.level[i] = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->level[i]));
+  }
+  rummy_seat_settings_write (self->settings, &seats, RUMMY_SEATS_MAX);
+}
+
 static void
 game_toggled_cb (GtkCheckButton *check, RummyNewGame *self)
 {
@@ -63,6 +123,7 @@ deal_cb (RummyNewGame *self)
 {
   g_settings_set_string (self->settings, "game", self->preset->key);
   g_settings_set_int (self->settings, "players", (int) adw_spin_row_get_value (self->players));
+  remember_seats (self);
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
@@ -153,6 +214,7 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, page);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, players);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, seats);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, deal);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
@@ -179,6 +241,7 @@ rummy_new_game_new (GSettings *settings)
   self->preset = rummy_rules_preset (&rules);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
+  add_seats (self);
   add_games (self);
 
   return ADW_DIALOG (self);

@@ -83,7 +83,7 @@ static GtkWidget *
 make_counter (RummyScorePanel *self, guint seat, Counter counter, float xalign)
 {
   GtkWidget *label = make_label (NULL, "numeric", xalign);
-  g_autofree char *name = rummy_words_seat (seat, self->seat, (guint) rummy_game_get_match (self->game)->rules.players);
+  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
   /* Translators: the name of a player, then what is counted. */
   g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name, counter_description (counter));
 
@@ -123,7 +123,7 @@ make_table (RummyScorePanel *self, guint n_seats)
     gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
   }
   for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (seat, self->seat, n_seats);
+    g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
 
     gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) seat + 1, 1, 1);
     for (Counter counter = 0; counter < N_COUNTERS; counter++) {
@@ -148,7 +148,7 @@ make_line (RummyScorePanel *self, guint n_seats)
   adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (line), TRUE);
   for (guint seat = 0; seat < n_seats; seat++) {
     GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    g_autofree char *name = rummy_words_seat (seat, self->seat, n_seats);
+    g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
 
     gtk_box_append (GTK_BOX (group), make_label (name, "heading", 0));
     for (Counter counter = 0; counter < N_COUNTERS; counter++) {
@@ -296,6 +296,7 @@ rummy_score_panel_init (RummyScorePanel *self)
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (rebuild), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);
 }
 

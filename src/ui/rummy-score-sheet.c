@@ -52,10 +52,12 @@ add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
 }
 
 static void
-add_names (GtkGrid *grid, guint own, guint n_seats)
+add_names (GtkGrid *grid, RummyGame *game, guint own)
 {
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+
   for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (seat, own, n_seats);
+    g_autofree char *name = rummy_words_seat (game, seat, own);
     GtkWidget *title = add_text (grid, (int) seat + 1, 0, name, "caption");
 
     gtk_widget_add_css_class (title, "dimmed");
@@ -63,8 +65,9 @@ add_names (GtkGrid *grid, guint own, guint n_seats)
 }
 
 static void
-fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint own, guint n_seats)
+fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
 {
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
   const struct {
     const char *title;
     const int *points;
@@ -75,7 +78,7 @@ fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint ow
     { C_("counter", "Total"), result->total },
   };
 
-  add_names (self->last_round, own, n_seats);
+  add_names (self->last_round, game, own);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     gboolean is_total = rows[i].points == result->total, is_score = rows[i].points == result->score;
 
@@ -87,9 +90,11 @@ fill_last_round (RummyScoreSheet *self, const RummyRoundResult *result, guint ow
 }
 
 static void
-fill_rounds (RummyScoreSheet *self, GArray *results, guint own, guint n_seats)
+fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 {
-  add_names (self->rounds, own, n_seats);
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+
+  add_names (self->rounds, game, own);
   for (guint i = 0; i < results->len; i++) {
     const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
     g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
@@ -101,7 +106,7 @@ fill_rounds (RummyScoreSheet *self, GArray *results, guint own, guint n_seats)
 }
 
 static char *
-end_words (const RummyRoundResult *result, guint own, guint n_seats)
+end_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
   g_autofree char *name = NULL;
 
@@ -109,7 +114,7 @@ end_words (const RummyRoundResult *result, guint own, guint n_seats)
   case RUMMY_END_OUT:
     if (result->out == own)
       return g_strdup (_("You got rid of your last card."));
-    name = rummy_words_seat (result->out, own, n_seats);
+    name = rummy_words_seat (game, result->out, own);
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s got rid of the last card."), name);
   case RUMMY_END_STOCK:
@@ -119,7 +124,7 @@ end_words (const RummyRoundResult *result, guint own, guint n_seats)
   case RUMMY_END_KNOCK:
     if (result->out == own)
       return g_strdup (_("You knocked."));
-    name = rummy_words_seat (result->out, own, n_seats);
+    name = rummy_words_seat (game, result->out, own);
     return g_strdup_printf (_("%s knocked."), name);
   case RUMMY_END_RESERVE:
     return g_strdup (_("Only the cards that are not drawn were left in the stock."));
@@ -131,11 +136,11 @@ end_words (const RummyRoundResult *result, guint own, guint n_seats)
 }
 
 static char *
-headline_words (const RummyMatch *match, const RummyRoundResult *result, guint own)
+headline_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
-  guint n_seats = (guint) match->rules.players;
+  const RummyMatch *match = rummy_game_get_match (game);
   guint winner = match->over ? match->winner : result->winner;
-  g_autofree char *name = winner == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (winner, own, n_seats);
+  g_autofree char *name = winner == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (game, winner, own);
 
   if (match->over && winner == RUMMY_SEAT_NONE)
     return g_strdup (_("The win of the game is shared"));
@@ -172,15 +177,16 @@ is_tie (const RummyMatch *match)
 }
 
 static char *
-totals_words (const RummyMatch *match, guint own)
+totals_words (RummyGame *game, guint own)
 {
+  const RummyMatch *match = rummy_game_get_match (game);
   guint n_seats = (guint) match->rules.players, other = 1 - own;
   g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
 
   if (n_seats != 2) /* the table below tells as much */
     return NULL;
 
-  name = rummy_words_seat (other, own, n_seats);
+  name = rummy_words_seat (game, other, own);
   own_total = rummy_words_points (match->totals[own]);
   other_total = rummy_words_points (match->totals[other]);
 
@@ -189,14 +195,16 @@ totals_words (const RummyMatch *match, guint own)
 }
 
 static char *
-reason_words (const RummyMatch *match, const RummyRoundResult *result, guint own)
+reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
+  const RummyMatch *match = rummy_game_get_match (game);
+
   if (match->over)
-    return totals_words (match, own);
+    return totals_words (game, own);
   if (is_tie (match))
     return g_strdup (_("The totals are equal, so the game goes on until one is ahead."));
 
-  return end_words (result, own, (guint) match->rules.players);
+  return end_words (game, result, own);
 }
 
 static void
@@ -204,7 +212,6 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (game));
-  guint n_seats = (guint) match->rules.players;
   gboolean ended = match->round.phase == RUMMY_PHASE_OVER;
   g_autofree char *title = g_strdup_printf (_("Round %u"), match->rounds);
 
@@ -223,16 +230,16 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
     return;
   }
 
-  fill_rounds (self, results, own, n_seats);
+  fill_rounds (self, game, results, own);
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
-    g_autofree char *headline = headline_words (match, last, own);
-    g_autofree char *reason = reason_words (match, last, own);
+    g_autofree char *headline = headline_words (game, last, own);
+    g_autofree char *reason = reason_words (game, last, own);
 
     gtk_label_set_label (self->headline, headline);
     gtk_label_set_label (self->reason, reason != NULL ? reason : "");
     gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
-    fill_last_round (self, last, own, n_seats);
+    fill_last_round (self, game, last, own);
     adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
   }
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define KEYS_MAX 3
+#define KEYS_MAX 4
 
 typedef struct {
   const char *title;
@@ -40,10 +40,17 @@ static const Shortcut card_shortcuts[] = {
   { N_("Unselect all cards"), NULL, { "Escape" } },
 };
 
+static const Shortcut seat_shortcuts[] = {
+  { N_("Read out the seats one to four"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
+  { N_("Read out the seats five to eight"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
+  { N_("Rename the seat, or choose who sits there"), NULL, { "Return" } },
+};
+
 static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
+  { N_("Show or hide the scores above the table"), "win.score-bar", { "F9" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },
   { N_("Main menu"), NULL, { "F10" } },
@@ -55,6 +62,7 @@ static const Shortcut game_shortcuts[] = {
 static const Group groups[] = {
   { NC_("shortcuts", "Your Turn"), turn_shortcuts, G_N_ELEMENTS (turn_shortcuts) },
   { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
+  { NC_("shortcuts", "Seats"), seat_shortcuts, G_N_ELEMENTS (seat_shortcuts) },
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
 };
 

@@ -132,8 +132,11 @@ read_position (RummyStatus *self, const char **light, char **prompt)
   } else if (round->phase == RUMMY_PHASE_OVER) {
     *light = "over";
     *prompt = g_strdup (_("The round is over."));
+  } else if (round->turn == self->seat && rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON) {
+    *light = "wait";
+    *prompt = g_strdup (_("The computer plays for you. Click your plate to play yourself."));
   } else if (round->turn != self->seat) {
-    g_autofree char *name = rummy_words_seat (round->turn, self->seat, (guint) match->rules.players);
+    g_autofree char *name = rummy_words_seat (self->game, round->turn, self->seat);
 
     *light = "wait";
     /* Translators: the name of a player. */
@@ -193,13 +196,12 @@ forget_news (RummyStatus *self)
 static void
 event_cb (RummyStatus *self, const RummyEvent *event)
 {
-  const RummyMatch *match = rummy_game_get_match (self->game);
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
   g_autofree char *both = NULL;
 
   if (event->seat != self->seat && event->seat != RUMMY_SEAT_NONE)
-    name = rummy_words_seat (event->seat, self->seat, (guint) match->rules.players);
+    name = rummy_words_seat (self->game, event->seat, self->seat);
   words = rummy_words_event (rummy_game_get_round (self->game), event, name);
   if (words == NULL)
     return;
@@ -341,6 +343,7 @@ rummy_status_init (RummyStatus *self)
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
 }
 

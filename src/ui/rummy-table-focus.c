@@ -146,7 +146,7 @@ enter (RummyTable *self, GtkDirectionType direction)
 static gboolean
 go_to_next_zone (RummyTable *self, RummyZone zone, int step)
 {
-  for (int next = (int) zone + step; next >= RUMMY_ZONE_OTHERS && next <= RUMMY_ZONE_HAND; next += step) {
+  for (int next = (int) zone + step; next >= RUMMY_ZONE_SEAT && next <= RUMMY_ZONE_HAND; next += step) {
     GtkWidget *child = find_in_zone (self, (RummyZone) next);
 
     if (child != NULL)
@@ -187,6 +187,9 @@ find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
     double ahead = sign * (is_across ? dx : dy), aside = fabs (is_across ? dy : dx);
     double cost = ahead + (is_across ? ASIDE_ACROSS : ASIDE_DOWN) * aside;
 
+    /* The own plate lies on the way to the hand. */
+    if (child == self->own && !is_across)
+      continue;
     if (child == from || !can_have_focus (self, child) || ahead < 4 || (is_across && aside > ahead))
       continue;
     /* Up and down leave a group of cards that lie side by side, but not the rows of one. */
@@ -267,6 +270,12 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
   gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_table_selected (self));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  /* In a popover on the table. */
+  if (focus != NULL && focus != widget && gtk_widget_is_ancestor (focus, widget) &&
+      rummy_table_get_focus (self) == NULL)
+    return FALSE;
 
   switch ((Key) g_variant_get_int32 (arguments)) {
   case KEY_DRAW:
@@ -304,6 +313,14 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
+seat_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  rummy_table_tell_seat (RUMMY_TABLE (widget), (guint) g_variant_get_int32 (arguments));
+
+  return TRUE;
+}
+
+static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
 {
   self->showed_focus = self->shows_focus;
@@ -333,6 +350,8 @@ rummy_table_class_init_keys (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, GDK_NO_MODIFIER_MASK, key_cb, "i", (int) keys[i].key);
+  for (int seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + (guint) seat, GDK_ALT_MASK, seat_key_cb, "i", seat);
 }
 
 void
@@ -427,6 +446,8 @@ rummy_table_spot_of (RummyTable *self, GtkWidget *child)
     return piece->spot;
   if (child == self->slot)
     return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
+  if (child == self->own)
+    return (RummySpot) { RUMMY_ZONE_SEAT, 0, 0 };
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
     if (child == self->others[i])
       return (RummySpot) { RUMMY_ZONE_OTHERS, i, 0 };

@@ -14,6 +14,21 @@
 #define OPEN_HEIGHT 0.25
 #define TABLE_CARD_HEIGHT 0.19
 
+#define PLATES_HEIGHT 0.26    /* at most, all rows */
+#define TWO_LINES_HEIGHT 0.16 /* as long as the plates take no more, they have two lines */
+#define OWN_HEIGHT 0.06
+
+/* A table of this size has plates with the usual text; one that is larger has larger ones. */
+#define USUAL_HEIGHT 720.0
+#define USUAL_WIDTH 1000.0
+
+/* Shares of a plate's good width. */
+#define LEAST_PLATE 0.52
+#define WIDEST_PLATE 1.2
+#define FAN_OF_PLATE 0.9
+
+#define PEEK 0.52 /* of a back, above its plate */
+
 #define WIDEST 1.35 /* times its height: stock, pile and melds */
 
 /* Shares of a card of the hand. */
@@ -104,34 +119,118 @@ lay_open (RummyFan *fan, const RummyTableSpec *spec, double width, double height
 }
 
 static void
+mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
+{
+  if (spec->rtl)
+    origin->x = spec->width - origin->x - width;
+}
+
+/* In as few rows as leave each plate enough width, as long as these do not take too much of the height. */
+static guint
+n_plate_rows (const RummyTableLayout *self, const Frame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double least = spec->plate_width * self->plate_scale * LEAST_PLATE;
+  guint rows = 1;
+
+  while (rows < 3 && spec->width / ((spec->n_others + rows - 1) / rows) - 2 * frame->pad < least &&
+         (rows + 1) * spec->line_height * self->plate_scale <= spec->height * PLATES_HEIGHT)
+    rows++;
+
+  return MIN (rows, spec->n_others);
+}
+
+static void
+lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t area, graphene_size_t plate)
+{
+  const RummyTableSpec *spec = frame->spec;
+  RummyFan *fan = &self->others[i];
+  double cards = MAX (area.size.height - plate.height, 1), plate_y;
+
+  fan->n = spec->n_other[i];
+  if (spec->open) {
+    /* No larger than needed to read them. */
+    lay_open (fan, spec, MIN (area.size.width, spec->height), cards);
+    plate_y = area.origin.y + rummy_fan_size (fan).height;
+  } else {
+    double height = MIN (cards / PEEK, cards + plate.height - 3);
+    double width = plate.width * FAN_OF_PLATE;
+
+    rummy_fan_init (fan, card_size (spec, MIN (height / RUMMY_CARD_RATIO, width * 0.6)), spec->scale, fan->n);
+    if (fan->n > 1)
+      fan->dx = MIN (fan->card.width * 0.3, (width - fan->card.width) / (fan->n - 1));
+    plate_y = area.origin.y + MIN (floor (fan->card.height * PEEK), cards);
+  }
+
+  fan->origin = GRAPHENE_POINT_INIT (area.origin.x + (area.size.width - rummy_fan_size (fan).width) / 2,
+                                     area.origin.y);
+  self->plates[i] = GRAPHENE_RECT_INIT (floor (area.origin.x + (area.size.width - plate.width) / 2), plate_y,
+                                        plate.width, plate.height);
+}
+
+static void
 lay_others (RummyTableLayout *self, Frame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
-  double gap = frame->pad;
-  double column = (spec->width - frame->pad - gap * spec->n_others) / spec->n_others;
-  double height = spec->height * OTHERS_HEIGHT;
+  guint rows, per_row;
+  double gap = frame->pad, cards, y = frame->pad;
+  graphene_size_t plate;
 
-  frame->top = frame->pad + height;
+  self->plate_scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
+  rows = n_plate_rows (self, frame);
+  per_row = (spec->n_others + rows - 1) / rows;
 
-  for (guint i = 0; i < spec->n_others; i++) {
-    RummyFan *fan = &self->others[i];
-    guint place = spec->rtl ? spec->n_others - 1 - i : i;
+  plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
+                     spec->plate_width * self->plate_scale * WIDEST_PLATE);
+  plate.height = spec->plate_height * self->plate_scale;
+  if (spec->open || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+    plate.height = spec->line_height * self->plate_scale;
+  plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
 
-    fan->n = spec->n_other[i];
-    if (spec->open) {
-      /* As high as two usual hands, and no larger than needed to read them. */
-      lay_open (fan, spec, MIN (column, spec->height), spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75));
-    } else {
-      rummy_fan_init (fan, card_size (spec, MIN (height / RUMMY_CARD_RATIO, column * 0.5)), spec->scale, fan->n);
-      if (fan->n > 1)
-        fan->dx = MIN (fan->card.width * 0.3, (column - fan->card.width) / (fan->n - 1));
+  /* An open hand is as high as two usual ones. */
+  if (spec->open)
+    cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
+  else
+    cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
+  cards = cards / rows;
+
+  for (guint row = 0, i = 0; row < rows; row++) {
+    guint n = MIN (per_row, spec->n_others - i);
+    double column = (spec->width - frame->pad - gap * n) / n, bottom = y;
+
+    for (guint at = 0; at < n; at++, i++) {
+      guint place = spec->rtl ? n - 1 - at : at;
+      graphene_rect_t area, both;
+
+      area = GRAPHENE_RECT_INIT (frame->pad + place * (column + gap), y, column, cards + plate.height);
+      lay_other (self, frame, i, area, plate);
+      both = rummy_fan_bounds (&self->others[i]);
+      graphene_rect_union (&both, &self->plates[i], &both);
+      bottom = MAX (bottom, both.origin.y + both.size.height);
     }
-
-    fan->origin = GRAPHENE_POINT_INIT (frame->pad + place * (column + gap) +
-                                         (column - rummy_fan_size (fan).width) / 2,
-                                       frame->pad);
-    frame->top = MAX (frame->top, frame->pad + rummy_fan_size (fan).height);
+    y = bottom + gap;
   }
+
+  frame->top = y - gap;
+}
+
+/* Beside the table where it is wide, else on a strip of its own above the hand where that costs little. */
+static void
+lay_own_plate (RummyTableLayout *self, Frame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double height = ceil (spec->line_height * self->plate_scale);
+  double width = MIN (spec->plate_width * self->plate_scale, frame->width);
+  double room = frame->left - frame->pad - self->gap;
+
+  if (room >= width)
+    self->own_plate = GRAPHENE_RECT_INIT (floor (frame->left - self->gap - width), floor (frame->bottom - height),
+                                          width, height);
+  else if (height <= spec->height * OWN_HEIGHT) {
+    self->own_plate = GRAPHENE_RECT_INIT (frame->left, floor (frame->bottom - height), width, height);
+    frame->bottom = self->own_plate.origin.y - self->gap * 0.5;
+  }
+  mirror (spec, &self->own_plate.origin, width);
 }
 
 /* Puts one group of a flow, breaking the row where it is full; returns its place. */
@@ -149,13 +248,6 @@ flow (const Frame *frame, double gap, double height, double width, double *x, do
   *x += width + gap;
 
   return place;
-}
-
-static void
-mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
-{
-  if (spec->rtl)
-    origin->x = spec->width - origin->x - width;
 }
 
 /* Tries cards of one size for pile and melds. */
@@ -212,6 +304,8 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
   /* A wide table keeps what belongs together within reach of the eye. */
   frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
   frame.left = (spec->width - frame.width) / 2;
+
+  lay_own_plate (self, &frame);
 
   card = MIN (spec->height * TABLE_CARD_HEIGHT / RUMMY_CARD_RATIO, frame.width * 0.2);
   card = MIN (card, self->hand.card.width * LARGEST_TABLE_CARD);

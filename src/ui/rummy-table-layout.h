@@ -19,12 +19,18 @@ typedef struct {
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
   guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in the order of play */
   guint n_hand, n_pile, n_melds;
+  double plate_width;  /* of a plate with room for a name and its figures */
+  double plate_height; /* of one of two lines */
+  double line_height;  /* of one of a single line */
   guint8 meld_size[RUMMY_MELDS_MAX];
 } RummyTableSpec;
 
 /* Where it lies.  Cards are whole device pixels wide and high. */
 typedef struct {
   RummyFan others[RUMMY_OTHERS_MAX];
+  graphene_rect_t plates[RUMMY_OTHERS_MAX]; /* in front of the backs, below open hands */
+  graphene_rect_t own_plate;                /* empty where there is no room for it */
+  double plate_scale;                       /* how much larger than usual the text of plates is */
   graphene_rect_t stock;
   RummyFan pile;
   RummyFan melds[RUMMY_MELDS_MAX];

@@ -8,49 +8,6 @@
 #include "rummy-label-size.h"
 #include "rummy-words.h"
 
-#define NAMED_WIDTH 110 /* pixels that another hand has where it bears its name */
-
-static guint
-n_coming (RummyTable *self, guint other)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    n += rummy_piece_is_ghost (piece) && piece->spot.group == other;
-  }
-
-  return n;
-}
-
-void
-rummy_table_update_others (RummyTable *self)
-{
-  const RummyRound *round = &self->view.round;
-  guint players = self->is_dealt ? round->rules->players : 0;
-  gboolean is_open = self->is_dealt && round->phase == RUMMY_PHASE_OVER;
-
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    GtkWidget *widget = self->others[i];
-    guint seat = self->is_dealt ? rummy_table_seat_of_other (self, i) : 0;
-    g_autofree char *name = NULL, *label = NULL;
-
-    gtk_widget_set_visible (widget, i + 1 < players);
-    if (i + 1 >= players)
-      continue;
-
-    name = rummy_words_seat (seat, self->seat, players);
-    /* Translators: the name of a player, and how many cards the player holds. */
-    label = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", round->n_hand[seat]), name,
-                             (guint) round->n_hand[seat]);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (widget), round->n_hand[seat], n_coming (self, i), is_open,
-                                 players > 2 && self->width >= NAMED_WIDTH * (players - 1) ? name : NULL);
-    rummy_hand_widget_set_turn (RUMMY_HAND_WIDGET (widget), !is_open && round->turn == seat);
-  }
-}
-
 static char *
 description_of (RummyTable *self, RummyPiece *piece)
 {
@@ -76,12 +33,13 @@ description_of (RummyTable *self, RummyPiece *piece)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s"), words);
   case RUMMY_ZONE_OTHERS:
-    words = rummy_words_seat (rummy_table_seat_of_other (self, piece->spot.group), self->seat, round->rules->players);
+    words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group), self->seat);
     /* Translators: the name of a player. */
     return g_strdup_printf (_("Left in the hand: %s"), words);
   case RUMMY_ZONE_NONE:
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_SEAT:
   case RUMMY_ZONE_FREE:
   default:
     return NULL;
@@ -112,6 +70,7 @@ rummy_table_restack (RummyTable *self)
   g_autoptr (GPtrArray) order = g_ptr_array_new ();
   GtkWidget *before = NULL;
 
+  g_ptr_array_add (order, self->own);
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
     g_ptr_array_add (order, self->others[i]);
   for (RummyZone zone = RUMMY_ZONE_OTHERS; zone <= RUMMY_ZONE_HAND; zone++) {

@@ -45,6 +45,8 @@ spot_at (RummyTable *self, double x, double y, RummyCard *card)
     if (child == self->others[i] || gtk_widget_is_ancestor (child, self->others[i]))
       return (RummySpot) { RUMMY_ZONE_OTHERS, i, 0 };
   }
+  if (child != NULL && (child == self->own || gtk_widget_is_ancestor (child, self->own)))
+    return (RummySpot) { RUMMY_ZONE_SEAT, 0, 0 };
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
 }

@@ -17,15 +17,16 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the table share: rummy-table.c the widget and where things lie, -scene.c what lies there, -look.c
- * how it is told and lit, -motion.c how it moves, -snapshot.c how it is drawn, -verbs.c what can be done, -pointer.c
- * and -focus.c how it is asked for. */
+/* What the files of the table share: rummy-table.c the widget and where things lie, -scene.c what lies there,
+ * -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves, -snapshot.c how it is drawn,
+ * -verbs.c what can be done, -pointer.c and -focus.c how it is asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
 
 typedef enum {
   RUMMY_ZONE_NONE,   /* on the way out */
+  RUMMY_ZONE_SEAT,   /* the own plate */
   RUMMY_ZONE_OTHERS, /* group: which of the other hands */
   RUMMY_ZONE_STOCK,
   RUMMY_ZONE_PILE,
@@ -81,6 +82,7 @@ struct _RummyTable {
   RummyPiece *piece_of[RUMMY_CARD_CODES];
   RummyPiece *stock;
   GtkWidget *others[RUMMY_OTHERS_MAX];
+  GtkWidget *own; /* the own plate */
   GtkWidget *slot, *stock_count;
   guint tick_id;
   gboolean is_moving;
@@ -166,6 +168,8 @@ void rummy_table_notify_moving (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
+void rummy_table_ask_for_seat (RummyTable *self, guint seat);
+void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
 
 /* rummy-table-ask.c */
 void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);
@@ -180,8 +184,18 @@ void rummy_table_event_cb (RummyTable *self, const RummyEvent *event);
 void rummy_table_moved_cb (RummyTable *self);
 void rummy_table_remove_ghosts (RummyTable *self, gboolean all);
 
-/* rummy-table-look.c */
+/* rummy-table-seats.c */
+void rummy_table_init_seats (RummyTable *self);
+void rummy_table_clear_seats (RummyTable *self);
+void rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec);
+void rummy_table_lay_seats (RummyTable *self);
+void rummy_table_allocate_seats (RummyTable *self);
 void rummy_table_update_others (RummyTable *self);
+char *rummy_table_words_of_seat (RummyTable *self, guint seat); /* with its melds */
+void rummy_table_tell_seat (RummyTable *self, guint seat);      /* the same, aloud */
+GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
+
+/* rummy-table-look.c */
 void rummy_table_update_cards (RummyTable *self);
 void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);

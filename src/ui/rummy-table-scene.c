@@ -430,7 +430,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   rummy_table_hold (self, duration_of (self, event));
 
   if (event->seat != self->seat) {
-    name = event->seat == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (event->seat, self->seat, round->rules->players);
+    name = event->seat == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (self->game, event->seat, self->seat);
     words = rummy_words_event (round, event, name);
   }
   if (words != NULL)
@@ -452,11 +452,7 @@ rummy_table_init_scene (RummyTable *self)
   self->felt = rummy_felt_new ();
   self->pieces = g_ptr_array_new_with_free_func (piece_free);
 
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    self->others[i] = rummy_hand_widget_new (self->faces);
-    gtk_widget_set_visible (self->others[i], FALSE);
-    gtk_widget_set_parent (self->others[i], GTK_WIDGET (self));
-  }
+  rummy_table_init_seats (self);
 
   self->slot = rummy_slot_widget_new ();
   g_signal_connect_object (self->slot, "activated", G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
@@ -481,8 +477,7 @@ rummy_table_clear_scene (RummyTable *self)
   g_ptr_array_set_size (self->pieces, 0);
   self->stock = NULL;
   memset (self->piece_of, 0, sizeof self->piece_of);
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    g_clear_pointer (&self->others[i], gtk_widget_unparent);
+  rummy_table_clear_seats (self);
   g_clear_pointer (&self->slot, gtk_widget_unparent);
   g_clear_pointer (&self->stock_count, gtk_widget_unparent);
 }

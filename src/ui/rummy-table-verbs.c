@@ -408,6 +408,12 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_OTHERS:
+    if (card == RUMMY_CARD_NONE)
+      rummy_table_ask_for_seat (self, rummy_table_seat_of_other (self, spot.group));
+    break;
+  case RUMMY_ZONE_SEAT:
+    rummy_table_ask_for_seat (self, self->seat);
+    break;
   case RUMMY_ZONE_NONE:
   default:
     break;

@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, PROP_OWN_ORDER, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, SIGNAL_SEAT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static GType
@@ -50,6 +50,7 @@ make_spec (RummyTable *self)
     .n_others = 1,
   };
 
+  rummy_table_measure_seats (self, &spec);
   if (!self->is_dealt)
     return spec;
 
@@ -93,6 +94,7 @@ home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
     return rummy_fan_card (&layout->others[piece->spot.group], MAX (layout->others[piece->spot.group].n, 1) - 1);
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_SEAT:
   case RUMMY_ZONE_FREE:
   default:
     return layout->stock;
@@ -128,8 +130,8 @@ set_face_sizes (RummyTable *self)
                                (int) round (sizes[slot]->height * self->scale));
 }
 
-static void
-allocate_child (GtkWidget *child, const graphene_rect_t *rect)
+void
+rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect)
 {
   int least_width, least_height;
   int width = (int) ceil (rect->size.width), height = (int) ceil (rect->size.height);
@@ -152,7 +154,7 @@ allocate_count (RummyTable *self)
   rect = GRAPHENE_RECT_INIT (
     CLAMP (stock->origin.x + (stock->size.width - size.width) / 2, 0, MAX (self->width - size.width, 0)),
     stock->origin.y + (stock->size.height - size.height) / 2, size.width, size.height);
-  allocate_child (self->stock_count, &rect);
+  rummy_table_allocate_child (self->stock_count, &rect);
 }
 
 static double
@@ -180,16 +182,10 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
 
-    allocate_child (piece->widget, &piece->home);
+    rummy_table_allocate_child (piece->widget, &piece->home);
   }
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    if (gtk_widget_should_layout (self->others[i])) {
-      graphene_rect_t bounds = rummy_fan_bounds (&self->layout.others[i]);
-
-      allocate_child (self->others[i], &bounds);
-    }
-  }
-  allocate_child (self->slot, &self->layout.slot);
+  rummy_table_allocate_seats (self);
+  rummy_table_allocate_child (self->slot, &self->layout.slot);
   if (gtk_widget_should_layout (self->stock_count))
     allocate_count (self);
 }
@@ -232,10 +228,8 @@ return_cb (gpointer data)
   RummyTable *self = data;
 
   self->return_id = 0;
-  if (rummy_table_get_focus (self) != NULL) {
-    rummy_table_focus_on (self, self->left);
-    rummy_table_show_focus (self, self->left_shown);
-  }
+  rummy_table_focus_on (self, self->left);
+  rummy_table_show_focus (self, self->left_shown);
 }
 
 /* A window that opens has the focus here, where the keys do something. */
@@ -302,6 +296,17 @@ reset_cb (RummyTable *self)
   rummy_table_refresh (self, NULL, FALSE);
 }
 
+/* Whoever gave the seat to the computer has nothing in the hand any more. */
+static void
+seats_cb (RummyTable *self)
+{
+  if (rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON) {
+    rummy_table_stop_dragging (self);
+    rummy_table_clear_selection (self);
+  }
+  rummy_table_refresh (self, NULL, FALSE);
+}
+
 static void
 turn_changed_cb (RummyTable *self)
 {
@@ -311,6 +316,13 @@ turn_changed_cb (RummyTable *self)
 static gboolean
 rummy_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (popover != NULL && gtk_widget_is_ancestor (popover, widget))
+    return gtk_widget_child_focus (popover, direction);
+
   return rummy_table_move_focus (RUMMY_TABLE (widget), direction);
 }
 
@@ -461,6 +473,10 @@ rummy_table_class_init (RummyTableClass *klass)
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
 
+  signals[SIGNAL_SEAT] =
+    g_signal_new ("seat", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                  GTK_TYPE_WIDGET);
+
   rummy_table_class_init_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -479,6 +495,7 @@ rummy_table_init (RummyTable *self)
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::turn", G_CALLBACK (turn_changed_cb), self);
 }
@@ -498,12 +515,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   for (guint i = 0; i < self->pieces->len; i++)
     lay_piece (self, g_ptr_array_index (self->pieces, i), animate);
   rummy_table_update_others (self);
-  for (guint i = 0; i < spec.n_others; i++) {
-    RummyFan fan = self->layout.others[i];
-
-    fan.origin = GRAPHENE_POINT_INIT (0, 0);
-    rummy_hand_widget_set_fan (RUMMY_HAND_WIDGET (self->others[i]), &fan);
-  }
+  rummy_table_lay_seats (self);
 
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
@@ -564,6 +576,12 @@ rummy_table_ask (RummyTable *self, AdwDialog *question)
   g_object_ref_sink (question);
   g_signal_emit (self, signals[SIGNAL_ASK], 0, question);
   g_object_unref (question);
+}
+
+void
+rummy_table_ask_for_seat (RummyTable *self, guint seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_table_widget_of_seat (self, seat));
 }
 
 GtkWidget *

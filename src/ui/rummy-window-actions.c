@@ -8,6 +8,7 @@
 #include "rummy-config.h"
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
+#include "rummy-seat-settings.h"
 #include "rummy-shortcuts.h"
 #include "rummy-words.h"
 
@@ -26,7 +27,7 @@ name_of_leader (RummyWindow *self)
   if (match->round.lead == RUMMY_WINDOW_SEAT)
     return NULL;
 
-  return rummy_words_seat (match->round.lead, RUMMY_WINDOW_SEAT, (guint) match->rules.players);
+  return rummy_words_seat (self->game, match->round.lead, RUMMY_WINDOW_SEAT);
 }
 
 static void
@@ -133,6 +134,23 @@ scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_show_sheet (data);
 }
 
+/* With more players their plates tell most, and the scores take more of a table that is fuller. */
+static const char *
+score_bar_key (RummyWindow *self)
+{
+  return rummy_game_get_match (self->game)->rules.players > 2 ? "score-bar-of-many" : "score-bar";
+}
+
+static void
+score_bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  const char *key = score_bar_key (self);
+
+  g_settings_set_boolean (self->settings, key, !g_settings_get_boolean (self->settings, key));
+  rummy_window_update_actions (self);
+}
+
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -181,6 +199,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "next-round", .activate = next_round_cb },
     { .name = "scores", .activate = scores_cb },
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "score-bar", .activate = score_bar_cb, .state = "false" },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
   };
@@ -195,7 +214,7 @@ rummy_window_update_actions (RummyWindow *self)
 {
   const RummyMatch *match = self->game != NULL ? rummy_game_get_match (self->game) : NULL;
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
-  gboolean can_undo = FALSE;
+  gboolean can_undo = FALSE, shows = FALSE;
 
   if (self->game != NULL)
     g_object_get (self->game, "can-undo", &can_undo, NULL);
@@ -207,6 +226,11 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "next-round", round_over && !match->over);
   set_enabled (self, "another-game", round_over && match->over);
   set_enabled (self, "scores", match != NULL);
+  set_enabled (self, "score-bar", match != NULL);
+  if (match != NULL)
+    shows = g_settings_get_boolean (self->settings, score_bar_key (self));
+  g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "score-bar"), g_variant_new_boolean (shows));
+  gtk_widget_set_visible (self->score_bar, shows);
 }
 
 guint64
@@ -226,7 +250,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
   rummy_new_game_read_rules (self->settings, &rules);
-  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_seat_settings_read (self->settings, &seats);
   rummy_session_new_game (self->session, &rules, seed, &seats);
 
   if (!rummy_session_can_undo (self->session)) {

@@ -23,6 +23,7 @@ struct _RummyWindow {
   AdwDialog *sheet;       /* while it is open */
   AdwToast *undo_toast;   /* while it is shown */
   guint focus_id;         /* while the focus is to go back to the game */
+  GtkWidget *seat_popover; /* while it is open */
   gboolean told_end;      /* the sheet of the round that is over was shown */
 
   AdwWindowTitle *title;

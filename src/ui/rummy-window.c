@@ -9,6 +9,8 @@
 #include "rummy-games.h"
 #include "rummy-score-panel.h"
 #include "rummy-score-sheet.h"
+#include "rummy-seat-popover.h"
+#include "rummy-seat-settings.h"
 #include "rummy-words.h"
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -32,6 +34,9 @@ buttons_page (RummyWindow *self)
     return "none"; /* the sheet has the button */
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
+
+  if (rummy_game_get_level (self->game, RUMMY_WINDOW_SEAT) != RUMMY_LEVEL_PERSON)
+    return "none";
 
   return round->turn == RUMMY_WINDOW_SEAT ? "verbs" : "none";
 }
@@ -109,7 +114,6 @@ update (RummyWindow *self)
     adw_toast_dismiss (self->undo_toast);
 
   gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "none");
-  gtk_widget_set_visible (self->score_bar, self->game != NULL);
   gtk_widget_set_visible (self->bottom, self->game != NULL);
   if (self->game == NULL) {
     adw_window_title_set_subtitle (self->title, "");
@@ -141,6 +145,8 @@ set_game (RummyWindow *self, RummyGame *game)
     return;
 
   close_sheet (self);
+  if (self->seat_popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 
   g_set_object (&self->game, game);
   self->told_end = FALSE;
@@ -207,6 +213,46 @@ static void
 act_cb (RummyWindow *self)
 {
   rummy_status_forget_refusal (self->status);
+}
+
+/* It was let go of by the popover's own hand; it may be in the midst of telling that it closes. */
+static void
+unparent_cb (gpointer data)
+{
+  gtk_widget_unparent (data);
+  g_object_unref (data);
+}
+
+static void
+seat_closed_cb (RummyWindow *self)
+{
+  GtkWidget *popover = g_steal_pointer (&self->seat_popover);
+
+  gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+  g_idle_add_once (unparent_cb, g_object_ref (popover));
+}
+
+static void
+seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
+{
+  if (self->seat_popover != NULL || !gtk_widget_get_mapped (place))
+    return;
+
+  self->seat_popover = rummy_seat_popover_new (self->game, seat, RUMMY_WINDOW_SEAT);
+  gtk_widget_set_parent (self->seat_popover, place);
+  gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == RUMMY_WINDOW_SEAT ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  g_signal_connect_object (self->seat_popover, "closed", G_CALLBACK (seat_closed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_popover_popup (GTK_POPOVER (self->seat_popover));
+}
+
+/* The next new game begins as this one was changed. */
+static void
+seats_cb (RummyWindow *self)
+{
+  rummy_seat_settings_write (self->settings, rummy_game_get_seats (self->game),
+                             (guint) rummy_game_get_match (self->game)->rules.players);
+  update (self);
 }
 
 static gboolean
@@ -459,10 +505,12 @@ rummy_window_init (RummyWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
 
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
+  g_signal_connect_swapped (self->table, "seat", G_CALLBACK (seat_cb), self);
   g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -544,7 +592,7 @@ rummy_window_tell_lead (RummyWindow *self)
     return;
 
   if (deal.seat != RUMMY_WINDOW_SEAT)
-    name = rummy_words_seat (deal.seat, RUMMY_WINDOW_SEAT, (guint) match->rules.players);
+    name = rummy_words_seat (self->game, deal.seat, RUMMY_WINDOW_SEAT);
   words = rummy_words_event (&match->round, &deal, name);
   rummy_window_tell (self, words);
 }

@@ -244,16 +244,47 @@ rummy_words_meld (const RummyRound *round, guint meld)
   return rummy_words_group (&round->meld[meld]);
 }
 
-char *
-rummy_words_seat (guint seat, guint own, guint seats)
+const char *
+rummy_words_default_name (guint seat, guint seats, int level)
 {
+  /* Translators: first names for those around the table: short and different, of men and women, usual where the
+   * language is spoken. */
+  static const char *const names[RUMMY_SEATS_MAX] = {
+    NC_("first name", "Alex"), NC_("first name", "Bella"), NC_("first name", "Carl"), NC_("first name", "Dora"),
+    NC_("first name", "Emil"), NC_("first name", "Flora"), NC_("first name", "Hugo"), NC_("first name", "Ida"),
+  };
+
+  if (seats == 2 && level != RUMMY_LEVEL_PERSON)
+    return C_("player", "Computer");
+
+  return g_dpgettext2 (NULL, "first name", names[seat % RUMMY_SEATS_MAX]);
+}
+
+char *
+rummy_words_seat (RummyGame *game, guint seat, guint own)
+{
+  const char *name = rummy_game_get_name (game, seat);
+
+  if (*name != '\0')
+    return g_strdup (name);
   if (seat == own)
     return g_strdup (C_("player", "You"));
 
-  if (seats == 2)
-    return g_strdup (C_("player", "Computer"));
+  return g_strdup (rummy_words_default_name (seat, (guint) rummy_game_get_match (game)->rules.players,
+                                             rummy_game_get_level (game, seat)));
+}
 
-  return g_strdup_printf (C_("player", "Computer %u"), (seat + seats - own) % seats);
+const char *
+rummy_words_level (int level)
+{
+  switch (level) {
+  case RUMMY_LEVEL_RANDOM:
+    return C_("level", "Computer, beginner");
+  case RUMMY_LEVEL_AVERAGE:
+    return C_("level", "Computer, average");
+  default:
+    return C_("level", "Person");
+  }
 }
 
 char *

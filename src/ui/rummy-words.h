@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "rummy-round.h"
+#include "rummy-game.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,15 @@ char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eig
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
-/* A seat as the person at the seat own calls it: "You", "Computer", or "Computer 2" where there are several. */
-char *rummy_words_seat (guint seat, guint own, guint seats);
+/* A seat as the person at the seat own calls it: the name that it was given, "You", "Computer" where there are two, or
+ * a first name. */
+char *rummy_words_seat (RummyGame *game, guint seat, guint own);
+
+/* The name that a seat of so many has when it was given none; level as rummy_game_get_level () tells it. */
+const char *rummy_words_default_name (guint seat, guint seats, int level);
+
+/* A level of the computer, or "Person". */
+const char *rummy_words_level (int level);
 
 /* A number of points, with a true minus sign. */
 char *rummy_words_points (int points);

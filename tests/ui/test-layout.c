@@ -16,6 +16,10 @@ static const struct {
   { 3840, 2160 }, { 3840, 600 }, { 500, 2160 },
 };
 
+/* Plates with the usual text, with text at 200 %, and between. */
+#define PLATES(n) \
+  .plate_width = 130 + 65 * ((n) % 3), .plate_height = 36 + 17 * ((n) % 3), .line_height = 21 + 9 * ((n) % 3)
+
 static const double scales[] = { 1, 1.25, 1.5, 2 };
 
 static char *
@@ -77,20 +81,47 @@ check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, c
   }
 }
 
+/* Large enough to be read where there is room; it covers backs, so that they peep out, but no face. */
+static void
+check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint other, const char *name)
+{
+  const graphene_rect_t *plate = &layout->plates[other];
+  graphene_rect_t cards = rummy_fan_bounds (&layout->others[other]);
+  double usual = spec->width / 300;
+
+  g_assert_cmpfloat (layout->plate_scale, >=, 1);
+  if (spec->open && overlap (plate, &cards))
+    g_error ("%s: plate %u covers a face", name, other);
+  if (!spec->open)
+    g_assert_cmpfloat (plate->origin.y, >, cards.origin.y);
+  if (spec->height >= 400 && plate->size.height < spec->line_height)
+    g_error ("%s: plate %u is too low", name, other);
+  if (spec->height >= 500 && spec->plate_width < 140 && plate->size.width < 66)
+    g_error ("%s: plate %u is too narrow", name, other);
+  if (usual >= 4)
+    g_assert_cmpfloat (plate->size.width, >=, spec->plate_width * 0.5);
+}
+
 static void
 check_layout (const RummyTableSpec *spec)
 {
   g_autofree char *name = name_of (spec);
   RummyTableLayout layout;
-  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 4];
+  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 5];
   guint n_groups = 0;
 
   rummy_table_layout (&layout, spec);
 
   for (guint i = 0; i < spec->n_others; i++) {
+    graphene_rect_t backs = rummy_fan_bounds (&layout.others[i]), both;
+
     check_fan (spec, &layout.others[i], spec->open, name);
-    groups[n_groups++] = rummy_fan_bounds (&layout.others[i]);
+    check_plate (spec, &layout, i, name);
+    graphene_rect_union (&backs, &layout.plates[i], &both);
+    groups[n_groups++] = both;
   }
+  if (layout.own_plate.size.width > 0)
+    groups[n_groups++] = layout.own_plate;
   groups[n_groups++] = layout.stock;
   check_fan (spec, &layout.pile, TRUE, name);
   groups[n_groups++] = rummy_fan_bounds (&layout.pile);
@@ -132,11 +163,14 @@ test_grid (void)
       for (guint pile = 0; pile < G_N_ELEMENTS (piles); pile++) {
         for (guint meld = 0; meld < G_N_ELEMENTS (melds); meld++) {
           RummyTableSpec spec = {
-            .width = sizes[size].width, .height = sizes[size].height, .scale = scales[n % G_N_ELEMENTS (scales)],
-            .rtl = n % 2, .n_others = 1, .n_other = { 1 + n % 26 }, .n_hand = hands[hand], .n_pile = piles[pile],
+            PLATES (n), .width = sizes[size].width, .height = sizes[size].height,
+            .scale = scales[n % G_N_ELEMENTS (scales)],
+            .rtl = n % 2, .n_others = 1 + n % RUMMY_OTHERS_MAX, .n_hand = hands[hand], .n_pile = piles[pile],
             .n_melds = melds[meld], .open = n % 3 == 0,
           };
 
+          for (guint i = 0; i < spec.n_others; i++)
+            spec.n_other[i] = 1 + (n + i) % 26;
           for (guint i = 0; i < spec.n_melds; i++)
             spec.meld_size[i] = i == 0 ? 13 : 3 + i % 3;
           check_layout (&spec);
@@ -154,7 +188,7 @@ test_random (void)
 
   for (guint n = 0; n < 5000; n++) {
     RummyTableSpec spec = {
-      .width = g_rand_int_range (rand, 300, 3841), .height = g_rand_int_range (rand, 160, 2161),
+      PLATES (n), .width = g_rand_int_range (rand, 300, 3841), .height = g_rand_int_range (rand, 160, 2161),
       .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
       .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
       .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
@@ -174,7 +208,7 @@ static void
 test_arrangement (void)
 {
   RummyTableSpec spec = {
-    .width = 1280, .height = 720, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 6,
+    PLATES (0), .width = 1280, .height = 720, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 6,
     .n_melds = 2, .meld_size = { 3, 4 },
   };
   RummyTableLayout layout;
@@ -206,7 +240,7 @@ static void
 test_narrow (void)
 {
   RummyTableSpec spec = {
-    .width = 360, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+    PLATES (0), .width = 360, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
   };
   RummyTableLayout layout;
 
@@ -220,7 +254,7 @@ static void
 test_steady (void)
 {
   RummyTableSpec spec = {
-    .width = 500, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+    PLATES (0), .width = 500, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
   };
   RummyTableLayout first, later;
 

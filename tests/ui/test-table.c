@@ -535,7 +535,7 @@ test_names (Fixture *self, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->stock->widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Stock, 25 cards");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->others[0]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Computer, 13 cards");
+                                       "Bella, 13 cards");
   /* What cannot be seen is not there. */
   RUMMY_CARDS_EACH (hidden, fixture_round (self)->hand[1])
     g_assert_null (self->table->piece_of[hidden]);

@@ -220,7 +220,7 @@ test_news (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
 
   g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);
-  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Computer drew a card."));
+  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Bella drew a card."));
 }
 
 /* What lets go of a dialog may be its own layout, which libadwaita does not survive. */

@@ -214,13 +214,29 @@ test_events (void)
 static void
 test_seats (void)
 {
-  g_autofree char *own = rummy_words_seat (1, 1, 2);
-  g_autofree char *other = rummy_words_seat (0, 1, 2);
-  g_autofree char *third = rummy_words_seat (2, 0, 3);
+  RummyRules rules;
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (RummyGame) two = NULL, eight = NULL;
+  g_autofree char *own = NULL, *other = NULL, *person = NULL, *given = NULL;
 
+  rummy_rules_init (&rules, "500-rum");
+  two = rummy_game_new (&rules, 1, 1);
+  rummy_game_set_level (two, 0, RUMMY_LEVEL_AVERAGE);
+  own = rummy_words_seat (two, 1, 1);
+  other = rummy_words_seat (two, 0, 1);
   g_assert_cmpstr (own, ==, "You");
   g_assert_cmpstr (other, ==, "Computer");
-  g_assert_cmpstr (third, ==, "Computer 2");
+  rummy_game_set_level (two, 0, RUMMY_LEVEL_PERSON);
+  person = rummy_words_seat (two, 0, 1);
+  g_assert_cmpstr (person, ==, "Alex");
+
+  rules.players = 8;
+  eight = rummy_game_new (&rules, 1, 1);
+  for (guint seat = 0; seat < 8; seat++)
+    g_assert_true (g_hash_table_add (names, rummy_words_seat (eight, seat, RUMMY_SEATS_MAX)));
+  rummy_game_set_name (eight, 3, "Zoë");
+  given = rummy_words_seat (eight, 3, 0);
+  g_assert_cmpstr (given, ==, "Zoë");
 }
 
 int

@@ -1,0 +1,304 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-seat-plate.h"
+
+#include <math.h>
+
+#include "rummy-fan.h"
+#include "rummy-label-size.h"
+#include "rummy-words.h"
+
+/* In pixels, times the scale. */
+#define PAD_X 7
+#define PAD_Y 3
+
+#define GOOD_CHARS 17       /* that a good width has room for */
+#define NAME_CHARS_LEAST 4  /* of a name that is worth showing */
+
+/* Shares of a line's height. */
+#define SIGN_HEIGHT 0.66
+#define MARKER_WIDTH 0.5
+#define SIGN_GAP 0.25
+#define FIGURE_GAP 0.7
+
+struct _RummySeatPlate {
+  GtkWidget parent_instance;
+
+  GtkWidget *name, *count, *points;
+  gboolean is_turn;
+  double scale;
+  double line; /* height of one */
+
+  /* As allocated; widths of 0 where a part is left out. */
+  graphene_rect_t marker, cards_sign, melds_sign;
+};
+
+G_DEFINE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, GTK_TYPE_WIDGET)
+
+static void
+get_font (RummySeatPlate *self, double *line, double *letter)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->name);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+  *line = ceil ((double) (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) /
+                PANGO_SCALE);
+  *letter = (double) pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  pango_font_metrics_unref (metrics);
+}
+
+static double
+natural_width (GtkWidget *label)
+{
+  int natural;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* Puts a part of a line at *x, which goes on behind it; mirrored where words go leftwards. */
+static graphene_rect_t
+part (RummySeatPlate *self, double *x, double y, double width, double height, double gap)
+{
+  double plate = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  graphene_rect_t rect =
+    GRAPHENE_RECT_INIT (rtl ? plate - *x - width : *x, y + (self->line - height) / 2, width, height);
+
+  *x += width + gap;
+
+  return rect;
+}
+
+static void
+put_label (RummySeatPlate *self, GtkWidget *label, double *x, double y, double width, double gap)
+{
+  graphene_rect_t rect = part (self, x, y, width, self->line, gap);
+  int least_height;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (label, width > 0);
+  if (width > 0)
+    gtk_widget_allocate (label, (int) ceil (width), MAX ((int) self->line, least_height), -1,
+                         gsk_transform_translate (NULL, &rect.origin));
+}
+
+static void
+rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
+  double letter, sign, sign_gap, gap, marker, count, points, figures, name_least, room, name, x, y;
+  double pad_x = MIN (PAD_X * self->scale, width * 0.08);
+  gboolean has_points = TRUE, two_lines;
+
+  get_font (self, &self->line, &letter);
+  self->line *= self->scale;
+  sign = round (self->line * SIGN_HEIGHT);
+  sign_gap = self->line * SIGN_GAP;
+  gap = self->line * FIGURE_GAP;
+  marker = self->is_turn ? self->line * MARKER_WIDTH : 0;
+  count = natural_width (self->count);
+  points = natural_width (self->points);
+  name = natural_width (self->name);
+  name_least = MIN (name, NAME_CHARS_LEAST * letter * self->scale);
+  room = width - 2 * pad_x;
+  two_lines = height >= 2 * self->line;
+
+  /* A sign is as wide as a card, that of the melds as three. */
+  figures = sign / RUMMY_CARD_RATIO + sign_gap + count;
+  if (figures + gap + sign * 1.4 + sign_gap + points + (two_lines ? 0 : name_least + marker + gap) <= room)
+    figures += gap + sign * 1.4 + sign_gap + points;
+  else
+    has_points = FALSE;
+
+  x = pad_x;
+  y = two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
+  if (two_lines) {
+    name = MIN (name, room - (marker > 0 ? marker + sign_gap : 0));
+    x += floor ((room - name - (marker > 0 ? marker + sign_gap : 0)) / 2);
+  } else {
+    name = room - figures - gap - (marker > 0 ? marker + sign_gap : 0);
+    if (name < name_least - 0.5)
+      name = 0;
+  }
+
+  self->marker = part (self, &x, y, marker, sign, marker > 0 ? sign_gap : 0);
+  put_label (self, self->name, &x, y, name, name > 0 ? gap : 0);
+  if (two_lines) {
+    x = pad_x + floor ((room - figures) / 2);
+    y += self->line;
+  } else if (name == 0) {
+    x = MAX (x, pad_x + floor ((room - figures) / 2));
+  }
+  self->cards_sign = part (self, &x, y, sign / RUMMY_CARD_RATIO, sign, sign_gap);
+  put_label (self, self->count, &x, y, count, gap);
+  self->melds_sign = part (self, &x, y, has_points ? sign * 1.4 : 0, sign, sign_gap);
+  put_label (self, self->points, &x, y, has_points ? points : 0, 0);
+}
+
+static void
+snapshot_card (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *color)
+{
+  GskRoundedRect card;
+  float line = (float) MAX (rect->size.height / 10, 1);
+
+  gsk_rounded_rect_init_from_rect (&card, rect, (float) (rect->size.height / 7));
+  gtk_snapshot_append_border (snapshot, &card, (float[]) { line, line, line, line },
+                              (GdkRGBA[]) { *color, *color, *color, *color });
+}
+
+/* Three cards that lie over each other, the last one whole. */
+static void
+snapshot_melds (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *color)
+{
+  double width = rect->size.height / RUMMY_CARD_RATIO, step = (rect->size.width - width) / 2;
+
+  for (guint i = 0; i < 3; i++) {
+    graphene_rect_t card =
+      GRAPHENE_RECT_INIT (rect->origin.x + i * step, rect->origin.y, i < 2 ? step + 1 : width, rect->size.height);
+
+    snapshot_card (snapshot, &card, color);
+  }
+}
+
+static void
+rummy_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
+  GdkRGBA color;
+
+  gtk_widget_get_color (widget, &color);
+  snapshot_card (snapshot, &self->cards_sign, &color);
+  if (self->melds_sign.size.width > 0)
+    snapshot_melds (snapshot, &self->melds_sign, &color);
+  if (self->is_turn) {
+    const graphene_rect_t *at = &self->marker;
+    gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+    g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+    g_autoptr (GskPath) path = NULL;
+
+    gsk_path_builder_move_to (builder, at->origin.x + (rtl ? at->size.width : 0), at->origin.y);
+    gsk_path_builder_line_to (builder, at->origin.x + (rtl ? 0 : at->size.width), at->origin.y + at->size.height / 2);
+    gsk_path_builder_line_to (builder, at->origin.x + (rtl ? at->size.width : 0), at->origin.y + at->size.height);
+    gsk_path_builder_close (builder);
+    path = gsk_path_builder_to_path (builder);
+    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &color);
+  }
+
+  GTK_WIDGET_CLASS (rummy_seat_plate_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+rummy_seat_plate_dispose (GObject *object)
+{
+  RummySeatPlate *self = RUMMY_SEAT_PLATE (object);
+
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->count, gtk_widget_unparent);
+  g_clear_pointer (&self->points, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (rummy_seat_plate_parent_class)->dispose (object);
+}
+
+static void
+rummy_seat_plate_class_init (RummySeatPlateClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_seat_plate_dispose;
+  widget_class->snapshot = rummy_seat_plate_snapshot;
+  widget_class->size_allocate = rummy_seat_plate_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "plate");
+  /* The hand around it tells what stands on it. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static GtkWidget *
+add_label (RummySeatPlate *self, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
+}
+
+static void
+rummy_seat_plate_init (RummySeatPlate *self)
+{
+  self->scale = 1;
+  self->name = add_label (self, "name");
+  self->count = add_label (self, "numeric");
+  self->points = add_label (self, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+}
+
+GtkWidget *
+rummy_seat_plate_new (void)
+{
+  return g_object_new (RUMMY_TYPE_SEAT_PLATE, NULL);
+}
+
+void
+rummy_seat_plate_set_seat (RummySeatPlate *self, const char *name, guint n_cards, int points)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n_cards), *melded = rummy_words_points (points);
+
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  rummy_label_set_text (GTK_LABEL (self->name), name);
+  rummy_label_set_text (GTK_LABEL (self->count), count);
+  rummy_label_set_text (GTK_LABEL (self->points), melded);
+}
+
+void
+rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  if (self->is_turn == turn)
+    return;
+
+  self->is_turn = turn;
+  if (turn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
+{
+  GtkWidget *labels[] = { self->name, self->count, self->points };
+
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  self->scale = scale;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
+    PangoContext *context = gtk_widget_get_pango_context (labels[i]);
+    int usual = pango_font_description_get_size (pango_context_get_font_description (context));
+
+    rummy_label_set_height (GTK_LABEL (labels[i]), usual * scale / PANGO_SCALE);
+  }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *height, double *line_height)
+{
+  double line, letter;
+
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  get_font (self, &line, &letter);
+  *width = ceil (GOOD_CHARS * letter + 2 * PAD_X);
+  *height = 2 * line + 2 * PAD_Y;
+  *line_height = line + 2 * PAD_Y;
+}

@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-seat-popover.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+struct _RummySeatPopover {
+  GtkPopover parent_instance;
+
+  RummyGame *game;
+  guint seat;
+  char *shown; /* the name as it was */
+  GtkWidget *name;
+};
+
+G_DEFINE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, GTK_TYPE_POPOVER)
+
+static void
+name_entered_cb (RummySeatPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
+{
+  if (gtk_check_button_get_active (check))
+    rummy_game_set_level (self->game, self->seat,
+                          GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
+}
+
+static void
+rummy_seat_popover_closed (GtkPopover *popover)
+{
+  RummySeatPopover *self = RUMMY_SEAT_POPOVER (popover);
+
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  if (!g_str_equal (name, self->shown))
+    rummy_game_set_name (self->game, self->seat, name);
+}
+
+static void
+rummy_seat_popover_dispose (GObject *object)
+{
+  g_clear_object (&RUMMY_SEAT_POPOVER (object)->game);
+  g_clear_pointer (&RUMMY_SEAT_POPOVER (object)->shown, g_free);
+
+  G_OBJECT_CLASS (rummy_seat_popover_parent_class)->dispose (object);
+}
+
+static void
+rummy_seat_popover_class_init (RummySeatPopoverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_seat_popover_dispose;
+  GTK_POPOVER_CLASS (klass)->closed = rummy_seat_popover_closed;
+}
+
+static void
+rummy_seat_popover_init (RummySeatPopover *self)
+{
+}
+
+static GtkWidget *
+add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, int level)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), (GtkCheckButton *) others);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), rummy_game_get_level (self->game, self->seat) == level);
+  g_object_set_data (G_OBJECT (check), "level", GINT_TO_POINTER (level));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (level_toggled_cb), self, G_CONNECT_DEFAULT);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rummy_words_level (level));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_preferences_group_add (group, row);
+
+  return check;
+}
+
+GtkWidget *
+rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
+{
+  RummySeatPopover *self;
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *others = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  self = g_object_new (RUMMY_TYPE_SEAT_POPOVER, NULL);
+  self->game = g_object_ref (game);
+  self->seat = seat;
+
+  self->name = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _("Name"));
+  self->shown = rummy_words_seat (game, seat, own);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), self->shown);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
+  g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, self->name);
+
+  /* A second person would see the cards of the first. */
+  for (int level = seat == own ? RUMMY_LEVEL_PERSON : 0; level < RUMMY_N_LEVELS; level++)
+    others = add_level (self, group, others, level);
+
+  gtk_widget_set_size_request (GTK_WIDGET (group), 260, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (group), "seat-choice");
+  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (group));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who Sits Here"), -1);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+static guint
+n_coming (RummyTable *self, guint other)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    n += rummy_piece_is_ghost (piece) && piece->spot.group == other;
+  }
+
+  return n;
+}
+
+static char *
+cards_words (RummyTable *self, guint seat)
+{
+  guint n = self->view.round.n_hand[seat];
+  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+
+  /* Translators: the name of a player, and how many cards the player holds. */
+  return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
+}
+
+static char *
+melded_words (RummyTable *self, guint seat)
+{
+  int points = self->view.round.melded[seat];
+
+  return g_strdup_printf (ngettext ("%d point melded", "%d points melded", (gulong) ABS (points)), points);
+}
+
+static char *
+describe (RummyTable *self, guint seat)
+{
+  g_autofree char *melded = melded_words (self, seat);
+  const char *level = rummy_words_level (rummy_game_get_level (self->game, seat));
+
+  if (self->view.round.phase != RUMMY_PHASE_OVER && self->view.round.turn == seat)
+    /* Translators: points that are melded, then a level of the computer or "Person". */
+    return g_strdup_printf (C_("seat", "%s, %s, to move"), melded, level);
+
+  /* Translators: points that are melded, then a level of the computer or "Person". */
+  return g_strdup_printf (C_("seat", "%s, %s"), melded, level);
+}
+
+static void
+update_seat (RummyTable *self, guint seat, GtkWidget *widget)
+{
+  const RummyRound *round = &self->view.round;
+  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
+  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
+  /* Translators: who sits there and how many cards, then points melded and level. */
+  g_autofree char *tooltip = g_strdup_printf (C_("seat", "%s, %s"), label, description);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
+    gtk_widget_set_tooltip_text (widget, tooltip);
+  rummy_seat_plate_set_seat (plate, name, round->n_hand[seat], round->melded[seat]);
+  rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
+}
+
+void
+rummy_table_update_others (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  guint players = self->is_dealt ? round->rules->players : 0;
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    gtk_widget_set_visible (self->others[i], i + 1 < players);
+    if (i + 1 >= players)
+      continue;
+
+    update_seat (self, rummy_table_seat_of_other (self, i), self->others[i]);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i),
+                                 round->phase == RUMMY_PHASE_OVER);
+  }
+
+  gtk_widget_set_visible (self->own, self->is_dealt && self->layout.own_plate.size.width > 0);
+  if (self->is_dealt)
+    update_seat (self, self->seat, self->own);
+}
+
+void
+rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
+{
+  rummy_seat_plate_get_sizes (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own)), &spec->plate_width,
+                              &spec->plate_height, &spec->line_height);
+}
+
+/* Backs and plate together. */
+static graphene_rect_t
+bounds_of (RummyTable *self, guint other)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (&self->layout.others[other]);
+
+  graphene_rect_union (&bounds, &self->layout.plates[other], &bounds);
+
+  return bounds;
+}
+
+static void
+lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t plate, const graphene_rect_t *bounds)
+{
+  graphene_rect_offset (&plate, -bounds->origin.x, -bounds->origin.y);
+  fan.origin.x -= bounds->origin.x;
+  fan.origin.y -= bounds->origin.y;
+  rummy_hand_widget_set_places (RUMMY_HAND_WIDGET (widget), &fan, &plate);
+  rummy_seat_plate_set_scale (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), self->layout.plate_scale);
+}
+
+void
+rummy_table_lay_seats (RummyTable *self)
+{
+  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+  RummyFan none;
+
+  for (guint i = 0; i + 1 < players; i++) {
+    graphene_rect_t bounds = bounds_of (self, i);
+
+    lay_seat (self, self->others[i], self->layout.others[i], self->layout.plates[i], &bounds);
+  }
+
+  rummy_fan_init (&none, self->layout.others[0].card, self->scale, 0);
+  lay_seat (self, self->own, none, self->layout.own_plate, &self->layout.own_plate);
+}
+
+void
+rummy_table_allocate_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    if (gtk_widget_should_layout (self->others[i])) {
+      graphene_rect_t bounds = bounds_of (self, i);
+
+      rummy_table_allocate_child (self->others[i], &bounds);
+    }
+  }
+  if (gtk_widget_should_layout (self->own))
+    rummy_table_allocate_child (self->own, &self->layout.own_plate);
+}
+
+char *
+rummy_table_words_of_seat (RummyTable *self, guint seat)
+{
+  const RummyRound *round = &self->view.round;
+  g_autofree char *cards = cards_words (self, seat), *description = describe (self, seat);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: who sits there and how many cards, then points melded and level. */
+  g_string_append_printf (text, C_("seat", "%s, %s"), cards, description);
+  for (guint meld = 0; meld < round->n_melds; meld++) {
+    g_autofree char *words = NULL;
+
+    if (round->meld[meld].owner != seat)
+      continue;
+    words = rummy_words_meld (round, meld);
+    /* Translators: what was said of a seat, then one of its melds. */
+    g_string_append_printf (text, C_("seat", "; %s"), words);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+rummy_table_tell_seat (RummyTable *self, guint seat)
+{
+  g_autofree char *words = NULL;
+
+  if (!self->is_dealt || seat >= (guint) self->view.round.rules->players)
+    return;
+
+  words = rummy_table_words_of_seat (self, seat);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+GtkWidget *
+rummy_table_widget_of_seat (RummyTable *self, guint seat)
+{
+  return seat == self->seat ? self->own : self->others[rummy_table_other_of_seat (self, seat)];
+}
+
+static void
+activated_cb (GtkWidget *widget, RummyTable *self)
+{
+  rummy_table_act (self, rummy_table_spot_of (self, widget), RUMMY_CARD_NONE);
+}
+
+static GtkWidget *
+add_seat (RummyTable *self)
+{
+  GtkWidget *widget = rummy_hand_widget_new (self->faces);
+
+  gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
+
+  return widget;
+}
+
+void
+rummy_table_init_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    self->others[i] = add_seat (self);
+  self->own = add_seat (self);
+}
+
+void
+rummy_table_clear_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    g_clear_pointer (&self->others[i], gtk_widget_unparent);
+  g_clear_pointer (&self->own, gtk_widget_unparent);
+}

@@ -1,0 +1,326 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits around the table: what the plates tell, and how names and levels are changed, by pointer and keys. */
+
+#include "window-fixture.h"
+
+#include "rummy-new-game.h"
+#include "rummy-seat-settings.h"
+
+static void
+xdotool (const char *first, ...)
+{
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  va_list rest;
+
+  g_ptr_array_add (arguments, (gpointer) "xdotool");
+  va_start (rest, first);
+  for (const char *argument = first; argument != NULL; argument = va_arg (rest, const char *))
+    g_ptr_array_add (arguments, (gpointer) argument);
+  va_end (rest);
+  g_ptr_array_add (arguments, NULL);
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments->pdata, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
+                               NULL, &error));
+  g_assert_no_error (error);
+}
+
+/* The pointer goes to the middle of the plate; the window lies in the corner of the screen. */
+static void
+point_at (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
+                                                 gtk_widget_get_height (widget) - 8.0f);
+  g_autofree char *x = NULL, *y = NULL;
+  double left, top;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (fixture->window), &middle, &middle));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
+  x = g_strdup_printf ("%d", (int) (middle.x + left));
+  y = g_strdup_printf ("%d", (int) (middle.y + top));
+  xdotool ("mousemove", x, y, NULL);
+}
+
+static void
+key (const char *name)
+{
+  xdotool ("key", name, NULL);
+}
+
+static GtkWidget *
+plate (Fixture *fixture, guint seat)
+{
+  return rummy_table_widget_of_seat (fixture->window->table, seat);
+}
+
+/* A game in which the person leads, so that nothing happens by itself. */
+static void
+begin (Fixture *fixture, int players)
+{
+  g_settings_set_int (fixture->window->settings, "players", players);
+  do
+    rummy_window_new_game (fixture->window, SEED);
+  while (match_of (fixture)->round.lead != RUMMY_WINDOW_SEAT);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+spin_until_popover (Fixture *fixture, gboolean open)
+{
+  GtkWidget *focus;
+
+  while ((fixture->window->seat_popover != NULL) != open)
+    g_main_context_iteration (NULL, TRUE);
+  while (open && ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
+                  !gtk_widget_is_ancestor (focus, fixture->window->seat_popover)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+click (Fixture *fixture, guint seat)
+{
+  point_at (fixture, plate (fixture, seat));
+  xdotool ("click", "1", NULL);
+  spin_until_popover (fixture, TRUE);
+}
+
+static void
+assert_name (Fixture *fixture, guint seat, const char *name)
+{
+  g_assert_nonnull (find (plate (fixture, seat), is_label, name));
+}
+
+static void
+test_plates (Fixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { "You", "Bella", "Carl", "Dora", "Emil", "Flora", "Hugo", "Ida" };
+
+  begin (fixture, 8);
+  for (guint seat = 0; seat < 8; seat++) {
+    g_autofree char *cards = g_strdup_printf ("%s, 7 cards", names[seat]);
+
+    assert_name (fixture, seat, names[seat]);
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_PROPERTY_LABEL, cards);
+    gtk_test_accessible_assert_role (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_ROLE_BUTTON);
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                         seat == 0 ? "0 points melded, Person, to move"
+                                                   : "0 points melded, Computer, average");
+    g_assert_cmpint (gtk_widget_has_css_class (gtk_widget_get_first_child (plate (fixture, seat)), "turn"), ==,
+                     seat == 0);
+  }
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+  g_autofree char *words = NULL;
+  guint owner = RUMMY_SEAT_NONE;
+
+  begin (fixture, 3);
+  play_round (fixture, NULL);
+  round = &match_of (fixture)->round;
+  for (guint i = 0; i < round->n_melds; i++)
+    owner = round->meld[i].owner;
+  g_assert_cmpuint (owner, !=, RUMMY_SEAT_NONE);
+  words = rummy_table_words_of_seat (fixture->window->table, owner);
+  g_assert_nonnull (strstr (words, " melded, "));
+  g_assert_true (strstr (words, "; run of ") != NULL || strstr (words, "; set of ") != NULL);
+}
+
+/* By the pointer, in the midst of a game; the file and the next game know it too. */
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, 4);
+  click (fixture, 2);
+  key ("ctrl+a");
+  xdotool ("type", "Zoe", NULL);
+  key ("Return");
+  spin_until_popover (fixture, FALSE);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 2), ==, "Zoe");
+  assert_name (fixture, 2, "Zoe");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 2));
+
+  begin (fixture, 4);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 2), ==, "Zoe");
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  assert_name (fixture, 2, "Zoe");
+}
+
+/* By keys alone; what is not changed is not remembered as a name. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, 3);
+  xdotool ("mousemove", "500", "400", NULL);
+  gtk_widget_grab_focus (plate (fixture, 1));
+  key ("Return");
+  spin_until_popover (fixture, TRUE);
+  key ("Tab"); /* to the levels */
+  key ("Return");
+  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_RANDOM)
+    g_main_context_iteration (NULL, TRUE);
+  key ("s"); /* draws no card while somebody is being chosen */
+  key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 1));
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "");
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
+
+  begin (fixture, 3);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_RANDOM);
+}
+
+/* The own seat, given away and taken back while the computers play. */
+static void
+test_own_seat (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+  gsize n_moves;
+
+  begin (fixture, 3);
+  game = fixture->window->game;
+  n_moves = rummy_game_get_record (game)->n_moves;
+  click (fixture, 0);
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+  assert_page (fixture, "none");
+  g_assert_false (rummy_table_is_my_turn (fixture->window->table));
+  key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  while (rummy_game_get_record (game)->n_moves < n_moves + 9)
+    g_main_context_iteration (NULL, TRUE);
+
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  while (match_of (fixture)->round.turn != 0)
+    g_main_context_iteration (NULL, TRUE);
+  n_moves = rummy_game_get_record (game)->n_moves;
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
+  g_assert_true (rummy_table_is_my_turn (fixture->window->table));
+}
+
+/* A window that goes while somebody is being chosen. */
+static void
+test_closed_with_popover (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, 3);
+  click (fixture, 1);
+  rummy_window_new_game (fixture->window, SEED + 1);
+  g_assert_null (fixture->window->seat_popover);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  click (fixture, 1);
+}
+
+static gboolean
+is_entry (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_drop_down (GtkWidget *widget, const char *unused)
+{
+  return GTK_IS_DROP_DOWN (widget);
+}
+
+static void
+test_dialog (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *row;
+
+  begin (fixture, 3);
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_nonnull (find (dialog, is_entry, "You"));
+  g_assert_nonnull (find (dialog, is_entry, "Bella"));
+  g_assert_null (find (dialog, is_entry, "Dora"));
+  row = find (dialog, is_entry, "Carl");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Max");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (row, is_drop_down, NULL)), RUMMY_LEVEL_RANDOM);
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+
+  assert_name (fixture, 2, "Max");
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_AVERAGE);
+}
+
+/* The scores fold away, for two and for more each as it was left. */
+static void
+test_score_bar (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = fixture->window->score_bar;
+
+  begin (fixture, 2);
+  g_assert_true (gtk_widget_get_visible (bar));
+  begin (fixture, 5);
+  g_assert_false (gtk_widget_get_visible (bar));
+  act (fixture, "score-bar");
+  g_assert_true (gtk_widget_get_visible (bar));
+  begin (fixture, 2);
+  act (fixture, "score-bar");
+  g_assert_false (gtk_widget_get_visible (bar));
+  begin (fixture, 5);
+  g_assert_true (gtk_widget_get_visible (bar));
+  act (fixture, "score-bar");
+  begin (fixture, 2);
+  act (fixture, "score-bar");
+}
+
+/* What the settings hold is anybody's. */
+static void
+test_settings (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  const char *const names[] = { "", " A \n B ", NULL };
+  const gint32 levels[] = { 0, 99, -7, 0 };
+  RummySeats seats;
+
+  g_settings_set_strv (settings, "seat-names", names);
+  g_settings_set_value (settings, "seat-levels",
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, levels, 4, sizeof *levels));
+  rummy_seat_settings_read (settings, &seats);
+  g_assert_cmpstr (seats.name[1], ==, "A B");
+  g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (seats.level[1], ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (seats.level[2], ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (seats.level[3], ==, RUMMY_LEVEL_RANDOM);
+}
+
+static void
+set_up_seats (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  g_settings_reset (settings, "seat-names");
+  g_settings_reset (settings, "seat-levels");
+  g_settings_reset (settings, "players");
+  set_up (fixture, data);
+}
+
+#define ADD_SEATS(path, func) g_test_add (path, Fixture, NULL, set_up_seats, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_SEATS ("/seats/plates", test_plates);
+  ADD_SEATS ("/seats/words", test_words);
+  ADD_SEATS ("/seats/rename", test_rename);
+  ADD_SEATS ("/seats/keys", test_keys);
+  ADD_SEATS ("/seats/own-seat", test_own_seat);
+  ADD_SEATS ("/seats/closed-with-popover", test_closed_with_popover);
+  ADD_SEATS ("/seats/dialog", test_dialog);
+  ADD_SEATS ("/seats/score-bar", test_score_bar);
+  ADD_SEATS ("/seats/settings", test_settings);
+
+  return g_test_run ();
+}
