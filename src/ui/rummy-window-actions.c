@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-log.h"
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
 #include "rummy-seat-settings.h"
@@ -161,6 +162,14 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_window_present (self, rummy_log_new (self->game, RUMMY_WINDOW_SEAT));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_window_present (data, rummy_shortcuts_dialog_new ());
@@ -199,6 +208,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "next-round", .activate = next_round_cb },
     { .name = "scores", .activate = scores_cb },
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "log", .activate = log_cb },
     { .name = "score-bar", .activate = score_bar_cb, .state = "false" },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
@@ -226,6 +236,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "next-round", round_over && !match->over);
   set_enabled (self, "another-game", round_over && match->over);
   set_enabled (self, "scores", match != NULL);
+  set_enabled (self, "log", match != NULL);
   set_enabled (self, "score-bar", match != NULL);
   if (match != NULL)
     shows = g_settings_get_boolean (self->settings, score_bar_key (self));

@@ -7,6 +7,7 @@
 
 #include "rummy-config.h"
 #include "rummy-games.h"
+#include "rummy-log.h"
 #include "rummy-score-panel.h"
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
@@ -141,10 +142,15 @@ update (RummyWindow *self)
 static void
 set_game (RummyWindow *self, RummyGame *game)
 {
+  AdwDialog *dialog;
+
   if (self->game == game)
     return;
 
   close_sheet (self);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (RUMMY_IS_LOG (dialog))
+    adw_dialog_force_close (dialog);
   if (self->seat_popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 

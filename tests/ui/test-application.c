@@ -210,6 +210,14 @@ check_window_keys (RummyWindow *window)
   RummyGame *game = window->game;
 
   rummy_table_take (window->table, rummy_round_upcard (rummy_game_get_round (game)));
+  key ("ctrl+l");
+  wait_for_dialog (window, TRUE);
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+  key ("F9");
+  while (gtk_widget_get_visible (window->score_bar))
+    g_main_context_iteration (NULL, TRUE);
+  key ("F9");
   key ("ctrl+z");
   while (rummy_game_get_round (game)->phase != RUMMY_PHASE_DRAW)
     g_main_context_iteration (NULL, TRUE);

@@ -294,33 +294,20 @@ test_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seats.level[3], ==, RUMMY_LEVEL_RANDOM);
 }
 
-static void
-set_up_seats (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-
-  g_settings_reset (settings, "seat-names");
-  g_settings_reset (settings, "seat-levels");
-  g_settings_reset (settings, "players");
-  set_up (fixture, data);
-}
-
-#define ADD_SEATS(path, func) g_test_add (path, Fixture, NULL, set_up_seats, func, tear_down)
-
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
-  ADD_SEATS ("/seats/plates", test_plates);
-  ADD_SEATS ("/seats/words", test_words);
-  ADD_SEATS ("/seats/rename", test_rename);
-  ADD_SEATS ("/seats/keys", test_keys);
-  ADD_SEATS ("/seats/own-seat", test_own_seat);
-  ADD_SEATS ("/seats/closed-with-popover", test_closed_with_popover);
-  ADD_SEATS ("/seats/dialog", test_dialog);
-  ADD_SEATS ("/seats/score-bar", test_score_bar);
-  ADD_SEATS ("/seats/settings", test_settings);
+  ADD ("/seats/plates", test_plates);
+  ADD ("/seats/words", test_words);
+  ADD ("/seats/rename", test_rename);
+  ADD ("/seats/keys", test_keys);
+  ADD ("/seats/own-seat", test_own_seat);
+  ADD ("/seats/closed-with-popover", test_closed_with_popover);
+  ADD ("/seats/dialog", test_dialog);
+  ADD ("/seats/score-bar", test_score_bar);
+  ADD ("/seats/settings", test_settings);
 
   return g_test_run ();
 }

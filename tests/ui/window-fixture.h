@@ -60,6 +60,11 @@ static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  const char *const changed[] = { "players", "seat-names", "seat-levels" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
+    g_settings_reset (settings, changed[i]);
 
   g_random_set_seed ((guint32) SEED); /* of the games that commands begin */
   fixture->directory = g_file_new_for_path (path);

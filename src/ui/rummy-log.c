@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-log.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+struct _RummyLog {
+  AdwDialog parent_instance;
+
+  RummyGame *game;
+  guint own;
+  GtkListBox *list;
+  GPtrArray *rows; /* AdwActionRow, the oldest first */
+};
+
+G_DEFINE_FINAL_TYPE (RummyLog, rummy_log, ADW_TYPE_DIALOG)
+
+/* One turn, or the deal. */
+typedef struct {
+  guint seat; /* RUMMY_SEAT_NONE: the deal */
+  GString *text;
+} Turn;
+
+static void
+turn_free (gpointer data)
+{
+  Turn *turn = data;
+
+  g_string_free (turn->text, TRUE);
+  g_free (turn);
+}
+
+static Turn *
+add_turn (GPtrArray *turns, guint seat)
+{
+  Turn *turn = g_new0 (Turn, 1);
+
+  turn->seat = seat;
+  turn->text = g_string_new (NULL);
+  g_ptr_array_add (turns, turn);
+
+  return turn;
+}
+
+static void
+tell (RummyLog *self, GPtrArray *turns, const RummyRound *round, const RummyEvent *event)
+{
+  Turn *turn = turns->len > 0 ? g_ptr_array_index (turns, turns->len - 1) : NULL;
+  g_autofree char *name = NULL, *words = NULL;
+
+  if (event->kind == RUMMY_EVENT_DEAL) {
+    g_ptr_array_set_size (turns, 0);
+    turn = add_turn (turns, RUMMY_SEAT_NONE);
+  } else if (event->kind == RUMMY_EVENT_TURN || turn == NULL || turn->seat == RUMMY_SEAT_NONE) {
+    /* A turn that nobody takes up, as after the last act of a round, is none. */
+    if (turn != NULL && turn->seat != RUMMY_SEAT_NONE && turn->text->len == 0)
+      turn->seat = event->seat;
+    else
+      turn = add_turn (turns, event->seat);
+  }
+
+  if (event->seat != self->own && event->seat != RUMMY_SEAT_NONE)
+    name = rummy_words_seat (self->game, event->seat, self->own);
+  words = rummy_words_event (round, event, name);
+  if (words != NULL)
+    g_string_append_printf (turn->text, turn->text->len > 0 ? "\n%s" : "%s", words);
+}
+
+/* The round that is played, from the record. */
+static GPtrArray *
+read_turns (RummyLog *self)
+{
+  const RummyRecord *record = rummy_game_get_record (self->game);
+  GPtrArray *turns = g_ptr_array_new_with_free_func (turn_free);
+  RummyMatch match;
+
+  rummy_record_start (record, &match);
+  for (gsize i = 0; i < record->n_moves; i++) {
+    RummyEvents events = { .n = 0 };
+
+    if (rummy_match_apply (&match, &record->moves[i], &events) != RUMMY_OK)
+      break;
+    for (guint k = 0; k < events.n; k++)
+      tell (self, turns, &match.round, &events.event[k]);
+  }
+
+  if (turns->len > 0 && ((Turn *) g_ptr_array_index (turns, turns->len - 1))->text->len == 0)
+    g_ptr_array_remove_index (turns, turns->len - 1);
+
+  return turns;
+}
+
+static void
+fill_row (RummyLog *self, AdwActionRow *row, const Turn *turn)
+{
+  g_autofree char *title =
+    turn->seat != RUMMY_SEAT_NONE
+      ? rummy_words_seat (self->game, turn->seat, self->own)
+      : g_strdup_printf (_("Round %u"), (guint) rummy_game_get_match (self->game)->rounds);
+
+  if (g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title) != 0)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (g_strcmp0 (adw_action_row_get_subtitle (row), turn->text->str) != 0)
+    adw_action_row_set_subtitle (row, turn->text->str);
+}
+
+/* What has been told already stays, so that nobody loses the place in it. */
+static void
+update (RummyLog *self)
+{
+  g_autoptr (GPtrArray) turns = read_turns (self);
+
+  while (self->rows->len > turns->len) {
+    gtk_list_box_remove (self->list, g_ptr_array_index (self->rows, self->rows->len - 1));
+    g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
+  }
+  for (guint i = 0; i < turns->len; i++) {
+    if (i == self->rows->len) {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      gtk_list_box_prepend (self->list, row);
+      g_ptr_array_add (self->rows, row);
+    }
+    fill_row (self, g_ptr_array_index (self->rows, i), g_ptr_array_index (turns, i));
+  }
+}
+
+static void
+changed_cb (RummyLog *self)
+{
+  update (self);
+}
+
+static void
+rummy_log_dispose (GObject *object)
+{
+  g_clear_object (&RUMMY_LOG (object)->game);
+  g_clear_pointer (&RUMMY_LOG (object)->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (rummy_log_parent_class)->dispose (object);
+}
+
+static void
+rummy_log_class_init (RummyLogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_log_dispose;
+}
+
+static void
+rummy_log_init (RummyLog *self)
+{
+  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+
+  self->rows = g_ptr_array_new ();
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "log");
+  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_START);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+  adw_dialog_set_title (ADW_DIALOG (self), _("What Happened"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 480);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 640);
+  adw_dialog_set_child (ADW_DIALOG (self), view);
+}
+
+AdwDialog *
+rummy_log_new (RummyGame *game, guint own)
+{
+  RummyLog *self;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  self = g_object_new (RUMMY_TYPE_LOG, NULL);
+  self->game = g_object_ref (game);
+  self->own = own;
+  g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "reset", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "seats", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return ADW_DIALOG (self);
+}
