@@ -183,7 +183,7 @@ lay_others (RummyTableLayout *self, Frame *frame)
   plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
                      spec->plate_width * self->plate_scale * WIDEST_PLATE);
   plate.height = spec->plate_height * self->plate_scale;
-  if (spec->open || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+  if ((spec->open && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
     plate.height = spec->line_height * self->plate_scale;
   plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
 
@@ -208,6 +208,9 @@ lay_others (RummyTableLayout *self, Frame *frame)
       graphene_rect_union (&both, &self->plates[i], &both);
       bottom = MAX (bottom, both.origin.y + both.size.height);
     }
+    /* Side by side, below hands of different heights too. */
+    for (guint k = i - n; spec->open && k < i; k++)
+      self->plates[k].origin.y = bottom - plate.height;
     y = bottom + gap;
   }
 

@@ -218,6 +218,64 @@ test_closed_with_popover (Fixture *fixture, gconstpointer data)
   click (fixture, 1);
 }
 
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* The figures are whole, the name may be shortened, and all of it lies within its plate. */
+static void
+assert_whole (GtkWidget *seat)
+{
+  GtkWidget *plate_widget = gtk_widget_get_first_child (seat), *count;
+  graphene_rect_t outer, inner;
+
+  g_assert_true (RUMMY_IS_SEAT_PLATE (plate_widget));
+  g_assert_true (gtk_widget_compute_bounds (plate_widget, seat, &outer));
+  for (GtkWidget *label = gtk_widget_get_first_child (plate_widget); label != NULL;
+       label = gtk_widget_get_next_sibling (label)) {
+    if (!gtk_widget_get_child_visible (label))
+      continue;
+    g_assert_true (gtk_widget_compute_bounds (label, seat, &inner));
+    graphene_rect_inset (&inner, 1, 1);
+    g_assert_true (graphene_rect_contains_rect (&outer, &inner));
+    if (!gtk_widget_has_css_class (label, "name"))
+      g_assert_cmpint (gtk_widget_get_width (label), >=, natural_width (label));
+  }
+  count = gtk_widget_get_next_sibling (gtk_widget_get_first_child (plate_widget));
+  g_assert_true (gtk_widget_get_child_visible (count));
+}
+
+/* Eight seats in a narrow window and a wide one, with text at 200 %. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 720 }, { 1200, 760 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  begin (fixture, 8);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+    spin_until_size (GTK_WIDGET (fixture->window), sizes[i][0], sizes[i][1]);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    for (guint seat = 0; seat < 8; seat++) {
+      if (gtk_widget_get_mapped (plate (fixture, seat)))
+        assert_whole (plate (fixture, seat));
+      else
+        g_assert_cmpuint (seat, ==, RUMMY_WINDOW_SEAT);
+    }
+  }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 static gboolean
 is_entry (GtkWidget *widget, const char *title)
 {
@@ -305,6 +363,7 @@ main (int argc, char *argv[])
   ADD ("/seats/keys", test_keys);
   ADD ("/seats/own-seat", test_own_seat);
   ADD ("/seats/closed-with-popover", test_closed_with_popover);
+  ADD ("/seats/large-text", test_large_text);
   ADD ("/seats/dialog", test_dialog);
   ADD ("/seats/score-bar", test_score_bar);
   ADD ("/seats/settings", test_settings);
