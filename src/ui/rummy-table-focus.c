@@ -270,12 +270,6 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
   gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_table_selected (self));
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  /* In a popover on the table. */
-  if (focus != NULL && focus != widget && gtk_widget_is_ancestor (focus, widget) &&
-      rummy_table_get_focus (self) == NULL)
-    return FALSE;
 
   switch ((Key) g_variant_get_int32 (arguments)) {
   case KEY_DRAW:
