@@ -247,13 +247,16 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
 }
 
-/* Not before: its action, and with it the button, can be used only within the window. */
+/* The button has the focus not before: its action can be used only within the window. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
 {
+  RummyScoreSheet *self = RUMMY_SCORE_SHEET (widget);
+
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (RUMMY_SCORE_SHEET (widget)->next);
+  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
+    gtk_widget_grab_focus (self->next);
 }
 
 static void

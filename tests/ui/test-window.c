@@ -134,8 +134,8 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
 static void
 test_tab (Fixture *fixture, gconstpointer data)
 {
-  static const RummyZone zones[] = { RUMMY_ZONE_OTHERS, RUMMY_ZONE_STOCK, RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT,
-                                     RUMMY_ZONE_HAND };
+  static const RummyZone zones[] = { RUMMY_ZONE_SEAT, RUMMY_ZONE_OTHERS, RUMMY_ZONE_STOCK,
+                                     RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT,   RUMMY_ZONE_HAND };
   RummyTable *table = fixture->window->table;
   GtkWidget *discard;
 
