@@ -311,6 +311,14 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
   return texture == NULL && face != FACE_BACK ? rummy_card_faces_get (self, slot, RUMMY_CARD_HIDDEN) : texture;
 }
 
+gboolean
+rummy_card_faces_is_drawing (RummyCardFaces *self)
+{
+  g_return_val_if_fail (RUMMY_IS_CARD_FACES (self), FALSE);
+
+  return self->start_id != 0 || self->cancellable != NULL;
+}
+
 void
 rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
                                   const graphene_size_t *size)

@@ -7,7 +7,7 @@
 
 #include "rummy-label-size.h"
 
-#define TEXT_WIDTH 100 /* below it a sign must do */
+#define MARGIN 12 /* beside the words, in all */
 
 struct _RummySlotWidget {
   GtkWidget parent_instance;
@@ -67,10 +67,16 @@ rummy_slot_widget_new (void)
 void
 rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_height)
 {
+  int needed;
+
   g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
 
+  /* Where there is no room for words a sign must do. */
   rummy_label_set_height (GTK_LABEL (self->label), card_height * RUMMY_TEXT_HEIGHT);
-  rummy_label_set_text (GTK_LABEL (self->label), width < TEXT_WIDTH ? "+" : _("New meld"));
+  rummy_label_set_text (GTK_LABEL (self->label), _("New meld"));
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+  if (needed + MARGIN > width)
+    rummy_label_set_text (GTK_LABEL (self->label), "+");
 }
 
 void

@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* test-pictures LOOK: pictures of the window in every state, in the folder "pictures" of the build, for anyone to look
+ * at; and what no eye is needed for: that no word is cut off and nothing sticks out of the window. */
+
+#include "window-fixture.h"
+
+#include "rummy-new-game.h"
+
+#include <glib/gstdio.h>
+
+typedef struct {
+  const char *name;
+  int width, height;
+  AdwColorScheme scheme;
+  GtkTextDirection direction;
+  int text; /* per cent */
+} Look;
+
+static const Look looks[] = {
+  { "light", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+  { "dark", 1280, 800, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_LTR, 100 },
+  { "contrast", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+  { "right-to-left", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_RTL, 100 },
+  { "large-text", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
+  { "small", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+  { "small-dark", 360, 720, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_RTL, 100 },
+  { "flat", 800, 360, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+  { "huge", 3840, 2160, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+};
+
+static const Look *look;
+
+static const Look *
+find_look (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++) {
+    if (g_strcmp0 (looks[i].name, name) == 0)
+      return &looks[i];
+  }
+  g_error ("no such look: %s", name);
+}
+
+/* Within something that scrolls there may be more than shows. */
+static gboolean
+scrolls (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL ||
+         gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) != NULL;
+}
+
+static void
+check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, window, &bounds))
+    return;
+
+  graphene_rect_inset (&bounds, MIN (1, bounds.size.width / 2), MIN (1, bounds.size.height / 2));
+  if (bounds.size.width > 0 && bounds.size.height > 0 && !scrolls (widget) &&
+      !graphene_rect_contains_rect (frame, &bounds))
+    g_error ("%s (%s) sticks out of the window: %g, %g, %g x %g", G_OBJECT_TYPE_NAME (widget),
+             GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
+             bounds.size.width, bounds.size.height);
+  /* The news are cut on purpose where they are long. */
+  if (GTK_IS_LABEL (widget) && gtk_label_get_lines (GTK_LABEL (widget)) < 0 &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("cut off: \"%s\"", gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (window, frame, child);
+}
+
+static GskRenderNode *
+draw (GtkWidget *window, GdkPaintable *paintable)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_queue_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+take_picture (Fixture *fixture, const char *state)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "pictures", NULL);
+  g_autofree char *name = g_strdup_printf ("%s-%s.png", look->name, state);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  graphene_rect_t area, frame;
+
+  /* Faces come from a thread of their own, and what the paintable has is a frame old. */
+  for (guint n_still = 0; n_still < 3; n_still++) {
+    if (rummy_card_faces_is_drawing (fixture->window->table->faces))
+      n_still = 0;
+    while (rummy_card_faces_is_drawing (fixture->window->table->faces))
+      g_main_context_iteration (NULL, TRUE);
+    g_clear_pointer (&node, gsk_render_node_unref);
+    node = draw (window, paintable);
+  }
+
+  graphene_rect_init (&area, 0, 0, (float) gdk_paintable_get_intrinsic_width (paintable),
+                      (float) gdk_paintable_get_intrinsic_height (paintable));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+
+  g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
+  check_widget (window, &frame, window);
+}
+
+static void
+begin (Fixture *fixture, const char *game, int players)
+{
+  g_settings_set_string (fixture->window->settings, "game", game);
+  g_settings_set_int (fixture->window->settings, "players", players);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+}
+
+/* Bots play until the person is to draw and so many melds lie. */
+static void
+play_until_melds (Fixture *fixture, guint n_melds)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  while (round->n_melds < n_melds || round->turn != RUMMY_WINDOW_SEAT || round->phase != RUMMY_PHASE_DRAW) {
+    RummyView view;
+    RummyMove move;
+
+    g_assert_cmpint (round->phase, !=, RUMMY_PHASE_OVER);
+    rummy_view_init (&view, round, round->turn, NULL);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+}
+
+static void
+set_up_look (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), look->width, look->height);
+  spin_until_size (GTK_WIDGET (fixture->window), look->width, look->height);
+}
+
+static void
+test_start (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 2);
+  take_picture (fixture, "start");
+}
+
+static void
+test_middle (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 2);
+  play_until_melds (fixture, 3);
+  take_picture (fixture, "middle");
+}
+
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 2);
+  rummy_table_discard (fixture->window->table, fixture->window->table->order.card[0]);
+  take_picture (fixture, "refusal");
+}
+
+static void
+test_many_seats (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 8);
+  play_until_melds (fixture, 5);
+  take_picture (fixture, "eight-seats");
+}
+
+static void
+test_long_hand (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "kaluki", 4);
+  for (guint i = 0; i < 2; i++)
+    play_until_melds (fixture, i);
+  take_picture (fixture, "kaluki");
+}
+
+static void
+test_sheet (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 4);
+  finish_round (fixture);
+  take_picture (fixture, "score");
+}
+
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "choose-game");
+  take_picture (fixture, "choose-game");
+}
+
+/* As the application does. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+#define ADD_LOOK(path, func) g_test_add (path, Fixture, NULL, set_up_look, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  look = find_look (argc > 1 ? argv[1] : NULL);
+  if (g_str_equal (look->name, "contrast"))
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  init (&argc, &argv);
+  load_style ();
+  gtk_widget_set_default_direction (look->direction);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), look->scheme);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * look->text / 100, NULL);
+
+  ADD_LOOK ("/pictures/start", test_start);
+  ADD_LOOK ("/pictures/middle", test_middle);
+  ADD_LOOK ("/pictures/refusal", test_refusal);
+  ADD_LOOK ("/pictures/many-seats", test_many_seats);
+  ADD_LOOK ("/pictures/long-hand", test_long_hand);
+  ADD_LOOK ("/pictures/sheet", test_sheet);
+  ADD_LOOK ("/pictures/choose", test_choose);
+
+  return g_test_run ();
+}
