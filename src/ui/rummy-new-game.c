@@ -68,7 +68,7 @@ add_seats (RummyNewGame *self)
   RummySeats seats;
 
   for (int level = 0; level < RUMMY_N_LEVELS; level++)
-    levels[level] = rummy_words_level (level);
+    levels[level] = rummy_words_skill (level);
   rummy_seat_settings_read (self->settings, &seats);
 
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {

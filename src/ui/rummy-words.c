@@ -287,6 +287,12 @@ rummy_words_level (int level)
   }
 }
 
+const char *
+rummy_words_skill (RummyLevel level)
+{
+  return level == RUMMY_LEVEL_RANDOM ? C_("skill", "Beginner") : C_("skill", "Average");
+}
+
 char *
 rummy_words_points (int points)
 {

@@ -26,6 +26,7 @@ const char *rummy_words_default_name (guint seat, guint seats, int level);
 
 /* A level of the computer, or "Person". */
 const char *rummy_words_level (int level);
+const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
 
 /* A number of points, with a true minus sign. */
 char *rummy_words_points (int points);
