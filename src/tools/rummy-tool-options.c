@@ -17,6 +17,8 @@ static const struct {
   { "--preset", TOOL_PRESET }, { "--rules", TOOL_RULES },   { "--seats", TOOL_SEATS },
   { "--seed", TOOL_SEED },     { "--games", TOOL_GAMES },   { "--rounds", TOOL_ROUNDS },
   { "--levels", TOOL_LEVELS }, { "--seconds", TOOL_SECONDS }, { "--any-rules", TOOL_ANY_RULES },
+  { "--deals", TOOL_DEALS },   { "--threads", TOOL_THREADS }, { "--budget", TOOL_BUDGET },
+  { "--state", TOOL_STATE },   { "--csv", TOOL_CSV },       { "--first", TOOL_FIRST },
 };
 
 #define N_NAMES (sizeof names / sizeof *names)
@@ -61,7 +63,7 @@ read_levels (ToolOptions *options, const char *text)
     while (level < RUMMY_N_LEVELS && (strlen (rummy_level_key (level)) != length ||
                                       strncmp (rummy_level_key (level), text, length) != 0))
       level++;
-    if (level == RUMMY_N_LEVELS || options->n_levels == RUMMY_SEATS_MAX)
+    if (level == RUMMY_N_LEVELS || options->n_levels == TOOL_LEVELS_MAX)
       return false;
     options->level[options->n_levels++] = level;
     if (text[length] == '\0')
@@ -93,7 +95,7 @@ read_value (ToolOptions *options, ToolOption option, const char *value, const ch
       return tool_usage_error (command, "not a deal code (such as 0123-4567-89ABC): %s", value);
     break;
   case TOOL_GAMES:
-    if (!read_count (value, 1, 10000000, &options->games))
+    if (!read_count (value, strcmp (command, "arena") == 0 ? 0 : 1, 1000000, &options->games))
       return tool_usage_error (command, "not a number of games: %s", value);
     break;
   case TOOL_ROUNDS:
@@ -104,9 +106,30 @@ read_value (ToolOptions *options, ToolOption option, const char *value, const ch
     if (!read_count (value, 1, 3600, &options->seconds))
       return tool_usage_error (command, "not a number of seconds: %s", value);
     break;
+  case TOOL_DEALS:
+    if (!read_count (value, 0, 1000000, &options->deals))
+      return tool_usage_error (command, "not a number of deals: %s", value);
+    break;
+  case TOOL_THREADS:
+    if (!read_count (value, 1, 1024, &options->threads))
+      return tool_usage_error (command, "not a number of threads: %s", value);
+    break;
+  case TOOL_BUDGET:
+    if (!read_count (value, 1, 1000000000, &options->budget))
+      return tool_usage_error (command, "not a budget: %s", value);
+    break;
+  case TOOL_STATE:
+    options->state = value;
+    break;
   case TOOL_LEVELS:
     if (!read_levels (options, value))
       return tool_usage_error (command, "not a list of levels: %s", value);
+    break;
+  case TOOL_CSV:
+    options->csv = true;
+    break;
+  case TOOL_FIRST:
+    options->only_first = true;
     break;
   case TOOL_ANY_RULES:
   default:
@@ -171,7 +194,7 @@ tool_options_read (ToolOptions *options, unsigned allowed, bool wants_file, int 
       name++;
     if (name == N_NAMES)
       return tool_usage_error (options->command, "no such option: %s", argv[i]);
-    if (names[name].option == TOOL_ANY_RULES) {
+    if (names[name].option & (TOOL_ANY_RULES | TOOL_CSV | TOOL_FIRST)) {
       if (value)
         return tool_usage_error (options->command, "%s takes no value", names[name].name);
     } else if (value == NULL) {

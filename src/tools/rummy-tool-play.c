@@ -1,56 +1,17 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rummy-figures.h"
 #include "rummy-tool.h"
 
-#include <math.h>
 #include <stdio.h>
 
-/* Sum and sum of squares of a figure. */
 typedef struct {
-  double n, sum, squares;
-} Sample;
-
-typedef struct {
-  Sample points[RUMMY_SEATS_MAX]; /* a round, by contestant */
-  Sample lead;                    /* of the first contestant before the mean of the others */
+  RummyFigure points[RUMMY_SEATS_MAX]; /* a round, by contestant */
+  RummyFigure lead;                    /* of the first contestant before the mean of the others */
   unsigned won[RUMMY_SEATS_MAX];  /* games */
   unsigned rounds;
 } Results;
-
-static void
-sample_add (Sample *sample, double value)
-{
-  sample->n++;
-  sample->sum += value;
-  sample->squares += value * value;
-}
-
-static double
-sample_mean (const Sample *sample)
-{
-  return sample->sum / sample->n;
-}
-
-/* Half the width of the 95 % interval of the mean. */
-static double
-sample_error (const Sample *sample)
-{
-  double mean = sample_mean (sample);
-
-  return sample->n < 2 ? 0 : 1.96 * sqrt (fmax (0, sample->squares / sample->n - mean * mean) / (sample->n - 1));
-}
-
-/* Wilson's 95 % interval of a share, in percent. */
-static void
-share_interval (double share, double n, double *low, double *high)
-{
-  double z2 = 1.96 * 1.96, middle = share + z2 / (2 * n);
-  double width = 1.96 * sqrt (share * (1 - share) / n + z2 / (4 * n * n));
-
-  *low = 100 * fmax (0, (middle - width) / (1 + z2 / n));
-  *high = 100 * fmin (1, (middle + width) / (1 + z2 / n));
-}
 
 static void
 count_round (Results *results, const RummyMatch *match, unsigned shift)
@@ -64,14 +25,14 @@ count_round (Results *results, const RummyMatch *match, unsigned shift)
     unsigned seat = (i + shift) % players;
     int score = rummy_round_score (&match->round, seat);
 
-    sample_add (&results->points[i], score);
+    rummy_figure_add (&results->points[i], score);
     if (rummy_rules_side (rules, seat) != rummy_rules_side (rules, first)) {
       others += score;
       n_others++;
     }
   }
   lead = rummy_round_score (&match->round, first) - others / n_others;
-  sample_add (&results->lead, rules->lowest ? -lead : lead);
+  rummy_figure_add (&results->lead, rules->lowest ? -lead : lead);
 }
 
 /* Each contestant sits in every seat for the same deals in turn. */
@@ -128,12 +89,12 @@ print_results (const Results *results, const ToolOptions *options)
   for (unsigned i = 0; i < players; i++) {
     double share = (double) results->won[i] / options->games, low, high;
 
-    share_interval (share, options->games, &low, &high);
+    rummy_share_interval (share, options->games, &low, &high);
     printf ("%-12s %+9.2f +- %5.2f   %5.1f %% (%.1f to %.1f)\n", rummy_level_key (options->level[i]),
-            sample_mean (&results->points[i]), sample_error (&results->points[i]), 100 * share, low, high);
+            rummy_figure_mean (&results->points[i]), rummy_figure_error (&results->points[i]), 100 * share, low, high);
   }
   printf ("%-12s %+9.2f +- %5.2f   first before the others; all intervals 95 %%\n", "difference",
-          sample_mean (&results->lead), sample_error (&results->lead));
+          rummy_figure_mean (&results->lead), rummy_figure_error (&results->lead));
 }
 
 int

@@ -23,8 +23,16 @@ typedef enum {
   TOOL_ROUNDS = 1 << 5,
   TOOL_LEVELS = 1 << 6,
   TOOL_ANY_RULES = 1 << 7,
-  TOOL_SECONDS = 1 << 8
+  TOOL_SECONDS = 1 << 8,
+  TOOL_DEALS = 1 << 9,
+  TOOL_THREADS = 1 << 10,
+  TOOL_BUDGET = 1 << 11,
+  TOOL_STATE = 1 << 12,
+  TOOL_CSV = 1 << 13,
+  TOOL_FIRST = 1 << 14
 } ToolOption;
+
+#define TOOL_LEVELS_MAX 16
 
 typedef struct {
   const char *command;
@@ -35,8 +43,12 @@ typedef struct {
   unsigned seats_min, seats_max; /* of the preset */
   bool any_rules;
   uint64_t seed;
-  unsigned games, rounds, seconds;
-  RummyLevel level[RUMMY_SEATS_MAX];
+  unsigned games, rounds, seconds, deals;
+  unsigned threads; /* 0: as many as there are processors */
+  unsigned budget;  /* 0: what each level has */
+  const char *state;
+  bool csv, only_first;
+  RummyLevel level[TOOL_LEVELS_MAX];
   unsigned n_levels;
 } ToolOptions;
 
@@ -47,6 +59,7 @@ int tool_usage_error (const char *command, const char *format, ...) __attribute_
  * defaults; allowed are the options that the command knows. */
 int tool_options_read (ToolOptions *options, unsigned allowed, bool wants_file, int argc, char **argv);
 
+int tool_arena (int argc, char **argv);
 int tool_play (int argc, char **argv);
 int tool_soak (int argc, char **argv);
 int tool_perft (int argc, char **argv);

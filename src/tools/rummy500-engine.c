@@ -30,6 +30,21 @@ static const Command commands[] = {
     "  --levels A,B,...   how they play: random, average; the last is repeated (average,random)\n"
     "  --games N          games to play (100)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
+  { "arena", tool_arena,
+    "Usage: rummy500-engine arena [OPTION...]\n"
+    "Plays levels against each other, two at a time, and prints by how many points a deal the first leads and what\n"
+    "share of the games it wins.  Every deal is played from every seat; a second level fills all other seats.\n\n"
+    RULES_HELP
+    "  --seats N          players (the fewest)\n"
+    "  --levels A,B,...   two levels or more (average,random)\n"
+    "  --first            the first level against each other one, instead of all against all\n"
+    "  --deals N          single deals (300)\n"
+    "  --games N          whole games (0)\n"
+    "  --budget N         what a decision may weigh (what each level has)\n"
+    "  --threads N        threads (as many as there are processors)\n"
+    "  --state FILE       keeps what was played in FILE and goes on from there\n"
+    "  --csv              prints values with commas between them\n"
+    "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
   { "soak", tool_soak,
     "Usage: rummy500-engine soak [OPTION...]\n"
     "Plays rounds at random and looks after every move for a lost card, a move that is allowed but not listed,\n"
@@ -66,6 +81,7 @@ static const char usage[] =
   "Rummy 500 without a window: the rules and the bots.\n\n"
   "  protocol  answer requests of another program; without a command too\n"
   "  play      games between bots\n"
+  "  arena     how strong levels are\n"
   "  soak      rounds at random, looked through for errors\n"
   "  perft     count move sequences\n"
   "  check     play a record in text form\n"

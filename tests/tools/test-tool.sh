@@ -58,7 +58,7 @@ printf 'rules gin\ndeal\000\n' > "$work/binary"
 
 expect 'help' 0 '^Usage: rummy500-engine .COMMAND' --help
 expect 'unknown command' 2 'no such command: deel' deel
-for command in protocol play soak perft check deal bench; do
+for command in protocol play arena soak perft check deal bench; do
   expect "$command --help" 0 "^Usage: rummy500-engine .*$command" $command --help
   expect "$command with an unknown option" 2 'no such option: --what' $command --what
 done
@@ -74,6 +74,13 @@ expect 'a wrong deal code' 2 'not a deal code' soak --seed 12
 expect 'play' 0 '^difference .*all intervals 95 %' play --games 2 --levels random
 expect 'play: average is better' 0 '^average .* 100.0 % (' play --games 4
 expect 'play: three seats' 0 '^500-rum, 3 seats, 3 games, ' play --games 3 --seats 3 --rules target=100
+expect 'arena' 0 '^average *random *+[0-9.]* +- *[0-9.]* *100.0 % (' arena --deals 4 --games 2
+expect 'arena: partners' 0 '^average *random *+' arena --preset 500-partnership --deals 2
+expect 'arena: the lowest total wins' 0 '^average *random *+' arena --preset rummy-basic --deals 12
+expect 'arena: one level' 2 'two levels or more' arena --levels random
+expect 'arena: nothing to play' 2 'no deals and no games' arena --deals 0
+expect 'arena: a wrong budget' 2 'not a budget: no' arena --budget no
+expect 'arena: a folder for a file' 1 'directory' arena --deals 1 --state "$work"
 expect 'soak' 0 ': 21 rounds, ' soak --rounds 21 --seats all
 expect 'soak: any rules' 0 ': 21 rounds, ' soak --rounds 21 --any-rules
 expect 'check' 0 '^4 moves, all legal; the round goes on' check -
@@ -102,6 +109,47 @@ fi
 n=$((n + 1))
 if cmp -s "$work/first" "$work/second"; then echo "ok $n - the same code gives the same games"
 else echo "not ok $n - the same code gives the same games"; failed=1; fi
+
+# The lines of an arena without the speeds.
+arena () {
+  "$program" arena --levels average,random,average --deals 5 --games 1 --csv "$@" 2> "$work/out" | sed 's/,[0-9]*,[0-9]*$//'
+}
+
+# is NAME CONDITION...
+is () {
+  name=$1
+  shift
+  n=$((n + 1))
+  if "$@"; then echo "ok $n - $name"
+  else echo "not ok $n - $name"; sed 's/^/# /' "$work/out"; failed=1; fi
+}
+
+differs () {
+  ! cmp -s "$@"
+}
+
+arena --threads 1 > "$work/arena"
+is 'arena: every level against every other' [ "$(grep -c '^500-rum,2,[a-z]*,[a-z]*,5,2,[-0-9]' "$work/arena")" -eq 3 ]
+arena --threads 3 > "$work/table"
+is 'arena: three threads' cmp -s "$work/arena" "$work/table"
+arena --state "$work/state" > "$work/table"
+is 'arena: a new state file' cmp -s "$work/arena" "$work/table"
+sed 7q "$work/state" > "$work/half"
+printf 'd 0 4 99' >> "$work/half"
+arena --state "$work/half" > "$work/table"
+is 'arena: a run that was broken off within a line' cmp -s "$work/arena" "$work/table"
+is 'arena: the file is whole again' [ "$(grep -c '^[dg] [0-9]* [0-9]* [-0-9]* [0-9]* [0-9]*$' "$work/half")" -eq 18 ]
+sed 's/^d 0 1 [-0-9]*/d 0 1 0/' "$work/state" > "$work/changed"
+arena --state "$work/changed" > "$work/table"
+is 'arena: results are read, not played again' differs "$work/arena" "$work/table"
+set -- --levels average,random,average --deals 5 --games 1
+expect 'arena: the file of another run' 1 'not the file of this run' arena --deals 9 --state "$work/state"
+for line in 'd 3 0 5 2 0' 'd 0 0 5 2 1' 'd 0 0 5 9 0' 'g 0 0 5 2 3' 'x' 'd 0 0 5 2 0 0' 'd 0 0 999999999999 2 0' \
+            'd 0 -1 5 2 0' "$(sed -n 2p "$work/state")"; do
+  (cat "$work/state"; echo "$line") > "$work/bad"
+  expect "arena: a file with the line $line" 1 'bad:[0-9]*: not a result' arena "$@" --state "$work/bad"
+done
+expect 'arena: a file of bytes' 1 'too long' arena --deals 1 --state /dev/zero
 
 echo "1..$n"
 exit $failed
