@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-standing.h"
 #include "rummy-words.h"
 
 typedef enum {
@@ -52,7 +53,7 @@ counter_title (Counter counter)
 }
 
 static const char *
-counter_description (Counter counter)
+counter_description (Counter counter, const RummyRules *rules)
 {
   switch (counter) {
   case MELDED:
@@ -60,7 +61,8 @@ counter_description (Counter counter)
   case IN_HAND:
     return _("Points of the cards in the hand");
   case NET:
-    return _("Score if the round ended now");
+    return rules->partner ? _("What the seat brings its side if the round ended now")
+                          : _("Score if the round ended now");
   default:
     return _("Points of the rounds that are over");
   }
@@ -85,7 +87,8 @@ make_counter (RummyScorePanel *self, guint seat, Counter counter, float xalign)
   GtkWidget *label = make_label (NULL, "numeric", xalign);
   g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
   /* Translators: the name of a player, then what is counted. */
-  g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name, counter_description (counter));
+  g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name,
+                                              counter_description (counter, &rummy_game_get_match (self->game)->rules));
 
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_tooltip_text (label, tooltip);
@@ -169,42 +172,48 @@ make_line (RummyScorePanel *self, guint n_seats)
   return line;
 }
 
+/* text NULL: nobody at this seat can know it. */
 static void
-set_counter (RummyScorePanel *self, guint seat, Counter counter, int points)
+set_counter (RummyScorePanel *self, guint seat, Counter counter, const char *text)
 {
-  g_autofree char *text = NULL;
+  if (self->counters[seat][counter] != NULL)
+    gtk_label_set_label (self->counters[seat][counter], text != NULL ? text : "–");
+}
 
-  if (self->counters[seat][counter] == NULL)
-    return;
+static char *
+hand_words (const RummyStanding *standing)
+{
+  g_autofree char *points = rummy_words_points (standing->hand);
 
-  text = rummy_words_points (points);
-  gtk_label_set_label (self->counters[seat][counter], text);
+  if (standing->is_hand_known)
+    return g_steal_pointer (&points);
+
+  /* Translators: a number of points, of which it is known that they are not all. */
+  return standing->hand > 0 ? g_strdup_printf (C_("counter", "%s+"), points) : NULL;
 }
 
 static void
 update (RummyScorePanel *self)
 {
   const RummyMatch *match;
-  const RummyRound *round;
-  gboolean open;
 
   if (self->game == NULL)
     return;
 
   match = rummy_game_get_match (self->game);
-  round = rummy_game_get_round (self->game);
-  open = round->phase == RUMMY_PHASE_OVER;
-
   for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    set_counter (self, seat, MELDED, round->melded[seat]);
-    set_counter (self, seat, TOTAL, match->totals[seat]);
-    if (open || seat == self->seat) {
-      set_counter (self, seat, IN_HAND, rummy_round_hand_points (round, seat));
-      set_counter (self, seat, NET, rummy_round_score (round, seat));
-    } else if (self->counters[seat][NET] != NULL) {
-      gtk_label_set_label (self->counters[seat][IN_HAND], "–");
-      gtk_label_set_label (self->counters[seat][NET], "–");
-    }
+    g_autofree char *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
+    RummyStanding standing;
+
+    rummy_standing_init (&standing, match, seat, self->seat);
+    melded = rummy_words_points (standing.melded);
+    hand = hand_words (&standing);
+    net = standing.is_net_known ? rummy_words_points (standing.net) : NULL;
+    total = rummy_words_points (standing.total);
+    set_counter (self, seat, MELDED, melded);
+    set_counter (self, seat, IN_HAND, hand);
+    set_counter (self, seat, NET, net);
+    set_counter (self, seat, TOTAL, total);
   }
 }
 

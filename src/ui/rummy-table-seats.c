@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-standing.h"
 #include "rummy-words.h"
 
 static guint
@@ -32,25 +33,21 @@ cards_words (RummyTable *self, guint seat)
 }
 
 static char *
-melded_words (RummyTable *self, guint seat)
-{
-  int points = self->view.round.melded[seat];
-
-  return g_strdup_printf (ngettext ("%d point melded", "%d points melded", (gulong) ABS (points)), points);
-}
-
-static char *
 describe (RummyTable *self, guint seat)
 {
-  g_autofree char *melded = melded_words (self, seat);
+  const RummyMatch *match = rummy_game_get_match (self->game);
   const char *level = rummy_words_level (rummy_game_get_level (self->game, seat));
+  g_autofree char *standing = NULL;
+  RummyStanding at;
 
-  if (self->view.round.phase != RUMMY_PHASE_OVER && self->view.round.turn == seat)
-    /* Translators: points that are melded, then a level of the computer or "Person". */
-    return g_strdup_printf (C_("seat", "%s, %s, to move"), melded, level);
+  rummy_standing_init (&at, match, seat, self->seat);
+  standing = rummy_standing_words (&at, match);
+  if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
+    /* Translators: a list of points, then a level of the computer or "Person". */
+    return g_strdup_printf (C_("seat", "%s; %s, to move"), standing, level);
 
-  /* Translators: points that are melded, then a level of the computer or "Person". */
-  return g_strdup_printf (C_("seat", "%s, %s"), melded, level);
+  /* Translators: a list of points, then a level of the computer or "Person". */
+  return g_strdup_printf (C_("seat", "%s; %s"), standing, level);
 }
 
 static void

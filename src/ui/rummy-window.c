@@ -123,7 +123,9 @@ update (RummyWindow *self)
   }
 
   adw_window_title_set_title (self->title, rummy_games_name (&rummy_game_get_match (self->game)->rules));
-  round = g_strdup_printf (_("Round %u"), rummy_game_get_match (self->game)->rounds);
+  /* Translators: the number of the game, then that of its round. */
+  round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (self->game)->game,
+                           rummy_game_get_match (self->game)->rounds);
   adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
     if (self->told_end)

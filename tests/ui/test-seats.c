@@ -7,6 +7,7 @@
 
 #include "rummy-new-game.h"
 #include "rummy-seat-settings.h"
+#include "rummy-words.h"
 
 static void
 xdotool (const char *first, ...)
@@ -99,13 +100,16 @@ test_plates (Fixture *fixture, gconstpointer data)
   begin (fixture, 8);
   for (guint seat = 0; seat < 8; seat++) {
     g_autofree char *cards = g_strdup_printf ("%s, 7 cards", names[seat]);
+    int hand = rummy_round_hand_points (&match_of (fixture)->round, seat);
+    g_autofree char *net = rummy_words_points (-hand);
+    g_autofree char *own = g_strdup_printf ("0 points melded, %d points in hand, %s if the round ended now; "
+                                            "Person, to move", hand, net);
 
     assert_name (fixture, seat, names[seat]);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_PROPERTY_LABEL, cards);
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_ROLE_BUTTON);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                         seat == 0 ? "0 points melded, Person, to move"
-                                                   : "0 points melded, Computer, average");
+                                         seat == 0 ? own : "0 points melded; Computer, average");
     g_assert_cmpint (gtk_widget_has_css_class (gtk_widget_get_first_child (plate (fixture, seat)), "turn"), ==,
                      seat == 0);
   }

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "rummy-match.h"
+
+G_BEGIN_DECLS
+
+/* What stands for a seat, as far as another one may know it. */
+typedef struct {
+  guint n_cards;
+  int melded;             /* in this round */
+  int side_melded;        /* the same, of both partners; without partners of the seat */
+  int hand;               /* points of the cards that are known to be in its hand */
+  gboolean is_hand_known; /* these are all */
+  int net;                /* score if the round ended now; of one of two partners its share */
+  gboolean is_net_known;
+  int total; /* of the rounds that are over */
+  guint won; /* rounds of this game */
+} RummyStanding;
+
+void rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, guint own);
+
+/* As a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */
+char *rummy_standing_words (const RummyStanding *self, const RummyMatch *match);
+
+G_END_DECLS
