@@ -13,6 +13,7 @@
 /* All that is reset. */
 static const char *const keys[] = {
   "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
+  "card-speed", "pause",        "mark-acts",
 };
 
 /* In the order of the settings' values. */
@@ -39,6 +40,7 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
+  GtkWidget *card_speed, *pause, *mark_acts;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -69,20 +71,30 @@ show_samples (RummyPreferences *self)
   gtk_color_dialog_button_set_rgba (self->own_colour, &own);
 }
 
+/* The values that a setting may have, in their order. */
+static GVariant *
+list_values (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  GVariant *values;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(&sv)", NULL, &values);
+
+  return values;
+}
+
 /* A button with a picture for each value of a setting; the one that is set is down. */
 static void
 add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const char *context, const char *const *names,
              GtkWidget **samples, guint n)
 {
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
-  g_autoptr (GVariant) range = NULL, values = NULL;
+  g_autoptr (GVariant) values = list_values (self->settings, key);
   g_autofree char *action = g_strdup_printf ("look.%s", key);
-
-  g_object_get (self->settings, "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (schema_key);
-  g_variant_get (range, "(&sv)", NULL, &values);
 
   for (guint i = 0; i < n; i++) {
     const char *name = g_dpgettext2 (NULL, context, names[i]);
@@ -103,6 +115,33 @@ add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const cha
     adw_wrap_box_append (box, button);
     g_variant_unref (value);
   }
+}
+
+static gboolean
+value_to_index_cb (GValue *index, GVariant *value, gpointer values)
+{
+  for (gsize i = 0; i < g_variant_n_children (values); i++) {
+    g_autoptr (GVariant) child = g_variant_get_child_value (values, i);
+
+    if (g_variant_equal (child, value))
+      g_value_set_uint (index, (guint) i);
+  }
+
+  return TRUE;
+}
+
+static GVariant *
+index_to_value_cb (const GValue *index, const GVariantType *type, gpointer values)
+{
+  return g_variant_get_child_value (values, g_value_get_uint (index));
+}
+
+/* A row with a word for each value of a setting, in their order. */
+static void
+bind_row (RummyPreferences *self, GtkWidget *row, const char *key)
+{
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, value_to_index_cb,
+                                index_to_value_cb, list_values (self->settings, key), (GDestroyNotify) g_variant_unref);
 }
 
 static void
@@ -186,6 +225,9 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, four_colours);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language_letters);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, own_colour);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, card_speed);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
@@ -220,6 +262,9 @@ rummy_preferences_new (GSettings *settings)
   add_samples (self, self->looks, "table-look", "table", look_names, self->look_samples, RUMMY_N_LOOKS);
   g_settings_bind (settings, "four-colours", self->four_colours, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "language-letters", self->language_letters, "active", G_SETTINGS_BIND_DEFAULT);
+  bind_row (self, self->card_speed, "card-speed");
+  g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
 
   show_samples (self);

@@ -13,6 +13,10 @@ release_cb (gpointer data)
   RummyTable *self = data;
 
   self->hold_id = 0;
+  if (!self->is_moving) {
+    rummy_table_remove_ghosts (self, TRUE);
+    rummy_table_update_others (self);
+  }
   rummy_game_unhold (self->game);
 
   return G_SOURCE_REMOVE;
@@ -68,7 +72,7 @@ static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gint64 now = rummy_table_now (self);
   gboolean any = FALSE;
   guint n_pieces = self->pieces->len;
 
@@ -91,15 +95,17 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 gboolean
 rummy_table_animates (RummyTable *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && adw_get_enable_animations (GTK_WIDGET (self));
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace.speed != RUMMY_SPEED_OFF &&
+         adw_get_enable_animations (GTK_WIDGET (self));
 }
 
 gint64
 rummy_table_now (RummyTable *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
 
-  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
+  return (gint64) ((double) now * rummy_pace_rate (&self->pace));
 }
 
 void
@@ -160,4 +166,18 @@ rummy_table_release (RummyTable *self)
   g_source_remove (self->hold_id);
   self->hold_id = 0;
   rummy_game_unhold (self->game);
+}
+
+void
+rummy_table_set_pace (RummyTable *self, const RummyPace *pace)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  if (self->pace.speed == pace->speed && self->pace.pause == pace->pause && self->pace.marks == pace->marks)
+    return;
+
+  /* With its speed the time of the cards jumps, so none may be under way. */
+  rummy_table_stop_dragging (self);
+  rummy_table_settle (self);
+  self->pace = *pace;
 }

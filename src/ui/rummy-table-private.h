@@ -71,6 +71,7 @@ struct _RummyTable {
   gboolean is_act_over; /* the next event begins a new act */
 
   RummyCardFaces *faces;
+  RummyPace pace;
   RummyFelt *felt;
   RummyLook look;
   GdkRGBA own_colour;
@@ -210,7 +211,7 @@ RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 
 /* rummy-table-motion.c */
 gboolean rummy_table_animates (RummyTable *self);
-gint64 rummy_table_now (RummyTable *self);
+gint64 rummy_table_now (RummyTable *self); /* by the clock of the cards, which goes as fast as they do */
 void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
 void rummy_table_start_moving (RummyTable *self);
 void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */

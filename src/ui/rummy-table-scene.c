@@ -11,7 +11,6 @@
 
 /* In milliseconds. */
 #define REVEAL 450       /* a drawn card is seen on the stock */
-#define PAUSE 400        /* after each act of another seat */
 #define DEAL_STEP 50     /* from one card to the next */
 #define TOGETHER_STEP 25 /* the same, for cards that set off as one */
 
@@ -238,12 +237,22 @@ send_others (RummyTable *self, const RummyEvent *event)
   }
 }
 
-/* What does not lie anywhere any more was taken by another seat, or the cards were gathered. */
+/* A card that another seat takes is seen where it lay for the first half of the pause. */
+static gboolean
+shows_take (RummyTable *self)
+{
+  return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* What does not lie anywhere any more was taken by another seat, or the cards were gathered.  Where cards do not travel
+ * only the one that tells what was taken stays for a while. */
 static void
-sweep (RummyTable *self, const RummyEvent *event)
+sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
   gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != self->seat;
-  gint64 leave = rummy_table_now (self) + PAUSE * MS;
+  gboolean shows = shows_take (self);
+  gint64 wait = shows ? (gint64) (self->pace.pause * MS * rummy_pace_rate (&self->pace)) : 0;
+  gint64 leave = rummy_table_now (self) + wait;
 
   for (guint i = self->pieces->len; i > 0; i--) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
@@ -251,9 +260,10 @@ sweep (RummyTable *self, const RummyEvent *event)
     if (!piece->is_stale)
       continue;
 
-    if (taken && rummy_cards_has (event->cards, piece->card)) {
+    if (taken && rummy_cards_has (event->cards, piece->card) &&
+        (animate || (shows && piece->card == event->card))) {
       send_away (piece, rummy_table_other_of_seat (self, event->seat), leave);
-      rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), piece->card == event->card);
+      rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), shows && piece->card == event->card);
       self->piece_of[piece->card] = NULL;
     } else {
       remove_piece (self, piece);
@@ -265,23 +275,34 @@ sweep (RummyTable *self, const RummyEvent *event)
 static guint
 duration_of (RummyTable *self, const RummyEvent *event)
 {
-  gboolean is_own = event->seat == self->seat;
-  guint moves = rummy_table_animates (self) ? RUMMY_MOTION_MS : 0;
+  gboolean animates = rummy_table_animates (self);
+  guint pause = self->pace.pause, moves = animates ? RUMMY_MOTION_MS : 0, own = 0, others = 0;
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    return moves ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->order.n + 2) : 0;
+    own = animates ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->order.n + 2) : 0;
+    break;
   case RUMMY_EVENT_DRAW:
-    return is_own ? (moves ? moves + REVEAL : 0) : moves + PAUSE;
+    own = animates ? moves + REVEAL : 0;
+    others = moves;
+    break;
   case RUMMY_EVENT_TAKE:
-    return is_own ? moves : moves + 2 * PAUSE;
+    own = others = moves;
+    pause += shows_take (self) ? pause : 0;
+    break;
   case RUMMY_EVENT_MELD:
   case RUMMY_EVENT_LAY:
   case RUMMY_EVENT_DISCARD:
-    return is_own ? moves : moves + PAUSE;
+    own = others = moves;
+    break;
   default:
     return 0;
   }
+
+  if (event->kind == RUMMY_EVENT_DEAL || event->seat == self->seat)
+    return (guint) (own / rummy_pace_rate (&self->pace));
+
+  return (guint) (others / rummy_pace_rate (&self->pace)) + pause;
 }
 
 /* Cards that went elsewhere are not selected any more. */
@@ -326,6 +347,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   gboolean is_own = event != NULL && event->seat == self->seat;
+  const RummyEvent *happened = event;
 
   if (!animate) {
     event = NULL;
@@ -361,7 +383,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     if (event != NULL)
       send_others (self, event);
   }
-  sweep (self, event);
+  sweep (self, happened, animate);
 
   if (self->stock == NULL && self->is_dealt && self->view.round.n_stock > 0) {
     self->stock = add_piece (self, RUMMY_CARD_HIDDEN);
@@ -384,6 +406,8 @@ static void
 mark (RummyTable *self, const RummyEvent *event)
 {
   gboolean is_own = event->seat == self->seat;
+  RummyCards cards = event->kind == RUMMY_EVENT_DISCARD ? rummy_cards_of (event->card) : event->cards;
+  RummyCards others = self->pace.marks ? cards : RUMMY_NO_CARDS;
 
   if (event->kind == RUMMY_EVENT_DEAL || (self->is_act_over && event->kind != RUMMY_EVENT_TURN))
     self->marked = RUMMY_NO_CARDS;
@@ -399,10 +423,10 @@ mark (RummyTable *self, const RummyEvent *event)
     break;
   case RUMMY_EVENT_MELD:
   case RUMMY_EVENT_LAY:
-    self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : event->cards;
+    self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : others;
     break;
   case RUMMY_EVENT_DISCARD:
-    self->marked = is_own ? RUMMY_NO_CARDS : rummy_cards_of (event->card);
+    self->marked = is_own ? RUMMY_NO_CARDS : others;
     break;
   default:
     break;

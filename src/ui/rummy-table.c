@@ -107,6 +107,9 @@ lay_piece (RummyTable *self, RummyPiece *piece, gboolean animate)
   RummySlot slot;
   graphene_rect_t home = home_of (self, piece, &slot);
 
+  if (rummy_piece_is_ghost (piece) && !animate)
+    return;
+
   rummy_card_widget_set_size (RUMMY_CARD_WIDGET (piece->widget), slot, home.size);
   if (piece->is_placed && graphene_rect_equal (&home, &piece->home))
     return;
@@ -486,6 +489,7 @@ static void
 rummy_table_init (RummyTable *self)
 {
   self->scale = 1;
+  self->pace = rummy_pace_default;
   self->own_order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);

@@ -8,6 +8,7 @@
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
 #include "rummy-game.h"
+#include "rummy-pace.h"
 
 G_BEGIN_DECLS
 
@@ -56,5 +57,7 @@ GActionGroup *rummy_table_get_actions (RummyTable *self);
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
+
+void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 
 G_END_DECLS

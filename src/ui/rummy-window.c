@@ -373,9 +373,10 @@ rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParam
 }
 
 static void
-look_changed_cb (RummyWindow *self)
+settings_changed_cb (RummyWindow *self)
 {
   RummyDeck deck;
+  RummyPace pace;
   RummyLook look;
   GdkRGBA own;
 
@@ -383,6 +384,8 @@ look_changed_cb (RummyWindow *self)
   look = rummy_look_read (self->settings, &own);
   rummy_table_set_deck (self->table, &deck);
   rummy_table_set_look (self->table, look, &own);
+  rummy_pace_read (self->settings, &pace);
+  rummy_table_set_pace (self->table, &pace);
 }
 
 static void
@@ -506,8 +509,8 @@ rummy_window_init (RummyWindow *self)
   order = g_settings_get_value (self->settings, "hand-order");
   g_object_set (self->table, "own-order", order, NULL);
   g_signal_connect_swapped (self->table, "notify::own-order", G_CALLBACK (order_changed_cb), self);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  look_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);

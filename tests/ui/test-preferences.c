@@ -166,6 +166,36 @@ test_like_the_desktop (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The pace has an effect at once, and can be reset. */
+static void
+test_pace (Fixture *fixture, gconstpointer data)
+{
+  const RummyPace *pace = &fixture->window->table->pace;
+  GtkWidget *dialog = open_preferences (fixture), *speed, *pause, *marks;
+
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
+  speed = find (dialog, is_row, "_Speed of the Cards");
+  pause = find (dialog, is_row, "_Pause After What Others Do");
+  marks = find (dialog, is_row, "_Mark What Others Do");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (speed)), ==, RUMMY_SPEED_NORMAL);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (pause)), ==, 0.4);
+  g_assert_cmpuint (pace->pause, ==, 400);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (speed), RUMMY_SPEED_OFF);
+  adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
+  g_assert_true (gtk_widget_activate (marks));
+  g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
+  g_assert_cmpuint (pace->pause, ==, 1300);
+  g_assert_false (pace->marks);
+  g_assert_cmpint (g_settings_get_enum (fixture->window->settings, "card-speed"), ==, RUMMY_SPEED_OFF);
+
+  g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
+  g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_NORMAL);
+  g_assert_cmpuint (pace->pause, ==, 400);
+  g_assert_true (pace->marks);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (speed)), ==, RUMMY_SPEED_NORMAL);
+}
+
 static void
 test_reset (Fixture *fixture, gconstpointer data)
 {
@@ -265,6 +295,7 @@ set_up_defaults (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = {
     "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
+    "card-speed", "pause",        "mark-acts",
   };
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
@@ -295,6 +326,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/choices", test_choices);
   ADD_FRESH ("/preferences/own-colour", test_own_colour);
   ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
+  ADD_FRESH ("/preferences/pace", test_pace);
   ADD_FRESH ("/preferences/reset", test_reset);
   ADD_FRESH ("/preferences/stays", test_stays);
   ADD_FRESH ("/preferences/letters-row", test_letters_row);

@@ -145,6 +145,133 @@ test_computer_pauses (Fixture *self, gconstpointer data)
   rummy_game_stop (self->game);
 }
 
+static void
+set_pace (Fixture *self, RummySpeed speed, guint pause, gboolean marks)
+{
+  const RummyPace pace = { speed, pause, marks };
+
+  rummy_table_set_pace (self->table, &pace);
+}
+
+/* Another seat's move holds the game for so many milliseconds. */
+static void
+check_held (Fixture *self, RummyMoveKind kind, gint64 ms)
+{
+  gint64 before, held;
+  RummyIntent intent;
+
+  fixture_deal (self, 1, 1);
+  intent = rummy_intent_move (kind, 1, rummy_round_upcard (fixture_round (self)));
+  before = g_get_monotonic_time ();
+  g_assert_cmpint (rummy_game_play (self->game, intent.move, 1), ==, RUMMY_OK);
+  if (ms == 0) {
+    g_assert_cmpuint (self->table->hold_id, ==, 0);
+    return;
+  }
+  held = self->table->hold_until - before;
+  g_assert_cmpint (held, >=, ms * 1000);
+  g_assert_cmpint (held, <=, ms * 1000 + g_get_monotonic_time () - before);
+}
+
+/* What a speed is worth, in time: the way, and what is beside it. */
+static void
+test_speed (Fixture *self, gconstpointer data)
+{
+  static const gint64 ways[] = { 2 * RUMMY_MOTION_MS, RUMMY_MOTION_MS, RUMMY_MOTION_MS / 2, 0 };
+
+  fixture_animate (self, TRUE);
+  for (RummySpeed speed = RUMMY_SPEED_SLOW; speed <= RUMMY_SPEED_OFF; speed++) {
+    set_pace (self, speed, 1000, TRUE);
+    check_held (self, RUMMY_MOVE_DRAW, 1000 + ways[speed]);
+    g_assert_cmpint (self->table->is_moving, ==, speed != RUMMY_SPEED_OFF);
+    fixture_spin_until_still (self);
+  }
+  fixture_animate (self, FALSE);
+}
+
+/* A change of speed while cards travel puts them where they go, and the next ones travel again. */
+static void
+test_speed_changes_midway (Fixture *self, gconstpointer data)
+{
+  RummyPiece *piece;
+
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  piece = fixture_piece (self, fixture_round (self)->drawn);
+  g_assert_true (piece->motion.is_moving);
+  set_pace (self, RUMMY_SPEED_FAST, 400, TRUE);
+  g_assert_false (self->table->is_moving || piece->motion.is_moving);
+  g_assert_true (piece->is_face_up);
+  rummy_table_discard (self->table, self->table->order.card[2]);
+  g_assert_true (self->table->is_moving);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+}
+
+/* M-080: the quick display holds nothing where nothing travels either. */
+static void
+test_quick_display (Fixture *self, gconstpointer data)
+{
+  static const RummyMoveKind kinds[] = { RUMMY_MOVE_DRAW, RUMMY_MOVE_TAKE };
+
+  set_pace (self, RUMMY_SPEED_NORMAL, 0, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    check_held (self, kinds[i], 0);
+}
+
+static guint
+count_ghosts (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->table->pieces->len; i++)
+    n += rummy_piece_is_ghost (g_ptr_array_index (self->table->pieces, i));
+
+  return n;
+}
+
+/* With reduced motion too one sees what is taken, where it lay, before it is gone. */
+static void
+test_taken_card_is_seen_without_motion (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t home;
+  RummyPiece *piece;
+  RummyIntent take;
+
+  set_pace (self, RUMMY_SPEED_NORMAL, 30, TRUE);
+  fixture_deal (self, 1, 1);
+  take = rummy_intent_move (RUMMY_MOVE_TAKE, 1, rummy_round_upcard (fixture_round (self)));
+  piece = fixture_piece (self, take.move[0].card);
+  home = piece->home;
+  g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
+
+  g_assert_cmpuint (count_ghosts (self), ==, 1);
+  g_assert_true (graphene_rect_equal (&piece->home, &home));
+  g_assert_cmpfloat (rummy_motion_at (&piece->motion, rummy_table_now (self->table)).x, ==, rummy_pose_of (&home).x);
+  g_assert_true (gtk_widget_has_css_class (piece->widget, "marked"));
+  while (self->table->hold_id != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_ghosts (self), ==, 0);
+}
+
+/* M-078: nothing is marked, and what was taken does not wait for that. */
+static void
+test_no_marks (Fixture *self, gconstpointer data)
+{
+  RummyIntent discard;
+
+  set_pace (self, RUMMY_SPEED_NORMAL, 1000, FALSE);
+  check_held (self, RUMMY_MOVE_TAKE, 1000);
+  g_assert_cmpuint (count_ghosts (self), ==, 0);
+  discard = rummy_intent_move (RUMMY_MOVE_DISCARD, 1, rummy_cards_first (fixture_round (self)->hand[1]));
+  g_assert_cmpint (rummy_game_play (self->game, discard.move, 1), ==, RUMMY_OK);
+  g_assert_true (rummy_cards_is_empty (self->table->marked));
+  g_assert_false (gtk_widget_has_css_class (fixture_piece (self, discard.move[0].card)->widget, "marked"));
+  rummy_table_draw (self->table);
+  g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
+}
+
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -157,6 +284,11 @@ main (int argc, char *argv[])
   ADD ("motion", test_motion);
   ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
   ADD ("computer-pauses", test_computer_pauses);
+  ADD ("speed", test_speed);
+  ADD ("speed-changes-midway", test_speed_changes_midway);
+  ADD ("quick-display", test_quick_display);
+  ADD ("taken-card-is-seen-without-motion", test_taken_card_is_seen_without_motion);
+  ADD ("no-marks", test_no_marks);
 
   return g_test_run ();
 }
