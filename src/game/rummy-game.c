@@ -506,3 +506,11 @@ rummy_game_stop (RummyGame *self)
   forget_thought (self);
   notify_changes (self);
 }
+
+gboolean
+rummy_game_is_started (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return self->is_started;
+}

@@ -65,5 +65,6 @@ void rummy_game_unhold (RummyGame *self);
 /* Bots move only between start and stop; a new game is stopped. */
 void rummy_game_start (RummyGame *self);
 void rummy_game_stop (RummyGame *self);
+gboolean rummy_game_is_started (RummyGame *self);
 
 G_END_DECLS

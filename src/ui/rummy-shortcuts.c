@@ -27,6 +27,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Knock, or go out at once"), NULL, { "k" } },
   { N_("Call rum"), NULL, { "r" } },
   { N_("Pass, or end the turn"), NULL, { "p" } },
+  { N_("Skip what the computers do"), NULL, { "Page_Down" } },
   { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
 };
 

@@ -18,6 +18,7 @@ typedef enum {
   KEY_KNOCK,
   KEY_CALL,
   KEY_PASS,
+  KEY_SKIP,
   KEY_LET_GO,
   KEY_SELECT,
   KEY_ACTIVATE,
@@ -35,6 +36,8 @@ static const struct {
   { GDK_KEY_k, KEY_KNOCK },
   { GDK_KEY_r, KEY_CALL },
   { GDK_KEY_p, KEY_PASS },
+  { GDK_KEY_Page_Down, KEY_SKIP },
+  { GDK_KEY_KP_Page_Down, KEY_SKIP },
   { GDK_KEY_Delete, KEY_DISCARD },
   { GDK_KEY_KP_Delete, KEY_DISCARD },
   { GDK_KEY_BackSpace, KEY_DISCARD },
@@ -290,6 +293,9 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     return do_action (self, "call", RUMMY_MOVE_CALL);
   case KEY_PASS:
     return do_action (self, "pass", RUMMY_MOVE_PASS);
+  case KEY_SKIP:
+    rummy_table_skip (self, TRUE);
+    return TRUE;
   case KEY_LET_GO:
     rummy_table_let_go (self);
     return has_something;

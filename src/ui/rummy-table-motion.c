@@ -28,7 +28,7 @@ rummy_table_hold (RummyTable *self, guint ms)
 {
   gint64 until = g_get_monotonic_time () + ms * MS;
 
-  if (ms == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->hold_id != 0 && self->hold_until >= until))
+  if (ms == 0 || self->is_skipping || !gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->hold_id != 0 && self->hold_until >= until))
     return;
 
   if (self->hold_id == 0)
@@ -95,7 +95,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 gboolean
 rummy_table_animates (RummyTable *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace.speed != RUMMY_SPEED_OFF &&
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->is_skipping && self->pace.speed != RUMMY_SPEED_OFF &&
          adw_get_enable_animations (GTK_WIDGET (self));
 }
 
@@ -166,6 +166,29 @@ rummy_table_release (RummyTable *self)
   g_source_remove (self->hold_id);
   self->hold_id = 0;
   rummy_game_unhold (self->game);
+}
+
+/* Only where they are at work: nothing comes of a game that is stopped. */
+gboolean
+rummy_table_may_skip (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+
+  return self->is_dealt && round->phase != RUMMY_PHASE_OVER && rummy_game_is_started (self->game) &&
+         rummy_game_get_level (self->game, round->turn) != RUMMY_LEVEL_PERSON;
+}
+
+void
+rummy_table_skip (RummyTable *self, gboolean skip)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->is_skipping = skip && rummy_table_may_skip (self);
+  if (!self->is_skipping)
+    return;
+
+  rummy_table_settle (self);
+  rummy_table_release (self);
 }
 
 void

@@ -90,6 +90,7 @@ struct _RummyTable {
 
   guint hold_id; /* the game is held until then */
   gint64 hold_until;
+  gboolean is_skipping; /* nothing travels and nothing is held until a person is to move */
 
   guint64 lit_melds;
   gboolean is_slot_lit, is_pile_lit, is_hand_lit;
@@ -217,6 +218,7 @@ void rummy_table_start_moving (RummyTable *self);
 void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */
 void rummy_table_hold (RummyTable *self, guint ms); /* the game, for so long */
 void rummy_table_release (RummyTable *self);       /* the game is not held any more */
+gboolean rummy_table_may_skip (RummyTable *self);
 
 /* rummy-table-snapshot.c */
 void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -450,6 +450,9 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   }
 
   mark (self, event);
+  /* What ended it is shown as ever. */
+  if (round->phase == RUMMY_PHASE_OVER || rummy_game_get_level (self->game, round->turn) == RUMMY_LEVEL_PERSON)
+    self->is_skipping = FALSE;
   rummy_table_refresh (self, event, TRUE);
   rummy_table_hold (self, duration_of (self, event));
 

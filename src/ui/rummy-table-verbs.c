@@ -168,6 +168,12 @@ pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_table_play (self, &intent);
 }
 
+static void
+skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_skip (data, TRUE);
+}
+
 static RummyIntent
 knock_intent (RummyTable *self)
 {
@@ -293,6 +299,7 @@ rummy_table_init_actions (RummyTable *self)
     { "discard", discard_cb },
     { "let-go", let_go_cb },
     { "pass", pass_cb },
+    { "skip", skip_cb },
     { "knock", knock_cb },
     { "call", call_cb },
     { "renew", renew_cb },
@@ -356,6 +363,7 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0);
   set_enabled (self, "pass", is_mine && may_move (self, RUMMY_MOVE_PASS));
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
+  set_enabled (self, "skip", rummy_table_may_skip (self));
   set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
   set_enabled (self, "meld", is_mine && n_selected > 0);
   set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
@@ -405,7 +413,10 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     break;
   case RUMMY_ZONE_SLOT:
   case RUMMY_ZONE_FREE:
-    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    if (rummy_table_may_skip (self))
+      rummy_table_skip (self, TRUE);
+    else
+      rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)

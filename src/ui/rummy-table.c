@@ -295,6 +295,7 @@ reset_cb (RummyTable *self)
   rummy_table_stop_dragging (self);
   rummy_table_clear_selection (self);
   self->marked = RUMMY_NO_CARDS;
+  self->is_skipping = FALSE;
   rummy_table_release (self);
   rummy_table_refresh (self, NULL, FALSE);
 }
@@ -311,7 +312,7 @@ seats_cb (RummyTable *self)
 }
 
 static void
-turn_changed_cb (RummyTable *self)
+game_notify_cb (RummyTable *self)
 {
   rummy_table_update_actions (self);
 }
@@ -501,7 +502,7 @@ rummy_table_init (RummyTable *self)
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::turn", G_CALLBACK (turn_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
 }
 
 void
@@ -604,6 +605,7 @@ rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
     return;
 
   rummy_table_stop_dragging (self);
+  self->is_skipping = FALSE;
   rummy_table_release (self);
   g_set_object (&self->game, game);
   self->seat = seat;

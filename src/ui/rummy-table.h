@@ -50,13 +50,16 @@ int rummy_table_get_hand_top (RummyTable *self);
 
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
  * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the
- * focused or only selected hand card), let-go (unselect all), pass, sort (state: the RummySortOrder's nick),
+ * focused or only selected hand card), let-go (unselect all), pass, skip (what the computers do), sort (state: the RummySortOrder's nick),
  * aces-low (boolean state). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
 
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
+
+/* Whether what the computers do until a person is to move, or the round is over, is done at once. */
+void rummy_table_skip (RummyTable *self, gboolean skip);
 
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 

@@ -272,6 +272,83 @@ test_no_marks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
 }
 
+/* Four at the table, three of them computers, which take long; the first of them has done something. */
+static void
+deal_to_computers (Fixture *self)
+{
+  RummyRules rules;
+  RummyGame *game;
+
+  set_pace (self, RUMMY_SPEED_SLOW, 5000, TRUE);
+  rummy_rules_init (&rules, "500-rum");
+  rules.players = 4;
+  game = rummy_game_new (&rules, 1, 2);
+  rummy_game_deal (game);
+  for (guint seat = 1; seat < 4; seat++)
+    rummy_game_set_level (game, seat, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (rummy_game_get_round (game)->turn, ==, 1);
+  fixture_set_game (self, game);
+  rummy_game_start (game);
+}
+
+/* Does what follows take no time, though it is told as ever? */
+static void
+check_skips_to_own_turn (Fixture *self, gsize n_before)
+{
+  const RummyRound *round = fixture_round (self);
+
+  while (round->turn != 0) {
+    g_assert_cmpuint (self->table->hold_id, ==, 0);
+    g_assert_false (self->table->is_moving);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, >=, n_before + 4);
+  /* The last discard is followed as ever. */
+  g_assert_cmpuint (self->table->hold_id, !=, 0);
+  g_assert_false (self->table->is_skipping);
+  g_assert_cmpuint (self->n_hints, ==, 0);
+}
+
+static void
+test_skip (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+  const RummyRecord *record;
+  gsize n_before;
+
+  fixture_animate (self, TRUE);
+  deal_to_computers (self);
+  record = rummy_game_get_record (self->game);
+  while (self->table->hold_id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_action_group_get_action_enabled (actions, "skip"));
+  g_assert_cmpuint (record->n_moves, ==, 2);
+  fixture_click (self, fixture_free (self));
+  check_skips_to_own_turn (self, 2);
+  g_assert_false (g_action_group_get_action_enabled (actions, "skip"));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "s");
+  rummy_table_discard (self->table, self->table->order.card[3]);
+  n_before = record->n_moves;
+  fixture_key (self, "Page_Down");
+  check_skips_to_own_turn (self, n_before);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+  rummy_game_stop (self->game);
+}
+
+/* Of a game that stands still nothing is skipped later. */
+static void
+test_skip_while_stopped (Fixture *self, gconstpointer data)
+{
+  deal_to_computers (self);
+  rummy_game_stop (self->game);
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+  g_assert_false (self->table->is_skipping);
+}
+
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -289,6 +366,8 @@ main (int argc, char *argv[])
   ADD ("quick-display", test_quick_display);
   ADD ("taken-card-is-seen-without-motion", test_taken_card_is_seen_without_motion);
   ADD ("no-marks", test_no_marks);
+  ADD ("skip", test_skip);
+  ADD ("skip-while-stopped", test_skip_while_stopped);
 
   return g_test_run ();
 }
