@@ -13,7 +13,7 @@
 /* All that is reset. */
 static const char *const keys[] = {
   "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
-  "card-speed", "pause",        "mark-acts",
+  "card-speed", "pause",        "mark-acts",        "watch-rounds",
 };
 
 /* In the order of the settings' values. */
@@ -40,7 +40,7 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
-  GtkWidget *card_speed, *pause, *mark_acts;
+  GtkWidget *card_speed, *pause, *mark_acts, *watch_rounds;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -228,6 +228,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, card_speed);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, watch_rounds);
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
@@ -265,6 +266,7 @@ rummy_preferences_new (GSettings *settings)
   bind_row (self, self->card_speed, "card-speed");
   g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "watch-rounds", self->watch_rounds, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
 
   show_samples (self);

@@ -47,6 +47,11 @@ static const Shortcut seat_shortcuts[] = {
   { N_("Rename the seat, or choose who sits there"), NULL, { "Return" } },
 };
 
+static const Shortcut watch_shortcuts[] = {
+  { N_("Stop the computers, or let them go on"), "win.watch-stop", { "Pause", "<Control>p" } },
+  { N_("Let the computers do one thing"), "win.watch-step", { "<Control>Right" } },
+};
+
 static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
@@ -65,6 +70,7 @@ static const Group groups[] = {
   { NC_("shortcuts", "Your Turn"), turn_shortcuts, G_N_ELEMENTS (turn_shortcuts) },
   { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
   { NC_("shortcuts", "Seats"), seat_shortcuts, G_N_ELEMENTS (seat_shortcuts) },
+  { NC_("shortcuts", "While Only Computers Play"), watch_shortcuts, G_N_ELEMENTS (watch_shortcuts) },
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
 };
 

@@ -15,6 +15,7 @@ struct _RummyStatus {
   guint n_selected;
   gboolean fits; /* the selected cards */
   gboolean compact;
+  gboolean stopped; /* the computers */
   GSignalGroup *game_signals;
 
   guint teller; /* the seat whose turn is being told */
@@ -34,6 +35,7 @@ enum {
   PROP_N_SELECTED,
   PROP_FITS,
   PROP_COMPACT,
+  PROP_STOPPED,
   PROP_REFUSING,
   N_PROPS
 };
@@ -132,6 +134,9 @@ read_position (RummyStatus *self, const char **light, char **prompt)
   } else if (round->phase == RUMMY_PHASE_OVER) {
     *light = "over";
     *prompt = g_strdup (_("The round is over."));
+  } else if (self->stopped) {
+    *light = "stopped";
+    *prompt = g_strdup (_("The computers stand still: let them go on, or do one thing."));
   } else if (round->turn == self->seat && rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON) {
     *light = "wait";
     *prompt = g_strdup (_("The computer plays for you. Click your plate to play yourself."));
@@ -245,6 +250,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_COMPACT:
     g_value_set_boolean (value, self->compact);
     break;
+  case PROP_STOPPED:
+    g_value_set_boolean (value, self->stopped);
+    break;
   case PROP_REFUSING:
     g_value_set_boolean (value, rummy_status_is_refusing (self));
     break;
@@ -279,6 +287,13 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
       return;
     self->compact = g_value_get_boolean (value);
     set_news (self, gtk_label_get_label (self->news));
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_STOPPED:
+    if (self->stopped == g_value_get_boolean (value))
+      return;
+    self->stopped = g_value_get_boolean (value);
+    update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
   default:
@@ -322,6 +337,8 @@ rummy_status_class_init (RummyStatusClass *klass)
   props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

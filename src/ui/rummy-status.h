@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 /* The state of play in words: a light, what happened last, and what to do now.
  *
  * Properties: "n-selected" (uint, cards selected on the table), "fits" (boolean, they are a meld or continue one),
- * "compact" (boolean, only what to do now), "refusing" (boolean, read-only). */
+ * "compact" (boolean, only what to do now), "stopped" (boolean, the computers stand still), "refusing" (boolean,
+ * read-only). */
 
 /* seat is who reads it. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);

@@ -28,7 +28,8 @@ rummy_table_hold (RummyTable *self, guint ms)
 {
   gint64 until = g_get_monotonic_time () + ms * MS;
 
-  if (ms == 0 || self->is_skipping || !gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->hold_id != 0 && self->hold_until >= until))
+  if (ms == 0 || self->is_skipping || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      (self->hold_id != 0 && self->hold_until >= until))
     return;
 
   if (self->hold_id == 0)

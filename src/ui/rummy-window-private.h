@@ -25,6 +25,9 @@ struct _RummyWindow {
   guint focus_id;         /* while the focus is to go back to the game */
   GtkWidget *seat_popover; /* while it is open */
   gboolean told_end;      /* the sheet of the round that is over was shown */
+  gboolean is_stopped;    /* the computers, by who watches them */
+  gboolean is_stepping;   /* until one of them has moved */
+  guint next_id;          /* while the next round is to come by itself */
 
   AdwWindowTitle *title;
   GtkMenuButton *menu;
@@ -37,6 +40,8 @@ struct _RummyWindow {
   RummyStatus *status;
   GtkStack *buttons;
   RummyVerbBar *verb_bar;
+  GtkButton *watch_stop;
+  GtkMenuButton *pace;
   GtkWidget *next_round;
   GtkWidget *another_game;
   GtkWidget *score_bar;
@@ -46,6 +51,15 @@ struct _RummyWindow {
 /* The actions "win.…" and which of them make sense now. */
 void rummy_window_add_actions (RummyWindow *self);
 void rummy_window_update_actions (RummyWindow *self);
+
+/* All that follows from what the game is. */
+void rummy_window_update (RummyWindow *self);
+
+/* Where no person plays at this screen: what the computers do is watched. */
+gboolean rummy_window_is_watching (RummyWindow *self);
+void rummy_window_init_watch (RummyWindow *self);
+void rummy_window_update_watch (RummyWindow *self);
+void rummy_window_moved (RummyWindow *self);
 
 /* Shows a dialog on the window. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);

@@ -31,13 +31,12 @@ buttons_page (RummyWindow *self)
 {
   const RummyRound *round = rummy_game_get_round (self->game);
 
+  if (self->next_id != 0 || (rummy_window_is_watching (self) && round->phase != RUMMY_PHASE_OVER))
+    return "watch";
   if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
     return "none"; /* the sheet has the button */
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
-
-  if (rummy_game_get_level (self->game, RUMMY_WINDOW_SEAT) != RUMMY_LEVEL_PERSON)
-    return "none";
 
   return round->turn == RUMMY_WINDOW_SEAT ? "verbs" : "none";
 }
@@ -102,8 +101,8 @@ close_sheet (RummyWindow *self)
     adw_dialog_force_close (sheet);
 }
 
-static void
-update (RummyWindow *self)
+void
+rummy_window_update (RummyWindow *self)
 {
   g_autofree char *round = NULL;
 
@@ -117,6 +116,7 @@ update (RummyWindow *self)
   gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "none");
   gtk_widget_set_visible (self->bottom, self->game != NULL);
   if (self->game == NULL) {
+    rummy_window_update_watch (self);
     adw_window_title_set_subtitle (self->title, "");
     keep_focus (self);
     return;
@@ -137,6 +137,7 @@ update (RummyWindow *self)
     rummy_window_show_sheet (self);
   }
 
+  rummy_window_update_watch (self);
   update_turn_bar (self);
   keep_focus (self);
 }
@@ -157,12 +158,12 @@ set_game (RummyWindow *self, RummyGame *game)
     gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 
   g_set_object (&self->game, game);
-  self->told_end = FALSE;
+  self->told_end = self->is_stopped = self->is_stepping = FALSE;
   g_signal_group_set_target (self->game_signals, game);
   rummy_table_set_game (self->table, game, RUMMY_WINDOW_SEAT);
   rummy_status_set_game (self->status, game, RUMMY_WINDOW_SEAT);
   rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), game, RUMMY_WINDOW_SEAT);
-  update (self);
+  rummy_window_update (self);
 
   if (game != NULL)
     rummy_game_start (game);
@@ -171,7 +172,7 @@ set_game (RummyWindow *self, RummyGame *game)
 static void
 changed_cb (RummyWindow *self)
 {
-  update (self);
+  rummy_window_update (self);
 }
 
 /* The sheet waits for the table, which hears of a move only after this. */
@@ -260,7 +261,7 @@ seats_cb (RummyWindow *self)
 {
   rummy_seat_settings_write (self->settings, rummy_game_get_seats (self->game),
                              (guint) rummy_game_get_match (self->game)->rules.players);
-  update (self);
+  rummy_window_update (self);
 }
 
 static gboolean
@@ -338,7 +339,7 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
     return;
 
   self->sheet = NULL;
-  update (self);
+  rummy_window_update (self);
   if (rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
     gtk_widget_grab_focus (rummy_game_get_match (self->game)->over ? self->another_game : self->next_round);
 }
@@ -386,6 +387,7 @@ settings_changed_cb (RummyWindow *self)
   rummy_table_set_look (self->table, look, &own);
   rummy_pace_read (self->settings, &pace);
   rummy_table_set_pace (self->table, &pace);
+  rummy_window_update_watch (self);
 }
 
 static void
@@ -421,6 +423,7 @@ rummy_window_dispose (GObject *object)
   RummyWindow *self = RUMMY_WINDOW (object);
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->next_id, g_source_remove);
   if (self->game != NULL)
     rummy_game_stop (self->game);
   g_clear_object (&self->game_signals);
@@ -467,6 +470,8 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_stop);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
@@ -509,11 +514,10 @@ rummy_window_init (RummyWindow *self)
   order = g_settings_get_value (self->settings, "hand-order");
   g_object_set (self->table, "own-order", order, NULL);
   g_signal_connect_swapped (self->table, "notify::own-order", G_CALLBACK (order_changed_cb), self);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
-  settings_changed_cb (self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_moved), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
@@ -529,6 +533,9 @@ rummy_window_init (RummyWindow *self)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
+  rummy_window_init_watch (self);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
 }
 
 RummyWindow *

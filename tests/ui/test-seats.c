@@ -193,7 +193,7 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   n_moves = rummy_game_get_record (game)->n_moves;
   click (fixture, 0);
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
-  assert_page (fixture, "none");
+  assert_page (fixture, "watch");
   g_assert_false (rummy_table_is_my_turn (fixture->window->table));
   key ("Escape");
   spin_until_popover (fixture, FALSE);

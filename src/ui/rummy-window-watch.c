@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* What is different where only computers play: they can be stopped, and go on step by step or round by round. */
+
+/* Between two rounds, of the pauses after an act. */
+#define ROUND_PAUSES 10
+
+static const char *const speeds[][2] = {
+  { "slow", NC_("speed", "Slow") },
+  { "normal", NC_("speed", "Normal") },
+  { "fast", NC_("speed", "Fast") },
+  { "off", NC_("speed", "Off") },
+};
+
+static const struct {
+  const char *name;
+  double seconds;
+} pauses[] = {
+  { NC_("pause", "None"), 0 },
+  { NC_("pause", "Short"), 0.4 },
+  { NC_("pause", "Long"), 1 },
+  { NC_("pause", "Very Long"), 3 },
+};
+
+static gboolean
+is_over (RummyWindow *self)
+{
+  return rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER;
+}
+
+static void
+set_stopped (RummyWindow *self, gboolean stopped)
+{
+  self->is_stopped = stopped;
+  self->is_stepping = FALSE;
+  rummy_table_skip (self->table, FALSE);
+  if (stopped)
+    rummy_game_stop (self->game);
+  else
+    rummy_game_start (self->game);
+  rummy_window_update (self);
+}
+
+static void
+stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  set_stopped (self, !self->is_stopped);
+  if (self->is_stopped)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->status), rummy_status_get_text (self->status),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  set_stopped (self, TRUE);
+  if (is_over (self)) {
+    rummy_game_deal (self->game);
+  } else {
+    self->is_stepping = TRUE;
+    rummy_game_start (self->game);
+  }
+}
+
+static gboolean
+next_round_cb (gpointer data)
+{
+  RummyWindow *self = data;
+
+  self->next_id = 0;
+  rummy_game_deal (self->game);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The next round comes by itself. */
+static gboolean
+goes_on (RummyWindow *self)
+{
+  return rummy_window_is_watching (self) && !self->is_stopped && self->told_end && is_over (self) &&
+         !rummy_game_get_match (self->game)->over && g_settings_get_boolean (self->settings, "watch-rounds");
+}
+
+static void
+update_next_round (RummyWindow *self)
+{
+  gboolean comes = goes_on (self);
+
+  if (!comes)
+    g_clear_handle_id (&self->next_id, g_source_remove);
+  else if (self->next_id == 0)
+    self->next_id = g_timeout_add ((guint) (g_settings_get_double (self->settings, "pause") * 1000 * ROUND_PAUSES),
+                                   next_round_cb, self);
+}
+
+static void
+set_enabled (RummyWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+static GMenuModel *
+make_pace_menu (void)
+{
+  g_autoptr (GMenu) speed = g_menu_new (), pause = g_menu_new (), rounds = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "speed", speeds[i][1]), NULL);
+
+    g_menu_item_set_action_and_target (item, "pace.card-speed", "s", speeds[i][0]);
+    g_menu_append_item (speed, item);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (pauses); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "pause", pauses[i].name), NULL);
+
+    g_menu_item_set_action_and_target (item, "pace.pause", "d", pauses[i].seconds);
+    g_menu_append_item (pause, item);
+  }
+  g_menu_append (rounds, _("_Next Round by Itself"), "pace.watch-rounds");
+  g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
+  g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));
+
+  return G_MENU_MODEL (menu);
+}
+
+gboolean
+rummy_window_is_watching (RummyWindow *self)
+{
+  return self->game != NULL && rummy_game_get_level (self->game, RUMMY_WINDOW_SEAT) != RUMMY_LEVEL_PERSON;
+}
+
+void
+rummy_window_init_watch (RummyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "watch-stop", .activate = stop_cb, .state = "false" },
+    { .name = "watch-step", .activate = step_cb },
+  };
+  static const char *const keys[] = { "card-speed", "pause", "watch-rounds" };
+  g_autoptr (GSimpleActionGroup) pace = g_simple_action_group_new ();
+  g_autoptr (GMenuModel) menu = make_pace_menu ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+    g_action_map_add_action (G_ACTION_MAP (pace), action);
+  }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "pace", G_ACTION_GROUP (pace));
+  gtk_menu_button_set_menu_model (self->pace, menu);
+}
+
+void
+rummy_window_update_watch (RummyWindow *self)
+{
+  gboolean watches = rummy_window_is_watching (self), is_final;
+
+  if (self->game != NULL && self->is_stopped && !watches) /* a person plays on */
+    set_stopped (self, FALSE);
+
+  is_final = self->game != NULL && rummy_game_get_match (self->game)->over;
+  update_next_round (self);
+  set_enabled (self, "watch-stop", watches && !is_final);
+  set_enabled (self, "watch-step", watches && !is_final);
+  g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "watch-stop"),
+                         g_variant_new_boolean (self->is_stopped));
+  gtk_button_set_label (self->watch_stop, self->is_stopped ? C_("button", "Go On") : C_("button", "Stop"));
+  g_object_set (self->status, "stopped", self->is_stopped, NULL);
+}
+
+void
+rummy_window_moved (RummyWindow *self)
+{
+  if (!self->is_stepping)
+    return;
+
+  self->is_stepping = FALSE;
+  rummy_game_stop (self->game);
+}

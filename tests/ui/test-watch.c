@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where only computers play. */
+
+#include "window-fixture.h"
+
+static gsize
+n_moves (Fixture *fixture)
+{
+  return rummy_game_get_record (fixture->window->game)->n_moves;
+}
+
+static void
+press (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), is_button, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+spin_until_moved (Fixture *fixture, gsize before)
+{
+  while (n_moves (fixture) == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Nothing that is under way may move any more. */
+static void
+check_stands_still (Fixture *fixture)
+{
+  gsize before = n_moves (fixture);
+
+  g_assert_false (rummy_game_is_started (fixture->window->game));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_moves (fixture), ==, before);
+}
+
+static void
+set_up_watch (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  g_settings_set_double (settings, "pause", 0);
+  g_settings_set_boolean (settings, "watch-rounds", FALSE);
+  set_up (fixture, data);
+  rummy_game_set_level (fixture->window->game, RUMMY_WINDOW_SEAT, RUMMY_LEVEL_RANDOM);
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
+}
+
+static void
+test_bar (Fixture *fixture, gconstpointer data)
+{
+  gsize before;
+
+  assert_page (fixture, "watch");
+  spin_until_moved (fixture, n_moves (fixture));
+
+  press (fixture, "Stop");
+  check_stands_still (fixture);
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+                   "The computers stand still: let them go on, or do one thing.");
+
+  for (guint i = 0; i < 3; i++) {
+    before = n_moves (fixture);
+    press (fixture, "Step");
+    spin_until_moved (fixture, before);
+    g_assert_cmpuint (n_moves (fixture), ==, before + 1);
+    check_stands_still (fixture);
+  }
+
+  press (fixture, "Go On");
+  before = n_moves (fixture);
+  spin_until_moved (fixture, before);
+  g_assert_true (rummy_game_is_started (fixture->window->game));
+}
+
+/* Who sits down again finds a game that goes on. */
+static void
+test_sit_down (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "Stop");
+  rummy_game_set_level (fixture->window->game, RUMMY_WINDOW_SEAT, RUMMY_LEVEL_PERSON);
+  g_assert_true (rummy_game_is_started (fixture->window->game));
+  g_assert_false (is_enabled (fixture, "watch-stop"));
+  g_assert_false (is_enabled (fixture, "watch-step"));
+  while (match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  assert_page (fixture, "verbs");
+}
+
+static void
+test_new_game_is_not_stopped (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "Stop");
+  rummy_window_new_game (fixture->window, SEED + 1);
+  g_assert_true (rummy_game_is_started (fixture->window->game));
+  g_assert_false (fixture->window->is_stopped);
+}
+
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  finish_round (fixture);
+  g_assert_cmpuint (fixture->window->next_id, ==, 0);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+
+  /* It may be said while the sheet is there, and the pause is one to read it. */
+  g_settings_set_double (fixture->window->settings, "pause", 5);
+  g_settings_set_boolean (fixture->window->settings, "watch-rounds", TRUE);
+  g_assert_cmpuint (fixture->window->next_id, !=, 0);
+  adw_dialog_force_close (fixture->window->sheet);
+  spin_until_closed (fixture->window);
+  assert_page (fixture, "watch");
+  press (fixture, "Stop");
+  g_assert_cmpuint (fixture->window->next_id, ==, 0);
+  assert_page (fixture, "round-over");
+
+  /* The step from there is the next round, and stays the only one. */
+  act (fixture, "watch-step");
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
+  check_stands_still (fixture);
+
+  g_settings_set_double (fixture->window->settings, "pause", 0);
+  act (fixture, "watch-stop");
+  while (match_of (fixture)->rounds < 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 3);
+}
+
+/* The menu of the pace says what is set, and sets it. */
+static void
+test_pace (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->window->pace), GTK_ACCESSIBLE_PROPERTY_LABEL, "Pace");
+  g_assert_true (gtk_widget_activate_action (window, "pace.card-speed", "s", "fast"));
+  g_assert_true (gtk_widget_activate_action (window, "pace.pause", "d", 1.0));
+  g_assert_cmpint (fixture->window->table->pace.speed, ==, RUMMY_SPEED_FAST);
+  g_assert_cmpuint (fixture->window->table->pace.pause, ==, 1000);
+  g_settings_reset (fixture->window->settings, "card-speed");
+}
+
+#define ADD_WATCH(path, func) g_test_add (path, Fixture, NULL, set_up_watch, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_WATCH ("/watch/bar", test_bar);
+  ADD_WATCH ("/watch/sit-down", test_sit_down);
+  ADD_WATCH ("/watch/new-game-is-not-stopped", test_new_game_is_not_stopped);
+  ADD_WATCH ("/watch/rounds", test_rounds);
+  ADD_WATCH ("/watch/pace", test_pace);
+
+  return g_test_run ();
+}
