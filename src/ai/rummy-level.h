@@ -28,10 +28,36 @@ typedef struct {
   int16_t out;  /* what each card in an opponent's hand is worth when the seat goes out */
 } RummyWeights;
 
+typedef enum {
+  RUMMY_MIND_RANDOM,   /* any legal move */
+  RUMMY_MIND_CAREFREE, /* draws from the stock and discards at random, as long as that is legal */
+  RUMMY_MIND_SENSE,    /* weighs this turn */
+  RUMMY_MIND_SEARCH    /* plays on from what it would do by sense, and from other moves */
+} RummyMind;
+
+typedef enum {
+  RUMMY_DISCARD_ANY,
+  RUMMY_DISCARD_HIGHEST, /* of those that are in no meld */
+  RUMMY_DISCARD_LATEST,  /* weighed; of the pile only the last discard counts */
+  RUMMY_DISCARD_WEIGHED
+} RummyDiscardMind;
+
 /* How a level plays, as a row of data. */
 typedef struct {
   const char *key;
-  bool random;       /* any legal move; the weights are not used */
+  RummyMind mind;
+  RummyDiscardMind discard;
+  uint8_t pile;     /* percent of the pile, from its top, that it looks at */
+  uint8_t memory;   /* percent of the cards seen in the hands of others that it remembers */
+  uint8_t whim;     /* percent of its discards are random */
+  bool spares_aces; /* melds no ace, two, three while the others have cards to hold */
+  bool ends;        /* takes what lets it go out, whatever else it could take */
+  bool gathers;     /* takes no upcard without a meld */
+
+  /* It holds melds back while every opponent has more cards than this, and the stock more cards for each seat than
+   * that; 0: never. */
+  uint8_t hold_cards, hold_stock;
+  uint32_t budget; /* rounds that a decision is played on */
   RummyWeights few;  /* up to four seats */
   RummyWeights many; /* more */
 } RummyLevelData;

@@ -115,3 +115,42 @@ rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
 
   return self.best;
 }
+
+typedef struct {
+  Mind mind;
+  RummyMove *moves;
+  int worth[RUMMY_PLAIN_BEST_MAX];
+  unsigned n, n_most;
+} Ranking;
+
+static bool
+rank_cb (const RummyMove *move, void *data)
+{
+  Ranking *self = data;
+  int worth = worth_of (&self->mind, move);
+  unsigned at;
+
+  if (self->n == self->n_most && worth <= self->worth[self->n - 1])
+    return true;
+  self->n += self->n < self->n_most;
+  for (at = self->n - 1; at > 0 && self->worth[at - 1] < worth; at--) {
+    self->worth[at] = self->worth[at - 1];
+    self->moves[at] = self->moves[at - 1];
+  }
+  self->worth[at] = worth;
+  self->moves[at] = *move;
+
+  return true;
+}
+
+unsigned
+rummy_plain_best (const RummyView *view, RummyMove *moves, unsigned n_most)
+{
+  Ranking self = { .mind = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round),
+                             .seat = view->seat },
+                   .moves = moves, .n_most = n_most < RUMMY_PLAIN_BEST_MAX ? n_most : RUMMY_PLAIN_BEST_MAX };
+
+  rummy_round_each_move (&view->round, view->seat, rank_cb, &self);
+
+  return self.n;
+}

@@ -9,3 +9,8 @@
  * down all it can, takes what it can use at once, throws what counts most and helps least.  The seat
  * must have a legal move: whoever is to move has one until the round is over.  limits may be NULL. */
 RummyMove rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits);
+
+#define RUMMY_PLAIN_BEST_MAX 32
+
+/* The best moves by the same yardstick, n_most at most, the best first; returns how many. */
+unsigned rummy_plain_best (const RummyView *view, RummyMove *moves, unsigned n_most);

@@ -64,11 +64,11 @@ show_seats (RummyNewGame *self)
 static void
 add_seats (RummyNewGame *self)
 {
-  const char *levels[RUMMY_N_LEVELS + 1] = { NULL };
+  const char *levels[RUMMY_OFFERED_LEVELS + 1] = { NULL };
   RummySeats seats;
 
-  for (int level = 0; level < RUMMY_N_LEVELS; level++)
-    levels[level] = rummy_words_skill (level);
+  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
+    levels[i] = rummy_words_skill (rummy_offered_levels[i]);
   rummy_seat_settings_read (self->settings, &seats);
 
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
@@ -77,7 +77,7 @@ add_seats (RummyNewGame *self)
     adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[i]), RUMMY_NAME_CHARS);
     if (i > 0) {
       self->level[i] = gtk_drop_down_new_from_strings (levels);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->level[i]), (guint) seats.level[i]);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->level[i]), rummy_offered_level_index (seats.level[i]));
       gtk_widget_set_valign (self->level[i], GTK_ALIGN_CENTER);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->level[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level"), -1);
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[i]), self->level[i]);
@@ -97,7 +97,7 @@ remember_seats (RummyNewGame *self)
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     rummy_seats_set_name (&seats, i, gtk_editable_get_text (GTK_EDITABLE (self->name[i])));
     if (i > 0)
-      seats.level[i] = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->level[i]));
+      seats.level[i] = (int) rummy_offered_levels[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->level[i]))];
   }
   rummy_seat_settings_write (self->settings, &seats, RUMMY_SEATS_MAX);
 }

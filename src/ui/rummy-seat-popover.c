@@ -17,6 +17,9 @@ struct _RummySeatPopover {
   GtkWidget *name;
 };
 
+/* The levels scroll where they are higher. */
+#define MOST_HEIGHT 460
+
 G_DEFINE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, GTK_TYPE_POPOVER)
 
 static void
@@ -89,7 +92,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
 {
   RummySeatPopover *self;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *others = NULL;
+  GtkWidget *others = NULL, *scroller = gtk_scrolled_window_new ();
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
 
@@ -106,12 +109,18 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   adw_preferences_group_add (group, self->name);
 
   /* A second person would see the cards of the first. */
-  for (int level = seat == own ? RUMMY_LEVEL_PERSON : 0; level < RUMMY_N_LEVELS; level++)
-    others = add_level (self, group, others, level);
+  if (seat == own)
+    others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
+  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
+    others = add_level (self, group, others, (int) rummy_offered_levels[i]);
 
   gtk_widget_set_size_request (GTK_WIDGET (group), 260, -1);
   gtk_widget_add_css_class (GTK_WIDGET (group), "seat-choice");
-  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (group));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (group));
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who Sits Here"), -1);
 
   return GTK_WIDGET (self);

@@ -278,19 +278,46 @@ const char *
 rummy_words_level (int level)
 {
   switch (level) {
+  case RUMMY_LEVEL_CAREFREE:
+    return C_("level", "Computer, carefree");
   case RUMMY_LEVEL_RANDOM:
     return C_("level", "Computer, beginner");
+  case RUMMY_LEVEL_NOVICE:
+    return C_("level", "Computer, novice");
   case RUMMY_LEVEL_AVERAGE:
     return C_("level", "Computer, average");
-  default:
+  case RUMMY_LEVEL_EXPERT:
+    return C_("level", "Computer, expert");
+  case RUMMY_LEVEL_CHAMPION:
+    return C_("level", "Computer, champion");
+  case RUMMY_LEVEL_GRANDMASTER:
+    return C_("level", "Computer, grandmaster");
+  case RUMMY_LEVEL_PERSON:
     return C_("level", "Person");
+  default:
+    return C_("level", "Computer");
   }
 }
 
 const char *
 rummy_words_skill (RummyLevel level)
 {
-  return level == RUMMY_LEVEL_RANDOM ? C_("skill", "Beginner") : C_("skill", "Average");
+  switch (level) {
+  case RUMMY_LEVEL_CAREFREE:
+    return C_("skill", "Carefree");
+  case RUMMY_LEVEL_RANDOM:
+    return C_("skill", "Beginner");
+  case RUMMY_LEVEL_NOVICE:
+    return C_("skill", "Novice");
+  case RUMMY_LEVEL_EXPERT:
+    return C_("skill", "Expert");
+  case RUMMY_LEVEL_CHAMPION:
+    return C_("skill", "Champion");
+  case RUMMY_LEVEL_GRANDMASTER:
+    return C_("skill", "Grandmaster");
+  default:
+    return C_("skill", "Average");
+  }
 }
 
 char *

@@ -132,7 +132,7 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
 }
 
 const char *
-position_choose (const Position *position)
+position_choose_as (const Position *position, RummyLevel level, uint64_t luck)
 {
   static char text[RUMMY_MOVE_TEXT + 16];
   char move_text[RUMMY_MOVE_TEXT];
@@ -144,12 +144,18 @@ position_choose (const Position *position)
   RummyRefusal refusal;
 
   position_make (position, &rules, &round);
-  rummy_rng_seed (&rng, 1);
+  rummy_rng_seed (&rng, luck);
   rummy_view_init (&view, &round, 0, NULL);
-  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+  move = rummy_bot_choose (&view, level, &rng, NULL);
   refusal = rummy_round_check (&round, &move);
   rummy_move_to_text (&move, move_text);
   snprintf (text, sizeof text, "%s%s", refusal == RUMMY_OK ? "" : "ILLEGAL: ", move_text);
 
   return text;
+}
+
+const char *
+position_choose (const Position *position)
+{
+  return position_choose_as (position, RUMMY_LEVEL_GREEDY, 1);
 }

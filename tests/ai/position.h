@@ -21,5 +21,8 @@ typedef struct {
 /* rules must outlive round; seat 0 is to move. */
 void position_make (const Position *position, RummyRules *rules, RummyRound *round);
 
-/* The move of the average bot there, in text form; valid up to the next call.  Illegal moves read "ILLEGAL: ...". */
+/* The move of a level there, in text form; valid up to the next call.  Illegal moves read "ILLEGAL: ...". */
+const char *position_choose_as (const Position *position, RummyLevel level, uint64_t luck);
+
+/* That of a level that sees and remembers all, and melds at once. */
 const char *position_choose (const Position *position);

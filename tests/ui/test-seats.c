@@ -168,7 +168,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   spin_until_popover (fixture, TRUE);
   key ("Tab"); /* to the levels */
   key ("Return");
-  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_RANDOM)
+  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_CAREFREE)
     g_main_context_iteration (NULL, TRUE);
   key ("s"); /* draws no card while somebody is being chosen */
   key ("Escape");
@@ -178,7 +178,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
 
   begin (fixture, 3);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_CAREFREE);
 }
 
 /* The own seat, given away and taken back while the computers play. */
@@ -306,11 +306,12 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_entry, "Dora"));
   row = find (dialog, is_entry, "Carl");
   gtk_editable_set_text (GTK_EDITABLE (row), "Max");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (row, is_drop_down, NULL)), RUMMY_LEVEL_RANDOM);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (row, is_drop_down, NULL)),
+                              rummy_offered_level_index (RUMMY_LEVEL_GRANDMASTER));
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
 
   assert_name (fixture, 2, "Max");
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_GRANDMASTER);
   g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_AVERAGE);
 }
 

@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-level.h"
+#include "rummy-quick-plan.h"
+
+/* Rounds played on by players who weigh things as rummy-sense.c does, some hundred times as fast: each knows what its
+ * seat may know. */
+typedef struct {
+  RummyQuickRules plan;
+  const RummyRules *rules;
+  bool is_strict; /* what a plan says is legal: nothing is asked */
+  float hand[16];  /* points left in the hand, by rank */
+  float run3[64];  /* points of the run of three from a position, by suit */
+  float set3[64];  /* three times the points of a rank in a set */
+} RummyQuick;
+
+/* How a seat plays in it. */
+typedef struct {
+  RummyWeights weights;
+  uint8_t hold_cards, hold_stock; /* as in RummyLevelData */
+} RummyQuickStyle;
+
+/* False where the rules are not known. */
+bool rummy_quick_init (RummyQuick *self, const RummyRules *rules);
+
+/* Plays one move of the seat to move by its style; rng is for what is left to luck. */
+void rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *style, RummyRng *rng);
+
+/* Plays the round to its end; styles by seat. */
+void rummy_quick_run (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *const styles[], RummyRng *rng);
+
+/* What discards are worth to the seat to move, of rest and with that pile, by card face: the more the better; those
+ * that are not in rest are not set. */
+void rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyQuickStyle *style, uint64_t rest,
+                        float worth[64]);

@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-search.h"
+
+#include "rummy-lines.h"
+#include "rummy-plain.h"
+#include "rummy-thought.h"
+#include "rummy-worlds.h"
+
+#include <math.h>
+#include <string.h>
+
+#define BATCH 16       /* worlds between two looks at who is behind */
+#define WORLDS_MIN 32  /* before anything may be preferred or dropped */
+#define WORLDS_MAX 1024
+#define BEHIND 2.5     /* standard errors at which a line is dropped */
+#define BETTER 2.0     /* standard errors by which it must be better than the usual one */
+
+typedef struct {
+  const RummyView *view;
+  const RummyLevelData *level;
+  RummyThought thought;
+  RummyQuick quick;
+  bool is_quick;
+  RummyWorlds worlds;
+  RummyQuickStyle own, melder, hoarder;
+  RummyLines lines;
+  float value[RUMMY_LINES_MAX][WORLDS_MAX];
+  bool is_dropped[RUMMY_LINES_MAX];
+} Search;
+
+/* What the end of a round is worth to the seat: its lead. */
+static float
+worth (const Search *self, const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  unsigned side = rummy_rules_side (rules, self->view->seat), n = 0;
+  RummyScore scores[RUMMY_SEATS_MAX];
+  int others = 0, lead;
+
+  if (!rummy_round_scores (round, scores, NULL))
+    return 0;
+  for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
+    if (other == side || (!rules->partner && !rummy_round_has_seat (round, other)))
+      continue;
+    others += scores[other].total;
+    n++;
+  }
+  lead = n ? (int) n * scores[side].total - others : 0;
+
+  return (float) (rules->lowest ? -lead : lead) / (float) (n ? n : 1);
+}
+
+static void
+play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
+{
+  const RummyQuickStyle *styles[RUMMY_SEATS_MAX];
+  RummyView view;
+
+  if (self->is_quick) {
+    for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+      styles[seat] = hoarders >> seat & 1 ? &self->hoarder : &self->melder;
+    styles[self->view->seat] = &self->own;
+    rummy_quick_run (&self->quick, round, styles, rng);
+    return;
+  }
+
+  while (round->phase != RUMMY_PHASE_OVER) {
+    RummyMove move;
+
+    memcpy (&view.round, round, sizeof *round);
+    view.seat = round->turn;
+    move = rummy_bot_choose_plainly (&view, NULL);
+    if (rummy_round_apply (round, &move, NULL) != RUMMY_OK)
+      return;
+  }
+}
+
+/* Plays a line and the rest of the round in a world; false where the line is not legal. */
+static bool
+try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, unsigned hoarders, RummyRng *rng)
+{
+  const RummyLine *line = &self->lines.line[index];
+  RummyRound round = *deal;
+
+  self->thought.n++;
+  for (unsigned i = 0; i < line->n && round.phase != RUMMY_PHASE_OVER; i++) {
+    if (rummy_round_apply (&round, &line->move[i], NULL) != RUMMY_OK)
+      return false;
+  }
+  play_on (self, &round, hoarders, rng);
+  self->value[index][world] = worth (self, &round);
+
+  return true;
+}
+
+/* The mean by which one line is ahead of another, and its standard error. */
+static double
+ahead (const Search *self, unsigned a, unsigned b, unsigned n, double *error)
+{
+  double sum = 0, squares = 0, mean;
+
+  for (unsigned i = 0; i < n; i++) {
+    double difference = (double) self->value[a][i] - (double) self->value[b][i];
+
+    sum += difference;
+    squares += difference * difference;
+  }
+  mean = sum / n;
+  *error = n > 1 ? sqrt (fmax (0, squares / n - mean * mean) / (n - 1)) : 0;
+
+  return mean;
+}
+
+static unsigned
+leader (const Search *self, unsigned n)
+{
+  double best_mean = 0, error;
+  unsigned best = 0;
+
+  for (unsigned i = 1; i < self->lines.n; i++) {
+    double mean = self->is_dropped[i] ? -1 : ahead (self, i, 0, n, &error);
+
+    if (mean > best_mean) {
+      best_mean = mean;
+      best = i;
+    }
+  }
+
+  return best;
+}
+
+/* Whether more than one line is left.  The usual one stays, to be compared with. */
+static bool
+drop_losers (Search *self, unsigned n)
+{
+  unsigned best = leader (self, n), n_left = 0;
+
+  for (unsigned i = 0; i < self->lines.n; i++) {
+    double error, mean;
+
+    if (self->is_dropped[i])
+      continue;
+    mean = i == best ? 0 : ahead (self, best, i, n, &error);
+    if (i != best && mean >= BEHIND * error) {
+      self->is_dropped[i] = i != 0;
+      if (i != 0)
+        continue;
+    }
+    n_left++;
+  }
+  if (n_left == 2 && best != 0) {
+    double error, mean = ahead (self, best, 0, n, &error);
+
+    return mean < BEHIND * error;
+  }
+
+  return n_left > 1;
+}
+
+static RummyMove
+choose (Search *self, RummyRng *rng)
+{
+  bool is_certain = rummy_worlds_is_certain (&self->worlds);
+  unsigned n = 0, best, worlds_min = is_certain ? 1 : WORLDS_MIN;
+  double error, mean;
+
+  while (n < (is_certain ? 1 : WORLDS_MAX) && !rummy_thought_is_over (&self->thought)) {
+    unsigned hoarders;
+    RummyRound deal;
+    uint64_t luck;
+
+    rummy_worlds_deal (&self->worlds, rng, &deal, &hoarders);
+    luck = rummy_rng_next (rng);
+    for (unsigned i = 0; i < self->lines.n; i++) {
+      RummyRng same;
+
+      if (self->is_dropped[i])
+        continue;
+      rummy_rng_seed (&same, luck);
+      if (!try_line (self, i, n, &deal, hoarders, &same)) {
+        self->is_dropped[i] = true;
+        if (i == 0)
+          return self->lines.line[0].move[0];
+      }
+      /* A world counts when every line was played in it. */
+      if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
+        goto out;
+    }
+    n++;
+    if (n >= WORLDS_MIN && n % BATCH == 0 && !drop_losers (self, n))
+      break;
+  }
+
+out:
+  if (n < worlds_min)
+    return self->lines.line[0].move[0];
+  best = leader (self, n);
+  mean = best ? ahead (self, best, 0, n, &error) : 0;
+
+  return self->lines.line[best && mean >= BETTER * error ? best : 0].move[0];
+}
+
+RummyMove
+rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual, RummyRng *rng,
+                     const RummyLimits *limits)
+{
+  RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
+  const RummyWeights *weights = view->round.rules->players <= 4 ? &level->few : &level->many;
+  RummyRng own_rng;
+  Search self;
+
+  if (limits && limits->budget)
+    own_limits.budget = limits->budget;
+  self.view = view;
+  self.level = level;
+  self.thought = (RummyThought) { .limits = &own_limits };
+  self.is_quick = rummy_quick_init (&self.quick, view->round.rules);
+  self.own = (RummyQuickStyle) { *weights, level->hold_cards, level->hold_stock };
+  self.melder = (RummyQuickStyle) { *weights, 0, 0 };
+  self.hoarder = (RummyQuickStyle) { *weights, level->hold_cards ? level->hold_cards : 4, level->hold_stock };
+  memset (self.is_dropped, 0, sizeof self.is_dropped);
+  rummy_rng_seed (&own_rng, rummy_rng_next (rng));
+
+  rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, &self.own, usual);
+  if (!rummy_lines_differ (&self.lines))
+    return *usual;
+  rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
+
+  return choose (&self, &own_rng);
+}

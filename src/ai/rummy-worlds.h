@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-quick.h"
+
+/* Deals that fit all that a seat has seen: its own cards, those taken from the pile, and what the others would hardly
+ * have kept or left lying. */
+typedef struct {
+  const RummyView *view;
+  const RummyQuick *quick; /* or NULL: any deal is as likely as any other */
+  RummyCard hidden[RUMMY_CARDS_MAX];
+  unsigned n_hidden;
+  uint8_t hoards[RUMMY_SEATS_MAX]; /* how likely a seat holds melds back, in 256ths */
+} RummyWorlds;
+
+void rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *quick);
+
+/* Whether there is only one. */
+bool rummy_worlds_is_certain (const RummyWorlds *self);
+
+/* One of them; hoarders: the seats that hold melds back in it, one bit each. */
+void rummy_worlds_deal (const RummyWorlds *self, RummyRng *rng, RummyRound *round, unsigned *hoarders);

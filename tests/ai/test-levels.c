@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each level does, and what the one below it does instead. */
+
+#include "position.h"
+#include "rummy-level.h"
+#include "tap.h"
+
+#include <string.h>
+
+#define CHECK(level, expected, ...)                                                                                    \
+  tap_check_str (position_choose_as (&(Position) { __VA_ARGS__ }, RUMMY_LEVEL_##level, 1), expected)
+
+/* How many different moves come of luck. */
+static unsigned
+variety (const Position *position, RummyLevel level)
+{
+  char seen[20][64];
+  unsigned n = 0;
+
+  for (uint64_t luck = 0; luck < 200 && n < 20; luck++) {
+    const char *move = position_choose_as (position, level, luck);
+    unsigned i = 0;
+
+    while (i < n && strcmp (seen[i], move) != 0)
+      i++;
+    if (i == n)
+      strcpy (seen[n++], move);
+  }
+
+  return n;
+}
+
+static void
+test_carefree (void)
+{
+  const Position full = { .hand = { "5H 6H 7H KD 9C", "5" }, .pile = "2C", .drawn = true };
+
+  CHECK (CAREFREE, "1 draw", .hand = { "5H 6H 2D 4S", "5" }, .pile = "7H");
+  for (uint64_t luck = 0; luck < 50; luck++)
+    tap_check (strncmp (position_choose_as (&full, RUMMY_LEVEL_CAREFREE, luck), "1 discard", 9) == 0);
+  tap_check_int (variety (&full, RUMMY_LEVEL_CAREFREE), 5);
+}
+
+/* The newer half of the pile, three quarters of it, all of it. */
+static void
+test_pile (void)
+{
+#define WANTED(card, level, expected)                                                                                  \
+  CHECK (level, expected, .hand = { "7C 7D 2H 4S 9C JD KC 5S", "9" }, .pile = card)
+  WANTED ("KD 3C 7H 2S", NOVICE, "1 take 7H");
+  WANTED ("KD 7H 3C 2S", NOVICE, "1 draw");
+  WANTED ("KD 7H 3C 2S", AVERAGE, "1 take 7H");
+  WANTED ("7H 4D 3C 2S", AVERAGE, "1 draw");
+  WANTED ("7H 4D 3C 2S", EXPERT, "1 take 7H");
+  WANTED ("7H 4D 3C 2S", CHAMPION, "1 take 7H");
+#undef WANTED
+}
+
+static void
+test_novice (void)
+{
+  const Position loose = { .hand = { "5H 5D KD 9C", "5" }, .pile = "2C", .drawn = true };
+
+  CHECK (NOVICE, "1 meld 5H 6H 7H", .hand = { "5H 6H 7H KD 9C", "5" }, .pile = "2C", .drawn = true);
+  CHECK (NOVICE, "1 draw", .hand = { "5H 6H 2D 4S", "5" }, .pile = "KC");
+  tap_check_int (variety (&loose, RUMMY_LEVEL_NOVICE), 4);
+}
+
+static void
+test_average (void)
+{
+  /* The upcard completes a meld, or is of no use. */
+  CHECK (AVERAGE, "1 take 7H", .hand = { "5H 6H 2D 4S 9C JD", "9" }, .pile = "KD 7H");
+  CHECK (AVERAGE, "1 draw", .hand = { "5H 6H 2D 4S 9C JD", "9" }, .pile = "KD 9S");
+  /* What may become a meld stays. */
+  CHECK (AVERAGE, "1 discard 7S", .hand = { "KD KC 7S", "9" }, .pile = "2C", .drawn = true);
+  /* Nothing that goes with the last discard is thrown on it; what lies below is not looked at. */
+  CHECK (AVERAGE, "1 discard 5D", .hand = { "9S 5D", "9" }, .pile = "5C 9H", .drawn = true);
+  CHECK (AVERAGE, "1 discard 9S", .hand = { "9S 5D", "9" }, .pile = "9H 5C", .drawn = true);
+}
+
+static void
+test_expert (void)
+{
+  /* A card that older ones of the pile make useful to the other stays. */
+  CHECK (AVERAGE, "1 discard 9S", .hand = { "9S 5D", "9" }, .pile = "9H 9C 2D QC AS", .drawn = true);
+  CHECK (EXPERT, "1 discard 5D", .hand = { "9S 5D", "9" }, .pile = "9H 9C 2D QC AS", .drawn = true);
+  /* Runs before sets, or sets before runs. */
+  CHECK (EXPERT, "1 meld 5C 6C 7C 8C", .hand = { "5C 6C 7C 8C 7D 7H 2S", "9" }, .pile = "KD", .drawn = true);
+  CHECK (EXPERT, "1 meld 8C 8D 8H", .hand = { "5C 6C 7C 8C 8D 8H 2S", "9" }, .pile = "KD", .drawn = true);
+  /* It melds as it goes. */
+  CHECK (EXPERT, "1 meld 5H 6H 7H", .hand = { "5H 6H 7H KD 9C 2S 3D", "9" }, .pile = "2C", .drawn = true);
+}
+
+/* What a take brings, less what stays in the hand, for as many cards as the other holds. */
+static void
+test_net_points (void)
+{
+  CHECK (AVERAGE, "1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
+  CHECK (EXPERT, "1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
+  CHECK (CHAMPION, "1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
+  CHECK (EXPERT, "1 take 8H", .hand = { "8C 8D 2H 4S TC JD KC 5S", "9" }, .pile = "KD 8H 2C 3D");
+  CHECK (EXPERT, "1 draw", .hand = { "3C 3D 2H 4S TC", "1" }, .pile = "3H KC QD");
+}
+
+static void
+test_champion_goes_out (void)
+{
+  /* All is laid as soon as the last card can be thrown, however many cards the others hold. */
+  CHECK (CHAMPION, "1 meld 5H 6H 7H", .hand = { "5H 6H 7H KD", "13" }, .pile = "2C", .drawn = true);
+  CHECK (CHAMPION, "1 discard KD", .hand = { "KD", "13" }, .pile = "2C", .drawn = true);
+  /* An older king would bring more points, the upcard ends the round. */
+  CHECK (CHAMPION, "1 take 7H", .hand = { "5H 6H KD", "13" }, .pile = "KS 8D 9D KC 7H");
+}
+
+static void
+test_champion_holds (void)
+{
+  static const char early[] = "5H 6H 7H KD 9C 2S 3D";
+
+  CHECK (CHAMPION, "1 meld 5H 6H 7H", .hand = { early, "3" }, .pile = "2C", .drawn = true);
+  tap_check (strncmp (position_choose_as (&(Position) { .hand = { early, "11" }, .pile = "2C", .drawn = true },
+                                          RUMMY_LEVEL_CHAMPION, 1), "1 discard", 9) == 0);
+  /* Nor is a card of the meld thrown. */
+  tap_check_str (position_choose_as (&(Position) { .hand = { "5H 6H 7H KD KC KS 2S 2D", "11" }, .pile = "2C",
+                                                   .drawn = true }, RUMMY_LEVEL_CHAMPION, 1), "1 discard 2S");
+}
+
+static void
+test_champion_spares_aces (void)
+{
+  CHECK (CHAMPION, "1 meld AH 2H 3H", .hand = { "AH 2H 3H KD 9C 7S", "2" }, .pile = "JC", .drawn = true);
+  tap_check (strncmp (position_choose_as (&(Position) { .hand = { "AH 2H 3H KD 9C 7S", "3" }, .pile = "JC",
+                                                        .drawn = true }, RUMMY_LEVEL_CHAMPION, 1),
+                      "1 discard", 9) == 0);
+  CHECK (EXPERT, "1 meld AH 2H 3H", .hand = { "AH 2H 3H KD 9C 7S", "3" }, .pile = "JC", .drawn = true);
+}
+
+static void
+test_champion_remembers (void)
+{
+  CHECK (EXPERT, "1 discard 8C", .hand = { "8C 3D", "8H 8S KC QD 2C" }, .seen = "8H 8S", .pile = "2S", .drawn = true);
+  CHECK (CHAMPION, "1 discard 3D", .hand = { "8C 3D", "8H 8S KC QD 2C" }, .seen = "8H 8S", .pile = "2S",
+         .drawn = true);
+}
+
+/* Little is left to win with a high card when the other is about to go out. */
+static void
+test_champion_saves (void)
+{
+  CHECK (CHAMPION, "1 discard KD", .hand = { "KD 2S 4H", "1" }, .pile = "9C", .drawn = true);
+  CHECK (CHAMPION, "1 discard KC", .hand = { "KD KC 2S 4H", "1" }, .pile = "9C", .drawn = true);
+}
+
+static void
+test_champion_wants_little (void)
+{
+  /* An upcard without a meld is worth its turn only beside several cards that it may meld with. */
+  CHECK (CHAMPION, "1 draw", .hand = { "5H 2D 4S 9C JD KC 3S 8H 7D", "11" }, .pile = "9S");
+}
+
+/* The fine scale: more of the pile, a better memory, fewer whims. */
+static void
+test_scale (void)
+{
+  const Position loose = { .hand = { "KD KC 7S 2H 2D", "9" }, .pile = "TC", .drawn = true };
+
+  tap_check_str (rummy_level_key (RUMMY_LEVEL_1), "1");
+  tap_check_str (rummy_level_key (RUMMY_LEVEL_10), "10");
+  for (unsigned i = RUMMY_LEVEL_1; i < RUMMY_LEVEL_10; i++) {
+    tap_check (rummy_levels[i].pile < rummy_levels[i + 1].pile);
+    tap_check (rummy_levels[i].memory < rummy_levels[i + 1].memory);
+    tap_check (rummy_levels[i].whim > rummy_levels[i + 1].whim);
+  }
+  tap_check_int (variety (&loose, RUMMY_LEVEL_1), 5);
+  tap_check_int (variety (&loose, RUMMY_LEVEL_10), 1);
+  /* A memory that fails at times. */
+  tap_check_int (variety (&(Position) { .hand = { "8C 3D", "8H 8S KC QD 2C" }, .seen = "8H 8S", .pile = "2S",
+                                        .drawn = true }, RUMMY_LEVEL_1 + 8), 2);
+}
+
+int
+main (void)
+{
+  tap_run ("carefree", test_carefree);
+  tap_run ("how much of the pile each level looks at", test_pile);
+  tap_run ("novice", test_novice);
+  tap_run ("average", test_average);
+  tap_run ("expert", test_expert);
+  tap_run ("points melded, less points left", test_net_points);
+  tap_run ("champion: goes out whenever it can", test_champion_goes_out);
+  tap_run ("champion: holds melds back early", test_champion_holds);
+  tap_run ("champion: no ace, two, three", test_champion_spares_aces);
+  tap_run ("champion: remembers who took what", test_champion_remembers);
+  tap_run ("champion: high cards late", test_champion_saves);
+  tap_run ("champion: what is worth a turn", test_champion_wants_little);
+  tap_run ("the scale from 1 to 10", test_scale);
+
+  return tap_done ();
+}
