@@ -639,11 +639,17 @@ rummy_table_tell_order (RummyTable *self)
 }
 
 int
-rummy_table_get_hand_top (RummyTable *self)
+rummy_table_get_hand_top (RummyTable *self, int width)
 {
+  graphene_rect_t middle;
+
   g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
 
-  return (int) self->layout.hand_zone.origin.y;
+  middle = GRAPHENE_RECT_INIT ((self->width - width) / 2, 0, width, self->layout.hand_zone.origin.y);
+
+  return (int) (graphene_rect_intersection (&middle, &self->layout.own_plate, NULL)
+                  ? self->layout.own_plate.origin.y
+                  : self->layout.hand_zone.origin.y);
 }
 
 GActionGroup *

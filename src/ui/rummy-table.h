@@ -45,8 +45,9 @@ GtkWidget *rummy_table_new (void);
 void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
-/* Where the own hand begins, with the room for cards that stand out of it; in pixels from above. */
-int rummy_table_get_hand_top (RummyTable *self);
+/* How far down something so wide in the middle may reach without covering the own hand, with the room for cards that
+ * stand out of it, or the own plate; in pixels from above. */
+int rummy_table_get_hand_top (RummyTable *self, int width);
 
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
  * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the

@@ -286,7 +286,7 @@ place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
   size.width = MAX (MIN (size.width, width), least.width);
   *place = (GdkRectangle) {
     .x = (width - size.width) / 2,
-    .y = MAX (rummy_table_get_hand_top (self->table) - size.height, 0),
+    .y = MAX (rummy_table_get_hand_top (self->table, size.width) - size.height, 0),
     .width = size.width,
     .height = size.height,
   };

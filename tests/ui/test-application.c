@@ -424,7 +424,8 @@ check_toast_hides_nothing (RummyWindow *window)
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->toasts), table, &toast));
   g_assert_cmpfloat (toast.size.height, >, 20);
 
-  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, rummy_table_get_hand_top (window->table));
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=,
+                     rummy_table_get_hand_top (window->table, (int) toast.size.width));
   for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (!gtk_widget_get_visible (child))
@@ -432,6 +433,25 @@ check_toast_hides_nothing (RummyWindow *window)
     g_assert_true (gtk_widget_compute_bounds (child, table, &place));
     g_assert_false (graphene_rect_intersection (&place, &toast, NULL));
   }
+}
+
+/* In a narrow window nothing tells whose turn it is but the own plate. */
+static void
+check_toast_spares_the_plate (RummyWindow *window)
+{
+  GtkWidget *table = GTK_WIDGET (window->table), *toasts = GTK_WIDGET (window->toasts);
+  graphene_rect_t toast, plate;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  while (gtk_widget_get_width (table) > 400)
+    g_main_context_iteration (NULL, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (toasts, table, &toast));
+  g_assert_true (gtk_widget_compute_bounds (window->table->own, table, &plate));
+  g_assert_cmpfloat (toast.size.height, >, 20);
+  g_assert_cmpfloat (plate.size.height, >, 10);
+  g_assert_false (graphene_rect_intersection (&plate, &toast, NULL));
 }
 
 static void
@@ -541,6 +561,7 @@ main (int argc, char *argv[])
   ADD ("focus-while-resizing", check_focus_while_resizing);
   ADD ("no-game-page", check_no_game_page);
   ADD ("toast-hides-nothing", check_toast_hides_nothing);
+  ADD ("toast-spares-the-plate", check_toast_spares_the_plate);
   g_test_add_func ("/application/folder-is-file", test_folder_is_file);
   g_test_add_func ("/application/second-copy", test_second_copy);
   g_test_add_func ("/application/broken", test_broken);
