@@ -18,6 +18,7 @@ struct _RummyCardWidget {
   graphene_size_t size;
   guint depth;
   gboolean is_face_up, is_lifted, is_selected, is_marked;
+  RummyCardHint hint;
   char *label, *description;
 };
 
@@ -69,7 +70,8 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
-  rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, self->is_lifted, &self->size);
+  rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot,
+                                    self->is_lifted || self->hint == RUMMY_CARD_TAKEN, &self->size);
 
   for (guint layer = layers; layer > 0; layer--) {
     GskRoundedRect below = outline;
@@ -88,7 +90,7 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_pop (snapshot);
   }
 
-  if (self->is_selected || self->is_marked)
+  if (self->is_selected || self->is_marked || self->hint != RUMMY_CARD_NO_HINT)
     append_frame (self, snapshot, &outline);
 }
 
@@ -223,6 +225,21 @@ rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked)
 
   set_flag (self, &self->is_marked, marked);
   set_class (self, "marked", marked);
+}
+
+void
+rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->hint == hint)
+    return;
+
+  self->hint = hint;
+  set_class (self, "taken", hint == RUMMY_CARD_TAKEN);
+  set_class (self, "barred", hint == RUMMY_CARD_BARRED);
+  set_class (self, "wanted", hint == RUMMY_CARD_WANTED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

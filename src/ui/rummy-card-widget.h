@@ -16,6 +16,14 @@ typedef enum {
   RUMMY_CARD_DISCARD
 } RummyCardVerb;
 
+/* What would happen to it. */
+typedef enum {
+  RUMMY_CARD_NO_HINT,
+  RUMMY_CARD_TAKEN,  /* it would be taken from the pile */
+  RUMMY_CARD_BARRED, /* the same, but that is not allowed */
+  RUMMY_CARD_WANTED  /* what is taken could be melded with it */
+} RummyCardHint;
+
 /* One card as it is seen and reached by keys and screen readers.  It is placed and moved by its table, which hears of
  * what assistive technology asks for by signal "verb" (uint RummyCardVerb). */
 GtkWidget *rummy_card_widget_new (RummyCardFaces *faces, RummyCard card); /* RUMMY_CARD_HIDDEN: never turned up */
@@ -28,6 +36,7 @@ void rummy_card_widget_set_face_up (RummyCardWidget *self, gboolean face_up);
 void rummy_card_widget_set_lifted (RummyCardWidget *self, gboolean lifted);
 void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);
 void rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked);
+void rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint);
 
 /* How many cards lie there, for a thickness. */
 void rummy_card_widget_set_depth (RummyCardWidget *self, guint depth);

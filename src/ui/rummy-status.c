@@ -13,7 +13,6 @@ struct _RummyStatus {
   RummyGame *game;
   guint seat;
   guint n_selected;
-  gboolean fits; /* the selected cards */
   gboolean compact;
   gboolean stopped; /* the computers */
   GSignalGroup *game_signals;
@@ -25,6 +24,7 @@ struct _RummyStatus {
   GtkStack *words;
   GtkLabel *news;
   GtkLabel *prompt;
+  GtkLabel *preview; /* what the cards that are selected or looked at would do */
   GtkLabel *refusal;
 };
 
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
 enum {
   PROP_0,
   PROP_N_SELECTED,
-  PROP_FITS,
+  PROP_PREVIEW,
   PROP_COMPACT,
   PROP_STOPPED,
   PROP_REFUSING,
@@ -45,8 +45,6 @@ static GParamSpec *props[N_PROPS];
 static const char *
 draw_prompt (RummyStatus *self, const RummyRound *round)
 {
-  if (self->n_selected > 0 && self->fits)
-    return _("Click the table to meld the cards, or a meld to lay them off.");
   if (self->n_selected > 0)
     return _("The selected cards do not make a meld yet: select others too, or draw a card.");
   if (round->n_stock == 0 && rummy_round_can_renew (round))
@@ -81,13 +79,6 @@ play_prompt (RummyStatus *self, const RummyRound *round)
     return g_strdup_printf (ngettext ("The first lay-down needs %u more point.",
                                       "The first lay-down needs %u more points.", missing),
                             missing);
-  if (self->n_selected > 1 && self->fits)
-    return g_strdup (_("Click the table to meld the cards, or a meld to lay them off."));
-  if (self->n_selected > 1)
-    return g_strdup (_("The selected cards do not make a meld yet: select others too, or click one to let it go."));
-  if (self->n_selected == 1)
-    return g_strdup (_("Lay the card off on a meld, discard it, or select more."));
-
   if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
 
@@ -158,6 +149,12 @@ read_position (RummyStatus *self, const char **light, char **prompt)
   }
 }
 
+static gboolean
+is_previewing (RummyStatus *self)
+{
+  return *gtk_label_get_label (self->preview) != '\0';
+}
+
 static void
 update (RummyStatus *self)
 {
@@ -168,6 +165,8 @@ update (RummyStatus *self)
     read_position (self, &light, &prompt);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  if (!rummy_status_is_refusing (self))
+    gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, rummy_status_is_refusing (self) ? "refused" : light);
 }
 
@@ -244,8 +243,8 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_N_SELECTED:
     g_value_set_uint (value, self->n_selected);
     break;
-  case PROP_FITS:
-    g_value_set_boolean (value, self->fits);
+  case PROP_PREVIEW:
+    g_value_set_string (value, gtk_label_get_label (self->preview));
     break;
   case PROP_COMPACT:
     g_value_set_boolean (value, self->compact);
@@ -275,10 +274,10 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
-  case PROP_FITS:
-    if (self->fits == g_value_get_boolean (value))
+  case PROP_PREVIEW:
+    if (g_strcmp0 (gtk_label_get_label (self->preview), g_value_get_string (value)) == 0)
       return;
-    self->fits = g_value_get_boolean (value);
+    gtk_label_set_label (self->preview, g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
@@ -334,8 +333,8 @@ rummy_status_class_init (RummyStatusClass *klass)
 
   props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, "",
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
@@ -349,6 +348,7 @@ rummy_status_class_init (RummyStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, words);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, preview);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, refusal);
 }
 
@@ -423,7 +423,6 @@ rummy_status_forget_refusal (RummyStatus *self)
   if (!rummy_status_is_refusing (self))
     return;
 
-  gtk_stack_set_visible_child_name (self->words, "told");
   gtk_label_set_label (self->refusal, "");
   gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
   update (self);
@@ -435,7 +434,9 @@ rummy_status_get_text (RummyStatus *self)
 {
   g_return_val_if_fail (RUMMY_IS_STATUS (self), NULL);
 
-  return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal : self->prompt);
+  return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal
+                              : is_previewing (self)           ? self->preview
+                                                               : self->prompt);
 }
 
 gboolean

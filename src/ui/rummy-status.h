@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 
 /* The state of play in words: a light, what happened last, and what to do now.
  *
- * Properties: "n-selected" (uint, cards selected on the table), "fits" (boolean, they are a meld or continue one),
- * "compact" (boolean, only what to do now), "stopped" (boolean, the computers stand still), "refusing" (boolean,
- * read-only). */
+ * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are
+ * looked at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean,
+ * the computers stand still), "refusing" (boolean, read-only). */
 
 /* seat is who reads it. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
@@ -27,7 +27,7 @@ void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_hint (RummyStatus *self, RummyTableHint hint);
 void rummy_status_forget_refusal (RummyStatus *self);
 
-/* What is read now: the refusal, if there is one, otherwise what to do. */
+/* What is read now: the refusal, if there is one, otherwise the preview or what to do. */
 const char *rummy_status_get_text (RummyStatus *self);
 gboolean rummy_status_is_refusing (RummyStatus *self);
 

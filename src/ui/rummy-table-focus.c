@@ -334,6 +334,7 @@ focus_changed_cb (RummyTable *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   rummy_table_update_actions (self);
+  rummy_table_look_at_focus (self);
 }
 
 static void
@@ -408,6 +409,9 @@ rummy_table_show_focus (RummyTable *self, gboolean shows)
 {
   self->shows_focus = shows;
   rummy_table_update_actions (self);
+  if (shows)
+    rummy_table_hover (self, RUMMY_CARD_NONE);
+  rummy_table_look_at_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

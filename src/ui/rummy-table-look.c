@@ -147,14 +147,6 @@ rummy_table_update_cards (RummyTable *self)
   }
 }
 
-/* In games in which melds come down only at the end there is no place for them before. */
-static gboolean
-may_lay (const RummyRound *round)
-{
-  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME || round->phase == RUMMY_PHASE_SPREAD ||
-         round->phase == RUMMY_PHASE_LAYOFF;
-}
-
 void
 rummy_table_update_lights (RummyTable *self)
 {
@@ -162,18 +154,10 @@ rummy_table_update_lights (RummyTable *self)
   const RummyRound *round = &self->view.round;
   gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
 
-  self->lit_melds = 0;
-  self->is_slot_lit = self->is_pile_lit = self->is_hand_lit = FALSE;
-
-  if (is_asked) {
-    RummyIntent meld = rummy_intent_lay (round, self->seat, cards, RUMMY_MELD_NONE);
-
-    self->lit_melds = rummy_intent_fits (round, self->seat, cards);
-    self->is_slot_lit = rummy_intent_check (&meld, round) == RUMMY_OK;
-  }
-
-  if (self->drag_piece == NULL)
-    rummy_table_set_fits (self, self->is_slot_lit || self->lit_melds != 0);
+  self->is_pile_lit = self->is_hand_lit = FALSE;
+  rummy_table_update_preview (self);
+  self->lit_melds = self->preview.melds | self->preview.partly;
+  self->is_slot_lit = !rummy_cards_is_empty (self->preview.group);
 
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);
@@ -190,7 +174,7 @@ rummy_table_update_lights (RummyTable *self)
     self->is_hand_lit = rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
   }
 
-  gtk_widget_set_visible (self->slot, self->is_dealt && may_lay (round));
+  gtk_widget_set_visible (self->slot, self->is_dealt && rummy_preview_may_lay (round));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

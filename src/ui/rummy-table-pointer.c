@@ -357,10 +357,25 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RummyTable *self)
   rummy_table_stop_dragging (self);
 }
 
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *self)
+{
+  RummyPiece *piece = piece_at (self, x, y);
+
+  rummy_table_hover (self, piece != NULL ? piece->card : RUMMY_CARD_NONE);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, RummyTable *self)
+{
+  rummy_table_hover (self, RUMMY_CARD_NONE);
+}
+
 void
 rummy_table_init_pointer (RummyTable *self)
 {
   GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   /* Not grouped: a drag that begins claims the pointer, and the click is off. */
   self->click = gtk_gesture_click_new ();
@@ -376,6 +391,11 @@ rummy_table_init_pointer (RummyTable *self)
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));

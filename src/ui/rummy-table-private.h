@@ -10,6 +10,7 @@
 #include "rummy-hand-order.h"
 #include "rummy-hand-widget.h"
 #include "rummy-motion.h"
+#include "rummy-preview.h"
 #include "rummy-slot-widget.h"
 #include "rummy-table-intent.h"
 #include "rummy-table-layout.h"
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: rummy-table.c the widget and where things lie, -scene.c what lies there,
  * -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves, -snapshot.c how it is drawn,
- * -verbs.c what can be done, -pointer.c and -focus.c how it is asked for. */
+ * -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it is asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
@@ -92,6 +93,10 @@ struct _RummyTable {
   gint64 hold_until;
   gboolean is_skipping; /* nothing travels and nothing is held until a person is to move */
 
+  RummyPreview preview; /* of what is selected, dragged or looked at */
+  char *preview_words;
+  GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
+  RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
   guint64 lit_melds;
   gboolean is_slot_lit, is_pile_lit, is_hand_lit;
 
@@ -167,6 +172,7 @@ void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_notify_selected (RummyTable *self);
 void rummy_table_clear_selection (RummyTable *self);
 void rummy_table_notify_moving (RummyTable *self);
+void rummy_table_notify_preview (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
@@ -240,6 +246,11 @@ void rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus);
 void rummy_table_toggle (RummyTable *self, RummyCard card);
 void rummy_table_unselect (RummyTable *self, RummyCard card);
 void rummy_table_let_go (RummyTable *self);
+
+/* rummy-table-preview.c */
+void rummy_table_update_preview (RummyTable *self);
+void rummy_table_hover (RummyTable *self, RummyCard card); /* the one under the pointer, or RUMMY_CARD_NONE */
+void rummy_table_look_at_focus (RummyTable *self);
 
 /* rummy-table-pointer.c */
 void rummy_table_init_pointer (RummyTable *self);

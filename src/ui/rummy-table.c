@@ -15,7 +15,16 @@
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
-enum { PROP_N_SELECTED = 1, PROP_FITS, PROP_MOVING, PROP_SORT_ORDER, PROP_ACES_LOW, PROP_OWN_ORDER, N_PROPS };
+enum {
+  PROP_N_SELECTED = 1,
+  PROP_FITS,
+  PROP_MOVING,
+  PROP_PREVIEW,
+  PROP_SORT_ORDER,
+  PROP_ACES_LOW,
+  PROP_OWN_ORDER,
+  N_PROPS
+};
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, SIGNAL_SEAT, N_SIGNALS };
@@ -356,6 +365,9 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_MOVING:
     g_value_set_boolean (value, self->is_moving);
     break;
+  case PROP_PREVIEW:
+    g_value_set_string (value, self->preview_words);
+    break;
   case PROP_SORT_ORDER:
     g_value_set_enum (value, self->order.sort);
     break;
@@ -429,6 +441,8 @@ static void
 rummy_table_finalize (GObject *object)
 {
   g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
+  g_hash_table_unref (RUMMY_TABLE (object)->takes);
+  g_free (RUMMY_TABLE (object)->preview_words);
   g_variant_unref (RUMMY_TABLE (object)->own_order);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
@@ -462,6 +476,7 @@ rummy_table_class_init (RummyTableClass *klass)
     g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
   props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
                                               G_PARAM_READWRITE | flags);
   props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
@@ -490,6 +505,8 @@ static void
 rummy_table_init (RummyTable *self)
 {
   self->scale = 1;
+  self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->hovered = self->focused = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
   self->own_order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
   rummy_table_init_scene (self);
@@ -559,6 +576,12 @@ void
 rummy_table_notify_moving (RummyTable *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
+}
+
+void
+rummy_table_notify_preview (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVIEW]);
 }
 
 void

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
 /* The card table of one seat: the other hands above, stock and discard pile, melds, the own hand below.
  *
  * Properties: "n-selected" (uint, read-only), "fits" (boolean, read-only: the selected cards are a meld, or continue
- * one that lies there), "moving" (boolean, read-only: cards travel), "sort-order" (RummySortOrder) and "aces-low"
+ * one that lies there), "moving" (boolean, read-only: cards travel), "preview" (string, read-only: what the selected
+ * cards or the card of the pile that is looked at would do, or NULL), "sort-order" (RummySortOrder) and "aces-low"
  * (boolean) for the own hand.
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;

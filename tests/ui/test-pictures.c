@@ -171,6 +171,48 @@ test_middle (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "middle");
 }
 
+/* A card deep in the pile is looked at; everybody has put down the first card for three rounds of turns. */
+static void
+test_take (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+
+  begin (fixture, "500-rum", 2);
+  for (guint64 seed = SEED; !table->preview.must_use; seed++) {
+    const RummyRound *round;
+
+    rummy_window_new_game (fixture->window, seed);
+    rummy_game_stop (fixture->window->game);
+    round = &match_of (fixture)->round;
+    while (round->n_pile < 7 || round->turn != RUMMY_WINDOW_SEAT) {
+      RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
+      RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
+
+      g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+      discard.card = rummy_cards_first (round->hand[round->turn]);
+      g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+    }
+    for (guint i = 0; i + 1 < round->n_pile && !table->preview.must_use; i++)
+      rummy_table_hover (table, round->deck[i]);
+  }
+  take_picture (fixture, "take");
+  rummy_table_hover (table, table->view.round.deck[0]);
+  take_picture (fixture, "take-barred");
+}
+
+static void
+test_selected (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+
+  begin (fixture, "500-rum", 2);
+  play_until_melds (fixture, 3);
+  rummy_table_draw (table);
+  for (guint i = 0; i < 3; i++)
+    rummy_table_toggle (table, table->order.card[i]);
+  take_picture (fixture, "selected");
+}
+
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
@@ -238,6 +280,8 @@ main (int argc, char *argv[])
 
   ADD_LOOK ("/pictures/start", test_start);
   ADD_LOOK ("/pictures/middle", test_middle);
+  ADD_LOOK ("/pictures/take", test_take);
+  ADD_LOOK ("/pictures/selected", test_selected);
   ADD_LOOK ("/pictures/refusal", test_refusal);
   ADD_LOOK ("/pictures/many-seats", test_many_seats);
   ADD_LOOK ("/pictures/long-hand", test_long_hand);

@@ -158,12 +158,19 @@ test_selection (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  g_object_set (window->status, "n-selected", 2, "fits", FALSE, NULL);
+  g_object_set (window->status, "n-selected", 2, NULL);
   g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
   assert_verbs (fixture, "Draw, Take");
 
-  g_object_set (window->status, "fits", TRUE, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+  /* What the cards would do is told instead, a refusal before that. */
+  g_object_set (window->status, "preview", "A new meld.", NULL);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
+  g_signal_emit_by_name (window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
+  rummy_status_forget_refusal (window->status);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
+  g_object_set (window->status, "preview", NULL, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
 }
 
 /* What the table and the words at its foot tell each other. */
@@ -190,12 +197,12 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
   RUMMY_CARDS_EACH (card, meld) {
-    g_assert_null (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+    g_assert_null (strstr (rummy_status_get_text (window->status), "A new meld: set of "));
     rummy_table_toggle (window->table, card);
   }
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "Click the table to meld"));
+  g_assert_true (g_str_has_prefix (rummy_status_get_text (window->status), "A new meld: set of "));
   rummy_table_toggle (window->table, rummy_cards_first (rummy_cards_minus (round->hand[RUMMY_WINDOW_SEAT], meld)));
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
 
   act (fixture, "undo-turn");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");

@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the selected cards, or a card of the pile that is looked at, would do: lit, framed and in words. */
+
+#include "rummy-table-private.h"
+
+static gboolean
+is_in_pile (RummyTable *self, RummyCard card)
+{
+  const RummyPiece *piece = card < RUMMY_CARD_CODES ? self->piece_of[card] : NULL;
+
+  return piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE;
+}
+
+/* The card of the pile under the pointer, or else the one with the focus; a finger that has selected one, and nothing
+ * besides, looks at that. */
+static RummyCard
+looked_at (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+  RummyCard card = self->hovered != RUMMY_CARD_NONE ? self->hovered : self->focused;
+
+  if (self->drag_piece != NULL || !rummy_table_takes (self) || self->view.round.phase == RUMMY_PHASE_CALL)
+    return RUMMY_CARD_NONE;
+  if (is_in_pile (self, card))
+    return card;
+
+  return rummy_cards_is_empty (self->selected_hand) && rummy_cards_count (selected) == 1 ? rummy_cards_first (selected)
+                                                                                         : RUMMY_CARD_NONE;
+}
+
+/* The same card is looked at again and again while the position stays as it is. */
+static const RummyPreview *
+take_of (RummyTable *self, RummyCard card)
+{
+  RummyPreview *preview = g_hash_table_lookup (self->takes, GUINT_TO_POINTER (card));
+
+  if (preview == NULL) {
+    preview = g_new0 (RummyPreview, 1);
+    rummy_preview_take (preview, &self->view.round, self->seat, card);
+    g_hash_table_insert (self->takes, GUINT_TO_POINTER (card), preview);
+  }
+
+  return preview;
+}
+
+/* Looking at a card of the pile while others are selected asks for all of them together, where that is a move. */
+static void
+look_at (RummyTable *self, RummyCard card, RummyCards selected)
+{
+  RummyCards all = rummy_cards_or (selected, rummy_cards_of (card));
+
+  if (rummy_cards_count (all) > 1) {
+    if (!rummy_cards_has (selected, card))
+      rummy_preview_cards (&self->preview, &self->view.round, self->seat, all);
+    if (!rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0)
+      return;
+  }
+  self->preview = *take_of (self, card);
+}
+
+static RummyCardHint
+hint_of (RummyTable *self, const RummyPiece *piece)
+{
+  const RummyPreview *preview = &self->preview;
+
+  if (rummy_cards_has (preview->taken, piece->card))
+    return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
+  if (preview->card != RUMMY_CARD_NONE && rummy_cards_has (preview->group, piece->card))
+    return RUMMY_CARD_WANTED;
+
+  return RUMMY_CARD_NO_HINT;
+}
+
+static void
+show (RummyTable *self)
+{
+  g_autofree char *words = rummy_preview_words (&self->preview, &self->view.round);
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    if (piece->card != RUMMY_CARD_HIDDEN)
+      rummy_card_widget_set_hint (RUMMY_CARD_WIDGET (piece->widget), hint_of (self, piece));
+  }
+
+  if (!g_set_str (&self->preview_words, words))
+    return;
+  rummy_table_notify_preview (self);
+  /* Who sees the pointer reads it. */
+  if (words != NULL && self->hovered == RUMMY_CARD_NONE)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+rummy_table_update_preview (RummyTable *self)
+{
+  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
+  gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
+  RummyCard card = looked_at (self);
+
+  self->preview = (RummyPreview) { .card = RUMMY_CARD_NONE };
+  if (is_asked)
+    rummy_preview_cards (&self->preview, &self->view.round, self->seat, cards);
+  if (self->drag_piece == NULL)
+    rummy_table_set_fits (self, !rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0);
+  if (card != RUMMY_CARD_NONE)
+    look_at (self, card, cards);
+  show (self);
+}
+
+static void
+set_looked_at (RummyTable *self, RummyCard *place, RummyCard card)
+{
+  if (*place == card)
+    return;
+
+  *place = card;
+  rummy_table_update_lights (self);
+}
+
+void
+rummy_table_hover (RummyTable *self, RummyCard card)
+{
+  set_looked_at (self, &self->hovered, is_in_pile (self, card) ? card : RUMMY_CARD_NONE);
+}
+
+void
+rummy_table_look_at_focus (RummyTable *self)
+{
+  GtkWidget *child = self->shows_focus ? rummy_table_get_focus (self) : NULL;
+  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+
+  set_looked_at (self, &self->focused,
+                 piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE ? piece->card : RUMMY_CARD_NONE);
+}

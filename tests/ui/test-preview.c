@@ -1,0 +1,240 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a move would do, in words, before it is made. */
+
+#include <string.h>
+
+#include "rummy-bot.h"
+#include "rummy-preview.h"
+#include "rummy-words.h"
+
+#define SEED 20260101
+#define MOVES_MAX 400
+
+typedef struct {
+  RummyRules rules;
+  RummyRound round;
+} Position;
+
+static RummyCards
+cards_of (const char *text)
+{
+  RummyCards cards;
+
+  g_assert_true (rummy_cards_from_text (text, &cards));
+
+  return cards;
+}
+
+static RummyCard
+card_of (const char *text)
+{
+  return rummy_cards_first (cards_of (text));
+}
+
+/* Seat 0 has drawn and holds hand; of the stock are the rest. */
+static void
+set_up (Position *self, const char *preset, RummyPhase phase, const char *hand, const char *pile)
+{
+  RummyCard deck[RUMMY_CARDS_MAX];
+  g_auto (GStrv) codes = g_strsplit (pile, " ", -1);
+
+  g_assert_true (rummy_rules_init (&self->rules, preset));
+  rummy_rules_deck (&self->rules, (guint) self->rules.players, deck);
+  rummy_round_deal (&self->round, &self->rules, &(RummyDeal) { .deck = deck });
+  self->round.phase = phase;
+  self->round.turn = 0;
+  self->round.hand[0] = cards_of (hand);
+  self->round.n_hand[0] = (guint8) rummy_cards_count (self->round.hand[0]);
+  self->round.n_pile = 0;
+  for (guint i = 0; codes[i] != NULL && *codes[i] != '\0'; i++)
+    self->round.deck[self->round.n_pile++] = card_of (codes[i]);
+}
+
+static void
+meld (Position *self, const char *text)
+{
+  RummyMove move = { .kind = RUMMY_MOVE_MELD, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  RummyPhase phase = self->round.phase;
+
+  move.cards = cards_of (text);
+  self->round.hand[0] = rummy_cards_or (self->round.hand[0], move.cards);
+  self->round.n_hand[0] = (guint8) rummy_cards_count (self->round.hand[0]);
+  self->round.phase = RUMMY_PHASE_PLAY;
+  g_assert_cmpint (rummy_round_apply (&self->round, &move, NULL), ==, RUMMY_OK);
+  self->round.phase = phase;
+}
+
+static void
+assert_selected (const Position *self, const char *cards, const char *expected)
+{
+  g_autofree char *words = NULL;
+  RummyPreview preview;
+
+  rummy_preview_cards (&preview, &self->round, 0, cards_of (cards));
+  words = rummy_preview_words (&preview, &self->round);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+assert_taken (const Position *self, const char *card, const char *expected)
+{
+  g_autofree char *words = NULL;
+  RummyPreview preview;
+
+  rummy_preview_take (&preview, &self->round, 0, card_of (card));
+  words = rummy_preview_words (&preview, &self->round);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_selection (void)
+{
+  Position at;
+
+  set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
+  assert_selected (&at, "7C 7D 7H", "A new meld: set of 3 sevens, 21 points. Click the table.");
+  assert_selected (&at, "7C 7D", "A third card can make a meld of them: select one more.");
+  assert_selected (&at, "7C KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
+  assert_selected (&at, "7C 8H KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
+  assert_selected (&at, "2C", "Fits no meld: discard it, or select more.");
+
+  meld (&at, "4H 5H 6H");
+  assert_selected (&at, "7H", "Fits the meld that is lit, then run of hearts, four to seven: 7 points. Click it.");
+  assert_selected (&at, "7H 8H 9H",
+                   "A new meld, or more cards for a meld that is lit: click the table or that meld.");
+  assert_selected (&at, "7H 2C",
+                   "Only some of them fit a meld that is lit: click it, and the others stay selected.");
+  meld (&at, "2D 2H 2S");
+  meld (&at, "3C 4C 5C");
+  assert_selected (&at, "2C", "Fits 2 melds: click one that is lit.");
+}
+
+static void
+test_before_the_draw (void)
+{
+  Position at;
+
+  set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 7D 7H 8H KD QD", "9H 3D");
+  assert_selected (&at, "7C 7D 7H", "They make a meld: set of 3 sevens. First take a card.");
+  assert_selected (&at, "7C KD", NULL);
+  assert_selected (&at, "7H 8H 9H",
+                   "Takes 2 cards from the pile (points: 12). A new meld: run of hearts, seven to nine, 24 points. "
+                   "Click the table.");
+  meld (&at, "4H 5H 6H");
+  assert_selected (&at, "7H", "They fit a meld on the table. First take a card.");
+}
+
+static void
+test_take (void)
+{
+  Position at;
+
+  set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
+  assert_taken (&at, "3D", "Takes the three of diamonds (points: 3).");
+  assert_taken (&at, "JD", "Takes 2 cards from the pile (points: 13). The jack of diamonds must be used at once: for "
+                           "instance as run of diamonds, jack to king (points: 30).");
+  assert_taken (&at, "2C", "Not allowed: the two of clubs makes no meld with your cards and fits none on the table.");
+  meld (&at, "AC AD AS");
+  meld (&at, "3C 4C 5C");
+  assert_taken (&at, "2C", "Takes 4 cards from the pile (points: 24). The two of clubs must be used at once: on a lit "
+                           "meld.");
+}
+
+/* Each rule of the pile says why. */
+static void
+test_rules (void)
+{
+  Position at;
+
+  set_up (&at, "rummy", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
+  assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_TOP_ONLY));
+  assert_taken (&at, "3D", "Takes the three of diamonds (points: 3).");
+
+  set_up (&at, "500-special-k", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
+  assert_taken (&at, "3D", "Not allowed: the three of diamonds makes no meld with your cards and fits none on the "
+                           "table.");
+
+  set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
+  assert_taken (&at, "JD", "Takes 2 cards from the pile (points: 15). The jack of diamonds must be used at once: for "
+                           "instance as run of diamonds, jack to king (points: 30).");
+  at.rules.firstmin = 60;
+  assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
+  at.rules.firstmin = 0;
+  meld (&at, "AC AH AS");
+  meld (&at, "4D 5D 6D");
+  assert_taken (&at, "3D", "Not allowed: the three of diamonds makes no new meld with your cards.");
+}
+
+/* The preview of every card of the pile, in games of every preset, says what the engine would, and soon. */
+static void
+test_agrees (gconstpointer data)
+{
+  const char *preset = data;
+  RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
+  RummyRules rules;
+  RummyMatch match;
+  RummyRng rng;
+  guint n_taken = 0, n_used = 0;
+
+  rummy_rng_seed (&rng, SEED);
+  rummy_rules_init (&rules, preset);
+  rummy_match_init (&match, &rules, SEED, 1);
+  g_assert_cmpint (rummy_match_apply (&match, &deal, NULL), ==, RUMMY_OK);
+  for (guint i = 0; i < MOVES_MAX; i++) {
+    RummyView view;
+    RummyMove move;
+
+    if (match.over)
+      break;
+    if (match.round.phase == RUMMY_PHASE_OVER) {
+      g_assert_cmpint (rummy_match_apply (&match, &deal, NULL), ==, RUMMY_OK);
+      continue;
+    }
+    rummy_view_init (&view, &match.round, match.round.turn, match.totals);
+    for (guint k = 0; k < view.round.n_pile; k++) {
+      g_autofree char *words = NULL;
+      RummyPreview preview;
+
+      move = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = match.round.turn, .card = match.round.deck[k] };
+      rummy_preview_take (&preview, &view.round, match.round.turn, match.round.deck[k]);
+      words = rummy_preview_words (&preview, &view.round);
+      g_assert_nonnull (words);
+      g_assert_cmpint (preview.refusal, ==, rummy_round_check (&match.round, &move));
+      if (preview.refusal != RUMMY_OK)
+        continue;
+      n_taken++;
+      /* What must be used has a place. */
+      if (preview.must_use && rummy_card_is_valid (preview.card)) {
+        n_used++;
+        g_assert_true (preview.melds != 0 || !rummy_cards_is_empty (preview.group));
+      }
+    }
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+  }
+  g_assert_cmpuint (n_taken, >, 0);
+  g_assert_cmpuint (n_used, <=, n_taken);
+}
+
+int
+main (int argc, char *argv[])
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/preview/selection", test_selection);
+  g_test_add_func ("/preview/before-the-draw", test_before_the_draw);
+  g_test_add_func ("/preview/take", test_take);
+  g_test_add_func ("/preview/rules", test_rules);
+  for (size_t i = 0; i < n_presets; i++) {
+    g_autofree char *path = g_strdup_printf ("/preview/agrees/%s", presets[i].key);
+
+    g_test_add_data_func (path, presets[i].key, test_agrees);
+  }
+
+  return g_test_run ();
+}

@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What would happen is shown before it happens: by the pointer, by keys and by selecting. */
+
+#include "table-fixture.h"
+
+static void
+assert_preview (Fixture *self, const char *part)
+{
+  g_autofree char *words = NULL;
+
+  g_object_get (self->table, "preview", &words, NULL);
+  if (part == NULL)
+    g_assert_cmpstr (words, ==, NULL);
+  else if (words == NULL || strstr (words, part) == NULL)
+    g_error ("\"%s\" is not in \"%s\"", part, words);
+}
+
+static void
+assert_hinted (Fixture *self, RummyCards cards, const char *style)
+{
+  for (guint i = 0; i < self->table->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->table->pieces, i);
+
+    if (piece->card != RUMMY_CARD_HIDDEN)
+      g_assert_cmpint (gtk_widget_has_css_class (piece->widget, style), ==, rummy_cards_has (cards, piece->card));
+  }
+}
+
+/* What a deep card of the pile would bring, what it needs and where it goes, before anything is done. */
+static void
+test_hover (Fixture *self, gconstpointer data)
+{
+  const RummyRound *round;
+  RummyCards meld;
+  RummyCard card;
+  gsize n_moves;
+
+  fixture_find (self, fixture_pile_makes_meld, 4, &meld);
+  round = fixture_round (self);
+  n_moves = rummy_game_get_record (self->game)->n_moves;
+  card = rummy_cards_first (rummy_cards_minus (meld, round->hand[0]));
+  fixture_move (self, fixture_card (self, card));
+  assert_preview (self, "Takes ");
+  assert_preview (self, "must be used at once");
+  assert_hinted (self, rummy_round_above (round, card), "taken");
+  g_assert_true (self->table->is_slot_lit);
+  g_assert_true (rummy_cards_has (self->table->preview.group, card));
+  assert_hinted (self, rummy_cards_minus (self->table->preview.group, rummy_round_above (round, card)), "wanted");
+  g_assert_false (self->table->fits);
+
+  fixture_move (self, fixture_stock (self));
+  assert_preview (self, NULL);
+  assert_hinted (self, RUMMY_NO_CARDS, "taken");
+  assert_hinted (self, RUMMY_NO_CARDS, "wanted");
+  g_assert_false (self->table->is_slot_lit);
+  g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves);
+}
+
+static gboolean
+has_useless (const RummyRound *round, RummyCards *cards)
+{
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .card = round->deck[0] };
+
+  *cards = rummy_cards_of (round->deck[0]);
+
+  return round->n_pile > 1 && rummy_round_check (round, &take) == RUMMY_REFUSED_UNUSABLE;
+}
+
+static void
+test_barred (Fixture *self, gconstpointer data)
+{
+  RummyCards cards;
+  RummyCard card;
+
+  fixture_find (self, has_useless, 2, &cards);
+  card = rummy_cards_first (cards);
+  fixture_move (self, fixture_card (self, card));
+  assert_preview (self, "Not allowed");
+  assert_hinted (self, rummy_round_above (fixture_round (self), card), "barred");
+
+  /* After the draw the pile offers nothing. */
+  rummy_table_draw (self->table);
+  assert_preview (self, NULL);
+  assert_hinted (self, RUMMY_NO_CARDS, "barred");
+}
+
+/* The focus looks too; a pointer that lies on the table does not count then. */
+static void
+test_keys (Fixture *self, gconstpointer data)
+{
+  const RummyRound *round;
+  RummyCards cards;
+
+  fixture_find (self, has_useless, 2, &cards);
+  round = fixture_round (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_move (self, fixture_card (self, rummy_round_upcard (round)));
+  assert_preview (self, rummy_words_card (rummy_round_upcard (round)));
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+  assert_preview (self, rummy_words_card (rummy_round_upcard (round)));
+  fixture_key (self, "Home");
+  assert_preview (self, "Not allowed");
+  assert_hinted (self, rummy_round_pile (round), "barred");
+  fixture_key (self, "Tab");
+  assert_preview (self, NULL);
+}
+
+/* Cards of the hand and the one of the pile under the pointer are seen together. */
+static void
+test_together (Fixture *self, gconstpointer data)
+{
+  RummyCards meld, own;
+  RummyCard card;
+
+  fixture_find (self, fixture_pile_makes_meld, 4, &meld);
+  own = rummy_cards_and (meld, fixture_round (self)->hand[0]);
+  card = rummy_cards_first (rummy_cards_minus (meld, own));
+  RUMMY_CARDS_EACH (own_card, own)
+    fixture_click (self, fixture_card (self, own_card));
+  g_assert_false (self->table->fits);
+  fixture_move (self, fixture_card (self, card));
+  assert_preview (self, "A new meld: ");
+  g_assert_true (self->table->is_slot_lit);
+  g_assert_false (self->table->fits);
+
+  /* A click takes it to the others, and it says the same. */
+  fixture_click (self, fixture_card (self, card));
+  g_assert_true (self->table->fits);
+  assert_preview (self, "A new meld: ");
+}
+
+static void
+test_selection (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  rummy_table_draw (self->table);
+  assert_preview (self, NULL);
+  RUMMY_CARDS_EACH (card, group)
+    fixture_click (self, fixture_card (self, card));
+  assert_preview (self, "A new meld: ");
+  g_assert_true (self->table->is_slot_lit);
+  fixture_key (self, "Escape");
+  assert_preview (self, NULL);
+}
+
+#define ADD(name, func) g_test_add ("/preview/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("hover", test_hover);
+  ADD ("barred", test_barred);
+  ADD ("keys", test_keys);
+  ADD ("together", test_together);
+  ADD ("selection", test_selection);
+
+  return g_test_run ();
+}
