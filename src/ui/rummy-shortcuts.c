@@ -61,6 +61,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },
   { N_("Main menu"), NULL, { "F10" } },
+  { N_("Menu of the table"), NULL, { "Menu", "<Shift>F10" } },
   { N_("Keyboard shortcuts"), "win.shortcuts", { "<Control>question" } },
   { N_("Close the window"), "window.close", { "<Control>w" } },
   { N_("Quit"), "app.quit", { "<Control>q" } },

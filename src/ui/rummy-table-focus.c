@@ -313,6 +313,20 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  GtkWidget *child = rummy_table_get_focus (self);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) self->width / 2, (float) self->height / 2);
+
+  if (child != NULL)
+    point = point_of (self, child);
+  rummy_table_ask_for_menu (self, point.x, point.y);
+
+  return TRUE;
+}
+
+static gboolean
 seat_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   rummy_table_tell_seat (RUMMY_TABLE (widget), (guint) g_variant_get_int32 (arguments));
@@ -351,6 +365,8 @@ rummy_table_class_init_keys (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, GDK_NO_MODIFIER_MASK, key_cb, "i", (int) keys[i].key);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, GDK_NO_MODIFIER_MASK, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   for (int seat = 0; seat < RUMMY_SEATS_MAX; seat++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + (guint) seat, GDK_ALT_MASK, seat_key_cb, "i", seat);
 }

@@ -143,6 +143,8 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
     self->clicked_card = card;
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
     rummy_table_discard (self, card);
+  } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_FREE) {
+    rummy_table_ask_for_menu (self, x, y);
   }
 }
 
@@ -152,7 +154,7 @@ canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyTable *self)
   set_held (self, FALSE);
 }
 
-/* It acts on the release, as every click does, so that there is a way back. */
+/* A discard acts on the release, as every click does, so that there is a way back; from the menu there is one. */
 static void
 long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *self)
 {
@@ -161,6 +163,11 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
 
   if (spot.zone == RUMMY_ZONE_HAND && self->drag_piece == NULL && is_same_spot (self, spot, card))
     set_held (self, TRUE);
+
+  if (spot.zone == RUMMY_ZONE_FREE && is_same_spot (self, spot, card)) {
+    self->pressed.zone = RUMMY_ZONE_NONE;
+    rummy_table_ask_for_menu (self, x, y);
+  }
 }
 
 static gboolean

@@ -177,6 +177,7 @@ void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);
+void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
 void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
 
 /* rummy-table-ask.c */

@@ -27,7 +27,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, SIGNAL_SEAT, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static GType
@@ -496,6 +496,10 @@ rummy_table_class_init (RummyTableClass *klass)
     g_signal_new ("seat", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                   GTK_TYPE_WIDGET);
 
+  signals[SIGNAL_MENU] =
+    g_signal_new ("menu", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
+                  G_TYPE_DOUBLE);
+
   rummy_table_class_init_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -610,6 +614,12 @@ void
 rummy_table_ask_for_seat (RummyTable *self, guint seat)
 {
   g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_table_widget_of_seat (self, seat));
+}
+
+void
+rummy_table_ask_for_menu (RummyTable *self, double x, double y)
+{
+  g_signal_emit (self, signals[SIGNAL_MENU], 0, x, y);
 }
 
 GtkWidget *

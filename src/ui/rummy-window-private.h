@@ -42,6 +42,9 @@ struct _RummyWindow {
   RummyVerbBar *verb_bar;
   GtkButton *watch_stop;
   GtkMenuButton *pace;
+  GMenuModel *table_items;
+  GtkPopover *table_menu;
+  GtkWidget *menu_focus; /* weak: what had the focus before that menu */
   GtkWidget *next_round;
   GtkWidget *another_game;
   GtkWidget *score_bar;
@@ -60,6 +63,9 @@ gboolean rummy_window_is_watching (RummyWindow *self);
 void rummy_window_init_watch (RummyWindow *self);
 void rummy_window_update_watch (RummyWindow *self);
 void rummy_window_moved (RummyWindow *self);
+
+void rummy_window_init_menu (RummyWindow *self);
+void rummy_window_clear_menu (RummyWindow *self);
 
 /* Shows a dialog on the window. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);

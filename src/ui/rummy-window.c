@@ -430,6 +430,7 @@ rummy_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  rummy_window_clear_menu (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
 
   G_OBJECT_CLASS (rummy_window_parent_class)->dispose (object);
@@ -472,6 +473,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_stop);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_items);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
@@ -534,6 +536,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
   rummy_window_init_watch (self);
+  rummy_window_init_menu (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }

@@ -19,7 +19,7 @@ typedef struct {
   GtkWindow *window;
   RummyTable *table;
   RummyGame *game;
-  guint n_refused, n_hints;
+  guint n_refused, n_hints, n_menus;
   RummyRefusal refusal;
   RummyTableHint hint;
   guint n_presses, n_releases, n_keys; /* events that the window has seen */
@@ -47,6 +47,12 @@ fixture_hint_cb (RummyTable *table, guint hint, Fixture *self)
 {
   self->n_hints++;
   self->hint = hint;
+}
+
+static inline void
+fixture_menu_cb (RummyTable *table, double x, double y, Fixture *self)
+{
+  self->n_menus++;
 }
 
 static inline gboolean
@@ -88,6 +94,7 @@ fixture_set_up (Fixture *self, gconstpointer data)
   self->table = RUMMY_TABLE (rummy_table_new ());
   g_signal_connect (self->table, "refused", G_CALLBACK (fixture_refused_cb), self);
   g_signal_connect (self->table, "hint", G_CALLBACK (fixture_hint_cb), self);
+  g_signal_connect (self->table, "menu", G_CALLBACK (fixture_menu_cb), self);
 
   self->window = GTK_WINDOW (gtk_window_new ());
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);

@@ -1,0 +1,122 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The menu of the table. */
+
+#include "window-fixture.h"
+
+static void
+spin_until_mapped (GtkWidget *widget, gboolean mapped)
+{
+  while (gtk_widget_get_mapped (widget) != mapped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_item (GtkWidget *widget, const char *text)
+{
+  g_autofree char *label = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_css_name (widget), "modelbutton") != 0 || !gtk_widget_get_visible (widget))
+    return FALSE;
+
+  g_object_get (widget, "text", &label, NULL);
+
+  return g_strcmp0 (label, text) == 0;
+}
+
+static GtkWidget *
+open_menu (Fixture *fixture)
+{
+  GtkWidget *menu = GTK_WIDGET (fixture->window->table_menu);
+
+  rummy_table_ask_for_menu (fixture->window->table, 300, 200);
+  spin_until_mapped (menu, TRUE);
+
+  return menu;
+}
+
+static void
+choose (Fixture *fixture, const char *text)
+{
+  GtkWidget *menu = open_menu (fixture), *item = find (menu, is_item, text);
+
+  g_assert_nonnull (item);
+  g_signal_emit_by_name (item, "clicked");
+  spin_until_mapped (menu, FALSE);
+}
+
+static void
+set_up_turn (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  g_settings_set_double (settings, "pause", 0);
+  set_up (fixture, data);
+  while (match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What cannot be done now is not there; what can is. */
+static void
+test_items (Fixture *fixture, gconstpointer data)
+{
+  static const char *const always[] = {
+    "Sort the Cards", "Scores", "What Happened", "New Game", "Choose a Game…", "Fullscreen", "Preferences",
+    "Keyboard Shortcuts",
+  };
+  GtkWidget *menu = open_menu (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    g_assert_nonnull (find (menu, is_item, always[i]));
+  g_assert_nonnull (find (menu, is_item, "Draw from the Stock"));
+  g_assert_null (find (menu, is_item, "Discard"));
+  g_assert_null (find (menu, is_item, "Knock"));
+  g_assert_null (find (menu, is_item, "Skip to My Turn"));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+}
+
+/* A turn by the menu alone; the card that had the focus is the one that goes. */
+static void
+test_turn (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  RummyCard card;
+
+  choose (fixture, "Draw from the Stock");
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
+
+  card = table->order.card[table->order.card[2] == match_of (fixture)->round.drawn ? 3 : 2];
+  gtk_widget_grab_focus (table->piece_of[card]->widget);
+  rummy_table_show_focus (table, TRUE);
+  choose (fixture, "Discard");
+  g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT], card));
+}
+
+/* Who looks and does nothing is where they were. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  GtkWidget *card = table->piece_of[table->order.card[5]]->widget, *menu;
+
+  gtk_widget_grab_focus (card);
+  menu = open_menu (fixture);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  spin_until_mapped (menu, FALSE);
+  g_assert_true (rummy_table_get_focus (table) == card);
+}
+
+#define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/menu/items", test_items);
+  ADD_TURN ("/menu/turn", test_turn);
+  ADD_TURN ("/menu/focus", test_focus);
+
+  return g_test_run ();
+}
