@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-story.h"
 #include "rummy-words.h"
 
 struct _RummyLog {
@@ -18,106 +19,31 @@ struct _RummyLog {
 
 G_DEFINE_FINAL_TYPE (RummyLog, rummy_log, ADW_TYPE_DIALOG)
 
-/* One turn, or the deal. */
-typedef struct {
-  guint seat; /* RUMMY_SEAT_NONE: the deal */
-  GString *text;
-} Turn;
-
 static void
-turn_free (gpointer data)
-{
-  Turn *turn = data;
-
-  g_string_free (turn->text, TRUE);
-  g_free (turn);
-}
-
-static Turn *
-add_turn (GPtrArray *turns, guint seat)
-{
-  Turn *turn = g_new0 (Turn, 1);
-
-  turn->seat = seat;
-  turn->text = g_string_new (NULL);
-  g_ptr_array_add (turns, turn);
-
-  return turn;
-}
-
-static void
-tell (RummyLog *self, GPtrArray *turns, const RummyRound *round, const RummyEvent *event)
-{
-  Turn *turn = turns->len > 0 ? g_ptr_array_index (turns, turns->len - 1) : NULL;
-  g_autofree char *name = NULL, *words = NULL;
-
-  if (event->kind == RUMMY_EVENT_DEAL) {
-    g_ptr_array_set_size (turns, 0);
-    turn = add_turn (turns, RUMMY_SEAT_NONE);
-  } else if (event->kind == RUMMY_EVENT_TURN || turn == NULL || turn->seat == RUMMY_SEAT_NONE) {
-    /* A turn that nobody takes up, as after the last act of a round, is none. */
-    if (turn != NULL && turn->seat != RUMMY_SEAT_NONE && turn->text->len == 0)
-      turn->seat = event->seat;
-    else
-      turn = add_turn (turns, event->seat);
-  }
-
-  if (event->seat != self->own && event->seat != RUMMY_SEAT_NONE)
-    name = rummy_words_seat (self->game, event->seat, self->own);
-  words = rummy_words_event (round, event, name);
-  if (words != NULL)
-    g_string_append_printf (turn->text, turn->text->len > 0 ? "\n%s" : "%s", words);
-}
-
-/* The round that is played, from the record. */
-static GPtrArray *
-read_turns (RummyLog *self)
-{
-  const RummyRecord *record = rummy_game_get_record (self->game);
-  GPtrArray *turns = g_ptr_array_new_with_free_func (turn_free);
-  RummyMatch match;
-
-  rummy_record_start (record, &match);
-  for (gsize i = 0; i < record->n_moves; i++) {
-    RummyEvents events = { .n = 0 };
-
-    if (rummy_match_apply (&match, &record->moves[i], &events) != RUMMY_OK)
-      break;
-    for (guint k = 0; k < events.n; k++)
-      tell (self, turns, &match.round, &events.event[k]);
-  }
-
-  if (turns->len > 0 && ((Turn *) g_ptr_array_index (turns, turns->len - 1))->text->len == 0)
-    g_ptr_array_remove_index (turns, turns->len - 1);
-
-  return turns;
-}
-
-static void
-fill_row (RummyLog *self, AdwActionRow *row, const Turn *turn)
+fill_row (RummyLog *self, AdwActionRow *row, const RummyTold *told)
 {
   g_autofree char *title =
-    turn->seat != RUMMY_SEAT_NONE
-      ? rummy_words_seat (self->game, turn->seat, self->own)
+    told->seat != RUMMY_SEAT_NONE
+      ? rummy_words_seat (self->game, told->seat, self->own)
       : g_strdup_printf (_("Round %u"), (guint) rummy_game_get_match (self->game)->rounds);
 
   if (g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title) != 0)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (g_strcmp0 (adw_action_row_get_subtitle (row), turn->text->str) != 0)
-    adw_action_row_set_subtitle (row, turn->text->str);
+  if (g_strcmp0 (adw_action_row_get_subtitle (row), told->text->str) != 0)
+    adw_action_row_set_subtitle (row, told->text->str);
 }
 
 /* What has been told already stays, so that nobody loses the place in it. */
 static void
 update (RummyLog *self)
 {
-  g_autoptr (GPtrArray) turns = read_turns (self);
+  g_autoptr (GPtrArray) story = rummy_story_read (self->game, self->own);
 
-  while (self->rows->len > turns->len) {
+  while (self->rows->len > story->len) {
     gtk_list_box_remove (self->list, g_ptr_array_index (self->rows, self->rows->len - 1));
     g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
   }
-  for (guint i = 0; i < turns->len; i++) {
+  for (guint i = 0; i < story->len; i++) {
     if (i == self->rows->len) {
       GtkWidget *row = adw_action_row_new ();
 
@@ -125,7 +51,7 @@ update (RummyLog *self)
       gtk_list_box_prepend (self->list, row);
       g_ptr_array_add (self->rows, row);
     }
-    fill_row (self, g_ptr_array_index (self->rows, i), g_ptr_array_index (turns, i));
+    fill_row (self, g_ptr_array_index (self->rows, i), g_ptr_array_index (story, i));
   }
 }
 

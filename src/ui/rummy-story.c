@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-story.h"
+
+#include "rummy-words.h"
+
+static void
+told_free (gpointer data)
+{
+  RummyTold *told = data;
+
+  g_string_free (told->text, TRUE);
+  g_free (told);
+}
+
+static RummyTold *
+add_turn (GPtrArray *story, guint seat)
+{
+  RummyTold *told = g_new0 (RummyTold, 1);
+
+  told->seat = seat;
+  told->text = g_string_new (NULL);
+  g_ptr_array_add (story, told);
+
+  return told;
+}
+
+static void
+tell (GPtrArray *story, RummyGame *game, guint own, const RummyRound *round, const RummyEvent *event)
+{
+  RummyTold *told = story->len > 0 ? g_ptr_array_index (story, story->len - 1) : NULL;
+  g_autofree char *name = NULL, *words = NULL;
+
+  if (event->kind == RUMMY_EVENT_DEAL) {
+    g_ptr_array_set_size (story, 0);
+    told = add_turn (story, RUMMY_SEAT_NONE);
+  } else if (event->kind == RUMMY_EVENT_TURN || told == NULL || told->seat == RUMMY_SEAT_NONE) {
+    /* A turn that nobody takes up, as after the last act of a round, is none. */
+    if (told != NULL && told->seat != RUMMY_SEAT_NONE && told->text->len == 0)
+      told->seat = event->seat;
+    else
+      told = add_turn (story, event->seat);
+  }
+
+  if (event->seat != own && event->seat != RUMMY_SEAT_NONE)
+    name = rummy_words_seat (game, event->seat, own);
+  words = rummy_words_event (round, event, name);
+  if (words != NULL)
+    g_string_append_printf (told->text, told->text->len > 0 ? "\n%s" : "%s", words);
+}
+
+GPtrArray *
+rummy_story_read (RummyGame *game, guint own)
+{
+  const RummyRecord *record;
+  g_autoptr (GPtrArray) story = g_ptr_array_new_with_free_func (told_free);
+  RummyMatch match;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  record = rummy_game_get_record (game);
+  rummy_record_start (record, &match);
+  for (gsize i = 0; i < record->n_moves; i++) {
+    RummyEvents events = { .n = 0 };
+
+    if (rummy_match_apply (&match, &record->moves[i], &events) != RUMMY_OK)
+      break;
+    for (guint k = 0; k < events.n; k++)
+      tell (story, game, own, &match.round, &events.event[k]);
+  }
+
+  if (story->len > 0 && ((RummyTold *) g_ptr_array_index (story, story->len - 1))->text->len == 0)
+    g_ptr_array_remove_index (story, story->len - 1);
+
+  return g_steal_pointer (&story);
+}
