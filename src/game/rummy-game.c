@@ -331,6 +331,19 @@ rummy_game_set_level (RummyGame *self, guint seat, int level)
   rummy_game_set_seats (self, &seats);
 }
 
+guint
+rummy_game_count_people (RummyGame *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+
+  for (guint seat = 0; seat < (guint) self->match.rules.players; seat++)
+    n += self->seats.level[seat] == RUMMY_LEVEL_PERSON;
+
+  return n;
+}
+
 const char *
 rummy_game_get_name (RummyGame *self, guint seat)
 {

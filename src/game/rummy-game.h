@@ -38,6 +38,9 @@ const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round 
 int rummy_game_get_level (RummyGame *self, guint seat);
 void rummy_game_set_level (RummyGame *self, guint seat, int level);
 
+/* How many seats are people. */
+guint rummy_game_count_people (RummyGame *self);
+
 /* The name that a seat was given; empty when it has none of its own. */
 const char *rummy_game_get_name (RummyGame *self, guint seat);
 void rummy_game_set_name (RummyGame *self, guint seat, const char *name);

@@ -27,14 +27,12 @@ rummy_viewer_update (RummyViewer *self, RummyGame *game)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   gboolean is_open = match->round.phase == RUMMY_PHASE_OVER;
-  guint first = RUMMY_SEAT_NONE, n_people = 0, wanted;
+  guint first = RUMMY_SEAT_NONE, n_people = rummy_game_count_people (game), wanted;
   RummyViewer before = *self;
 
   for (guint seat = (guint) match->rules.players; seat > 0; seat--) {
-    if (is_person (game, seat - 1)) {
+    if (is_person (game, seat - 1))
       first = seat - 1;
-      n_people++;
-    }
   }
 
   if (n_people == 1)

@@ -7,6 +7,7 @@ struct _RummyHandWidget {
   GtkWidget parent_instance;
 
   RummyCardFaces *faces;
+  RummySlot slot;
   RummyFan fan;
   guint n_coming;
   gboolean is_open;
@@ -29,7 +30,7 @@ static void
 rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
-  GdkTexture *texture = rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, RUMMY_CARD_HIDDEN);
+  GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, RUMMY_CARD_HIDDEN);
   guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
 
   for (guint i = 0; i < n; i++) {
@@ -37,7 +38,7 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (snapshot, &rect.origin);
-    rummy_card_faces_snapshot_shadow (self->faces, snapshot, RUMMY_SLOT_OTHERS, FALSE, &rect.size);
+    rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &rect.size);
     gtk_snapshot_restore (snapshot);
     if (texture != NULL)
       gtk_snapshot_append_texture (snapshot, texture, &rect);
@@ -52,8 +53,10 @@ rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int b
   RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
   GtkWidget *popover = gtk_widget_get_last_child (widget);
 
-  gtk_widget_allocate (self->plate, (int) self->plate_place.size.width, (int) self->plate_place.size.height, -1,
-                       gsk_transform_translate (NULL, &self->plate_place.origin));
+  gtk_widget_set_child_visible (self->plate, self->plate_place.size.width > 0);
+  if (self->plate_place.size.width > 0)
+    gtk_widget_allocate (self->plate, (int) self->plate_place.size.width, (int) self->plate_place.size.height, -1,
+                         gsk_transform_translate (NULL, &self->plate_place.origin));
   if (GTK_IS_POPOVER (popover))
     gtk_popover_present (GTK_POPOVER (popover));
 }
@@ -108,11 +111,12 @@ rummy_hand_widget_init (RummyHandWidget *self)
 }
 
 GtkWidget *
-rummy_hand_widget_new (RummyCardFaces *faces)
+rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot)
 {
   RummyHandWidget *self = g_object_new (RUMMY_TYPE_HAND_WIDGET, NULL);
 
   self->faces = g_object_ref (faces);
+  self->slot = slot;
 
   return GTK_WIDGET (self);
 }

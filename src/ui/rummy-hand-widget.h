@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_HAND_WIDGET (rummy_hand_widget_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, RUMMY, HAND_WIDGET, GtkWidget)
 
-/* The place of a seat: its plate, and in front of the table the backs of another hand.
+/* The place of a seat: its plate, and the backs of a closed hand, as large as the cards of that slot.
  *
  * Signal "activated": a screen reader asks for what a click does. */
-GtkWidget *rummy_hand_widget_new (RummyCardFaces *faces);
+GtkWidget *rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot);
 
 RummySeatPlate *rummy_hand_widget_get_plate (RummyHandWidget *self);
 

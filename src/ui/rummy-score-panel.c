@@ -315,9 +315,10 @@ rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game, guint seat)
   g_return_if_fail (RUMMY_IS_SCORE_PANEL (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
 
-  if (!g_set_object (&self->game, game))
+  if (self->game == game && self->seat == seat)
     return;
 
+  g_set_object (&self->game, game);
   self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   rebuild (self);

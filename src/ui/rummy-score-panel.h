@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, RUMMY, SCORE_PANEL, Ad
  *
  * Property: "folded" (boolean: a small table in place of a line). */
 
-/* seat is the own one. */
+/* seat is the own one, or RUMMY_SEAT_NONE. */
 void rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game, guint seat);
 
 G_END_DECLS

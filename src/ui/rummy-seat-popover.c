@@ -108,9 +108,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);
 
-  /* A second person would see the cards of the first. */
-  if (seat == own)
-    others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
+  others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
   for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
     others = add_level (self, group, others, (int) rummy_offered_levels[i]);
 

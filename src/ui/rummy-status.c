@@ -128,9 +128,9 @@ read_position (RummyStatus *self, const char **light, char **prompt)
   } else if (self->stopped) {
     *light = "stopped";
     *prompt = g_strdup (_("The computers stand still: let them go on, or do one thing."));
-  } else if (round->turn == self->seat && rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON) {
+  } else if (rummy_game_count_people (self->game) == 0) {
     *light = "wait";
-    *prompt = g_strdup (_("The computer plays for you. Click your plate to play yourself."));
+    *prompt = g_strdup (_("Only the computer plays. Click a plate to play there yourself."));
   } else if (round->turn != self->seat) {
     g_autofree char *name = rummy_words_seat (self->game, round->turn, self->seat);
 
@@ -370,9 +370,10 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
 
-  if (!g_set_object (&self->game, game))
+  if (self->game == game && self->seat == seat)
     return;
 
+  g_set_object (&self->game, game);
   self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   reset_cb (self);

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
  * looked at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean,
  * the computers stand still), "refusing" (boolean, read-only). */
 
-/* seat is who reads it. */
+/* seat is who reads it; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 
 /* Says why a move was refused, until the next move, or until the person does something else. */

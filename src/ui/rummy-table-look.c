@@ -33,7 +33,8 @@ description_of (RummyTable *self, RummyPiece *piece)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s"), words);
   case RUMMY_ZONE_OTHERS:
-    words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group), self->seat);
+    words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group),
+                              rummy_table_viewer (self));
     /* Translators: the name of a player. */
     return g_strdup_printf (_("Left in the hand: %s"), words);
   case RUMMY_ZONE_NONE:

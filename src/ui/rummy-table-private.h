@@ -18,9 +18,10 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the table share: rummy-table.c the widget and where things lie, -scene.c what lies there,
- * -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves, -snapshot.c how it is drawn,
- * -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it is asked for. */
+/* What the files of the table share: rummy-table.c the widget and where things lie, -view.c from where it is seen,
+ * -scene.c what lies there, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves,
+ * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it is
+ * asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
@@ -62,9 +63,11 @@ struct _RummyTable {
   RummyGame *game;
   GSignalGroup *game_signals;
   guint seat;
+  gboolean is_closed; /* nobody may see the hand of that seat */
   gboolean is_dealt;
   RummyView view;
   RummyHandOrder order;
+  RummyHandOrder orders[RUMMY_SEATS_MAX]; /* of the seats that were looked from before, in this round */
   GVariant *own_order; /* as it was told last */
   RummyCards selected_hand, selected_pile;
   gboolean fits; /* they are a meld, or continue one */
@@ -134,14 +137,32 @@ rummy_table_selected (RummyTable *self)
   return rummy_cards_or (self->selected_hand, self->selected_pile);
 }
 
-/* The own hand; a dealer's joker lies with it. */
+/* The person at the screen, who is told of as "you", or RUMMY_SEAT_NONE. */
+static inline guint
+rummy_table_viewer (RummyTable *self)
+{
+  return self->is_closed ? RUMMY_SEAT_NONE : self->seat;
+}
+
+/* After the round all hands lie open. */
+static inline gboolean
+rummy_table_hides_own (RummyTable *self)
+{
+  return self->is_closed && self->is_dealt && self->view.round.phase != RUMMY_PHASE_OVER;
+}
+
+/* The own hand as it may be seen; a dealer's joker lies with it. */
 static inline RummyCards
 rummy_table_own_cards (RummyTable *self)
 {
   const RummyRound *round = &self->view.round;
-  RummyCards cards = self->is_dealt ? round->hand[self->seat] : RUMMY_NO_CARDS;
+  RummyCards cards;
 
-  if (self->is_dealt && round->joker != RUMMY_CARD_NONE && round->dealer == self->seat)
+  if (!self->is_dealt || rummy_table_hides_own (self))
+    return RUMMY_NO_CARDS;
+
+  cards = round->hand[self->seat];
+  if (round->joker != RUMMY_CARD_NONE && round->dealer == self->seat)
     rummy_cards_add (&cards, round->joker);
 
   return cards;
@@ -153,12 +174,21 @@ rummy_table_seat_of_other (RummyTable *self, guint other)
   return (self->seat + 1 + other) % self->view.round.rules->players;
 }
 
+/* The own seat comes after all others. */
 static inline guint
 rummy_table_other_of_seat (RummyTable *self, guint seat)
 {
   guint players = self->view.round.rules->players;
 
   return (seat + players - self->seat - 1) % players;
+}
+
+static inline const RummyFan *
+rummy_table_fan_of_other (RummyTable *self, guint other)
+{
+  gboolean is_own = other + 1 == (guint) self->view.round.rules->players;
+
+  return is_own ? &self->layout.hand : &self->layout.others[other];
 }
 
 static inline gboolean
@@ -179,6 +209,9 @@ void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);
 void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
 void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
+
+/* rummy-table-view.c */
+void rummy_table_forget_orders (RummyTable *self); /* of all hands, when there are new ones */
 
 /* rummy-table-ask.c */
 void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);

@@ -77,11 +77,11 @@ origin_of (RummyTable *self, const RummyEvent *event)
 {
   const RummyFan *fan;
 
-  if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW || event->seat == self->seat ||
-      event->seat == RUMMY_SEAT_NONE)
+  if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
+      event->seat == rummy_table_viewer (self) || event->seat == RUMMY_SEAT_NONE)
     return self->layout.stock;
 
-  fan = &self->layout.others[rummy_table_other_of_seat (self, event->seat)];
+  fan = rummy_table_fan_of_other (self, rummy_table_other_of_seat (self, event->seat));
 
   return rummy_fan_card (fan, fan->n / 2);
 }
@@ -171,14 +171,25 @@ delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone z
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    return DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->order.n + 2);
+    return DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->view.round.n_hand[self->seat] + 2u);
   case RUMMY_EVENT_DRAW:
-    return event->seat == self->seat && event->card == card ? REVEAL : 0;
+    return event->seat == rummy_table_viewer (self) && event->card == card ? REVEAL : 0;
   case RUMMY_EVENT_TAKE:
     return rummy_cards_has (event->cards, card) ? TOGETHER_STEP * MIN (index, 10) : 0;
   default:
     return 0;
   }
+}
+
+/* Where it lay before; its face is seen now. */
+static void
+put_face_down (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event)
+{
+  gboolean is_new = self->piece_of[card] == NULL;
+
+  put (self, card, spot, NULL, 0);
+  if (is_new && event != NULL)
+    turn_up (self->piece_of[card], rummy_table_now (self));
 }
 
 static void
@@ -198,9 +209,14 @@ put_own (RummyTable *self, const RummyEvent *event)
       put (self, cards[i], (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
   }
 
-  for (guint i = 0; i < self->order.n; i++)
-    put (self, self->order.card[i], (RummySpot) { RUMMY_ZONE_HAND, 0, i }, event,
-         delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
+  for (guint i = 0; i < self->order.n; i++) {
+    RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
+
+    if (self->is_closed)
+      put_face_down (self, self->order.card[i], spot, event);
+    else
+      put (self, self->order.card[i], spot, event, delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
+  }
 }
 
 /* After the round all hands lie open. */
@@ -213,13 +229,8 @@ put_open (RummyTable *self, const RummyEvent *event)
     RummyHandOrder order = { .sort = RUMMY_SORT_SUIT };
 
     rummy_hand_order_update (&order, round->hand[rummy_table_seat_of_other (self, other)]);
-    for (guint i = 0; i < order.n; i++) {
-      gboolean is_new = self->piece_of[order.card[i]] == NULL;
-
-      put (self, order.card[i], (RummySpot) { RUMMY_ZONE_OTHERS, other, i }, NULL, 0);
-      if (is_new && event != NULL)
-        turn_up (self->piece_of[order.card[i]], rummy_table_now (self));
-    }
+    for (guint i = 0; i < order.n; i++)
+      put_face_down (self, order.card[i], (RummySpot) { RUMMY_ZONE_OTHERS, other, i }, event);
   }
 }
 
@@ -227,11 +238,12 @@ static void
 send_others (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = &self->view.round;
+  guint n = (guint) round->rules->players - (rummy_table_hides_own (self) ? 0 : 1);
 
-  if (event->kind == RUMMY_EVENT_DRAW && event->seat != self->seat)
+  if (event->kind == RUMMY_EVENT_DRAW && event->seat != rummy_table_viewer (self))
     send_ghost (self, rummy_table_other_of_seat (self, event->seat), 0);
 
-  for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other + 1 < (guint) round->rules->players; other++) {
+  for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
     for (guint i = 0; i < round->n_hand[rummy_table_seat_of_other (self, other)]; i++)
       send_ghost (self, other, DEAL_STEP * i + DEAL_STEP / 2);
   }
@@ -249,7 +261,7 @@ shows_take (RummyTable *self)
 static void
 sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
-  gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != self->seat;
+  gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_table_viewer (self);
   gboolean shows = shows_take (self);
   gint64 wait = shows ? (gint64) (self->pace.pause * MS * rummy_pace_rate (&self->pace)) : 0;
   gint64 leave = rummy_table_now (self) + wait;
@@ -280,7 +292,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    own = animates ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->order.n + 2) : 0;
+    own = animates ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->view.round.n_hand[self->seat] + 2) : 0;
     break;
   case RUMMY_EVENT_DRAW:
     own = animates ? moves + REVEAL : 0;
@@ -299,7 +311,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
     return 0;
   }
 
-  if (event->kind == RUMMY_EVENT_DEAL || event->seat == self->seat)
+  if (event->kind == RUMMY_EVENT_DEAL || event->seat == rummy_table_viewer (self))
     return (guint) (own / rummy_pace_rate (&self->pace));
 
   return (guint) (others / rummy_pace_rate (&self->pace)) + pause;
@@ -346,7 +358,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   gboolean animate = travel && rummy_table_animates (self) && self->width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-  gboolean is_own = event != NULL && event->seat == self->seat;
+  gboolean is_own = event != NULL && event->seat == rummy_table_viewer (self);
   const RummyEvent *happened = event;
 
   if (!animate) {
@@ -359,7 +371,9 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   if (self->is_dealt) {
     const RummyMatch *match = rummy_game_get_match (self->game);
 
-    rummy_view_init (&self->view, &match->round, self->seat, match->totals);
+    gboolean is_open = !self->is_closed || match->round.phase == RUMMY_PHASE_OVER;
+
+    rummy_view_init (&self->view, &match->round, is_open ? self->seat : RUMMY_SEAT_NONE, match->totals);
   } else {
     memset (&self->view, 0, sizeof self->view);
   }
@@ -367,7 +381,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   if (self->order.n == 0)
     rummy_hand_order_from_variant (&self->order, self->own_order, rummy_table_own_cards (self));
   rummy_hand_order_update (&self->order, rummy_table_own_cards (self));
-  if (self->is_dealt)
+  if (self->is_dealt && !rummy_table_hides_own (self))
     rummy_table_tell_order (self);
   trim_selection (self);
 
@@ -406,7 +420,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 static void
 mark (RummyTable *self, const RummyEvent *event)
 {
-  gboolean is_own = event->seat == self->seat;
+  gboolean is_own = event->seat == rummy_table_viewer (self);
   RummyCards cards = event->kind == RUMMY_EVENT_DISCARD ? rummy_cards_of (event->card) : event->cards;
   RummyCards others = self->pace.marks ? cards : RUMMY_NO_CARDS;
 
@@ -443,8 +457,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   if (event->kind == RUMMY_EVENT_DEAL) {
     /* The cards of the round before are gathered. */
     rummy_table_clear_selection (self);
-    self->order.n = 0;
-    self->order.is_own = FALSE;
+    rummy_table_forget_orders (self);
     rummy_table_settle (self);
     for (guint i = self->pieces->len; i > 0; i--)
       remove_piece (self, g_ptr_array_index (self->pieces, i - 1));
@@ -457,8 +470,9 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   rummy_table_refresh (self, event, TRUE);
   rummy_table_hold (self, duration_of (self, event));
 
-  if (event->seat != self->seat) {
-    name = event->seat == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (self->game, event->seat, self->seat);
+  if (event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self)) {
+    if (event->seat != RUMMY_SEAT_NONE)
+      name = rummy_words_seat (self->game, event->seat, rummy_table_viewer (self));
     words = rummy_words_event (round, event, name);
   }
   if (words != NULL)

@@ -26,7 +26,7 @@ static char *
 cards_words (RummyTable *self, guint seat)
 {
   guint n = self->view.round.n_hand[seat];
-  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
 
   /* Translators: the name of a player, and how many cards the player holds. */
   return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
@@ -40,7 +40,7 @@ describe (RummyTable *self, guint seat)
   g_autofree char *standing = NULL;
   RummyStanding at;
 
-  rummy_standing_init (&at, match, seat, self->seat);
+  rummy_standing_init (&at, match, seat, rummy_table_viewer (self));
   standing = rummy_standing_words (&at, match);
   if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
     /* Translators: a list of points, then a level of the computer or "Person". */
@@ -55,7 +55,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 {
   const RummyRound *round = &self->view.round;
   RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
-  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
   /* Translators: who sits there and how many cards, then points melded and level. */
   g_autofree char *tooltip = g_strdup_printf (C_("seat", "%s, %s"), label, description);
@@ -84,9 +84,13 @@ rummy_table_update_others (RummyTable *self)
                                  round->phase == RUMMY_PHASE_OVER);
   }
 
-  gtk_widget_set_visible (self->own, self->is_dealt && self->layout.own_plate.size.width > 0);
-  if (self->is_dealt)
+  gtk_widget_set_visible (self->own, self->is_dealt && (self->layout.own_plate.size.width > 0 ||
+                                                        rummy_table_hides_own (self)));
+  if (self->is_dealt) {
     update_seat (self, self->seat, self->own);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), n_coming (self, players - 1),
+                                 !rummy_table_hides_own (self));
+  }
 }
 
 void
@@ -107,6 +111,23 @@ bounds_of (RummyTable *self, guint other)
   return bounds;
 }
 
+/* The cards of an open hand are laid by the table. */
+static graphene_rect_t
+bounds_of_own (RummyTable *self)
+{
+  graphene_rect_t bounds = self->layout.own_plate, hand;
+
+  if (rummy_table_hides_own (self)) {
+    hand = rummy_fan_bounds (&self->layout.hand);
+    if (bounds.size.width > 0)
+      graphene_rect_union (&bounds, &hand, &bounds);
+    else
+      bounds = hand;
+  }
+
+  return bounds;
+}
+
 static void
 lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t plate, const graphene_rect_t *bounds)
 {
@@ -121,7 +142,7 @@ void
 rummy_table_lay_seats (RummyTable *self)
 {
   guint players = self->is_dealt ? self->view.round.rules->players : 0;
-  RummyFan none;
+  graphene_rect_t own = bounds_of_own (self);
 
   for (guint i = 0; i + 1 < players; i++) {
     graphene_rect_t bounds = bounds_of (self, i);
@@ -129,8 +150,7 @@ rummy_table_lay_seats (RummyTable *self)
     lay_seat (self, self->others[i], self->layout.others[i], self->layout.plates[i], &bounds);
   }
 
-  rummy_fan_init (&none, self->layout.others[0].card, self->scale, 0);
-  lay_seat (self, self->own, none, self->layout.own_plate, &self->layout.own_plate);
+  lay_seat (self, self->own, self->layout.hand, self->layout.own_plate, &own);
 }
 
 void
@@ -143,8 +163,11 @@ rummy_table_allocate_seats (RummyTable *self)
       rummy_table_allocate_child (self->others[i], &bounds);
     }
   }
-  if (gtk_widget_should_layout (self->own))
-    rummy_table_allocate_child (self->own, &self->layout.own_plate);
+  if (gtk_widget_should_layout (self->own)) {
+    graphene_rect_t bounds = bounds_of_own (self);
+
+    rummy_table_allocate_child (self->own, &bounds);
+  }
 }
 
 char *
@@ -194,9 +217,9 @@ activated_cb (GtkWidget *widget, RummyTable *self)
 }
 
 static GtkWidget *
-add_seat (RummyTable *self)
+add_seat (RummyTable *self, RummySlot slot)
 {
-  GtkWidget *widget = rummy_hand_widget_new (self->faces);
+  GtkWidget *widget = rummy_hand_widget_new (self->faces, slot);
 
   gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
@@ -209,8 +232,8 @@ void
 rummy_table_init_seats (RummyTable *self)
 {
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    self->others[i] = add_seat (self);
-  self->own = add_seat (self);
+    self->others[i] = add_seat (self, RUMMY_SLOT_OTHERS);
+  self->own = add_seat (self, RUMMY_SLOT_HAND);
 }
 
 void

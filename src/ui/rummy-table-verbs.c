@@ -388,7 +388,7 @@ rummy_table_update_actions (RummyTable *self)
 gboolean
 rummy_table_is_my_turn (RummyTable *self)
 {
-  return !is_over (self) && self->view.round.turn == self->seat &&
+  return !is_over (self) && !self->is_closed && self->view.round.turn == self->seat &&
          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON;
 }
 

@@ -67,7 +67,7 @@ make_spec (RummyTable *self)
   spec.n_others = round->rules->players - 1;
   for (guint i = 0; i < spec.n_others; i++)
     spec.n_other[i] = round->n_hand[(self->seat + 1 + i) % round->rules->players];
-  spec.n_hand = self->order.n;
+  spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
   spec.n_pile = round->n_pile;
   spec.n_melds = round->n_melds;
   for (guint i = 0; i < spec.n_melds; i++)
@@ -80,6 +80,7 @@ static graphene_rect_t
 home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
 {
   const RummyTableLayout *layout = &self->layout;
+  const RummyFan *fan;
   graphene_rect_t rect;
 
   *slot = RUMMY_SLOT_TABLE;
@@ -98,9 +99,10 @@ home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
     *slot = RUMMY_SLOT_OTHERS;
     return rummy_fan_card (&layout->others[piece->spot.group], piece->spot.index);
   case RUMMY_ZONE_NONE:
-    *slot = RUMMY_SLOT_OTHERS;
-    /* A card that leaves for another hand comes to lie at its end. */
-    return rummy_fan_card (&layout->others[piece->spot.group], MAX (layout->others[piece->spot.group].n, 1) - 1);
+    fan = rummy_table_fan_of_other (self, piece->spot.group);
+    *slot = fan == &layout->hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
+    /* A card that leaves for a closed hand comes to lie at its end. */
+    return rummy_fan_card (fan, MAX (fan->n, 1) - 1);
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:
   case RUMMY_ZONE_SEAT:
@@ -309,14 +311,9 @@ reset_cb (RummyTable *self)
   rummy_table_refresh (self, NULL, FALSE);
 }
 
-/* Whoever gave the seat to the computer has nothing in the hand any more. */
 static void
 seats_cb (RummyTable *self)
 {
-  if (rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON) {
-    rummy_table_stop_dragging (self);
-    rummy_table_clear_selection (self);
-  }
   rummy_table_refresh (self, NULL, FALSE);
 }
 
@@ -626,36 +623,6 @@ GtkWidget *
 rummy_table_new (void)
 {
   return g_object_new (RUMMY_TYPE_TABLE, NULL);
-}
-
-void
-rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-
-  rummy_table_stop_dragging (self);
-  self->is_skipping = FALSE;
-  rummy_table_release (self);
-  g_set_object (&self->game, game);
-  self->seat = seat;
-  g_signal_group_set_target (self->game_signals, game);
-  rummy_table_clear_selection (self);
-  self->marked = RUMMY_NO_CARDS;
-  self->order.n = 0;
-  self->order.is_own = FALSE;
-  rummy_table_refresh (self, NULL, FALSE);
-}
-
-RummyGame *
-rummy_table_get_game (RummyTable *self)
-{
-  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
-
-  return self->game;
 }
 
 void

@@ -45,6 +45,9 @@ GtkWidget *rummy_table_new (void);
 
 /* game as it is seen from seat; NULL: an empty table. */
 void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
+
+/* Whether the hand of that seat lies closed too, as long as the round goes on.  At first it does not. */
+void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
 /* How far down something so wide in the middle may reach without covering the own hand, with the room for cards that

@@ -25,10 +25,10 @@ name_of_leader (RummyWindow *self)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
 
-  if (match->round.lead == RUMMY_WINDOW_SEAT)
+  if (match->round.lead == self->viewer.person)
     return NULL;
 
-  return rummy_words_seat (self->game, match->round.lead, RUMMY_WINDOW_SEAT);
+  return rummy_words_seat (self->game, match->round.lead, self->viewer.person);
 }
 
 static void
@@ -117,7 +117,7 @@ undo_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
 
   /* At its start, what began the game is what can be undone. */
-  if (self->game == NULL || !rummy_game_undo (self->game))
+  if (self->game == NULL || rummy_window_is_passing (self) || !rummy_game_undo (self->game))
     rummy_session_undo (self->session);
 }
 
@@ -166,7 +166,7 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_log_new (self->game, RUMMY_WINDOW_SEAT));
+  rummy_window_present (self, rummy_log_new (self->game, self->viewer.person));
 }
 
 static void
@@ -226,7 +226,7 @@ rummy_window_update_actions (RummyWindow *self)
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
   gboolean can_undo = FALSE, shows = FALSE;
 
-  if (self->game != NULL)
+  if (self->game != NULL && !rummy_window_is_passing (self))
     g_object_get (self->game, "can-undo", &can_undo, NULL);
 
   set_enabled (self, "restart-game", match != NULL);

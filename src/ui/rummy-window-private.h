@@ -3,15 +3,17 @@
 
 #pragma once
 
+#include "rummy-pass-page.h"
 #include "rummy-status.h"
 #include "rummy-table.h"
 #include "rummy-verb-bar.h"
+#include "rummy-viewer.h"
 #include "rummy-window.h"
 
 G_BEGIN_DECLS
 
-/* What the window and its actions share; the person at the screen has seat 0. */
-#define RUMMY_WINDOW_SEAT 0
+/* What the files of the window share: rummy-window.c what it is made of, -view.c who looks at it, -actions.c what can
+ * be done. */
 
 struct _RummyWindow {
   AdwApplicationWindow parent_instance;
@@ -19,6 +21,7 @@ struct _RummyWindow {
   RummySession *session;
   GSettings *settings;
   RummyGame *game;
+  RummyViewer viewer;
   GSignalGroup *game_signals;
   AdwDialog *sheet;       /* while it is open */
   AdwToast *undo_toast;   /* while it is shown */
@@ -35,6 +38,7 @@ struct _RummyWindow {
   AdwBanner *trouble;
   GtkStack *pages;
   RummyTable *table;
+  RummyPassPage *pass_page;
   GtkWidget *new_game;
   GtkWidget *bottom;
   RummyStatus *status;
@@ -66,6 +70,15 @@ void rummy_window_moved (RummyWindow *self);
 
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_clear_menu (RummyWindow *self);
+
+/* Shows the game, which may be another one, as whoever is at the screen may see it. */
+void rummy_window_set_view (RummyWindow *self);
+
+/* The same, where somebody else is at the screen now. */
+void rummy_window_update_view (RummyWindow *self);
+
+/* The screen is to be passed to somebody else, so no hand is seen. */
+gboolean rummy_window_is_passing (RummyWindow *self);
 
 /* Shows a dialog on the window. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);

@@ -137,7 +137,7 @@ make_pace_menu (void)
 gboolean
 rummy_window_is_watching (RummyWindow *self)
 {
-  return self->game != NULL && rummy_game_get_level (self->game, RUMMY_WINDOW_SEAT) != RUMMY_LEVEL_PERSON;
+  return self->game != NULL && rummy_game_count_people (self->game) == 0;
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include "rummy-config.h"
 #include "rummy-games.h"
-#include "rummy-log.h"
 #include "rummy-score-panel.h"
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
@@ -38,7 +37,7 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
 
-  return round->turn == RUMMY_WINDOW_SEAT ? "verbs" : "none";
+  return round->turn == self->viewer.person ? "verbs" : "none";
 }
 
 /* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
@@ -89,7 +88,10 @@ keep_focus (RummyWindow *self)
        !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu))))
     return;
 
-  gtk_widget_grab_focus (self->game != NULL ? GTK_WIDGET (self->table) : self->new_game);
+  if (self->game == NULL)
+    gtk_widget_grab_focus (self->new_game);
+  else
+    gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
 
 static void
@@ -109,12 +111,12 @@ rummy_window_update (RummyWindow *self)
   if (self->session == NULL) /* the window goes */
     return;
 
+  rummy_window_update_view (self);
   rummy_window_update_actions (self);
   if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
     adw_toast_dismiss (self->undo_toast);
 
-  gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "none");
-  gtk_widget_set_visible (self->bottom, self->game != NULL);
+  gtk_widget_set_visible (self->bottom, self->game != NULL && !rummy_window_is_passing (self));
   if (self->game == NULL) {
     rummy_window_update_watch (self);
     adw_window_title_set_subtitle (self->title, "");
@@ -145,24 +147,20 @@ rummy_window_update (RummyWindow *self)
 static void
 set_game (RummyWindow *self, RummyGame *game)
 {
-  AdwDialog *dialog;
-
   if (self->game == game)
     return;
 
   close_sheet (self);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  if (RUMMY_IS_LOG (dialog))
-    adw_dialog_force_close (dialog);
   if (self->seat_popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 
   g_set_object (&self->game, game);
   self->told_end = self->is_stopped = self->is_stepping = FALSE;
+  rummy_viewer_init (&self->viewer);
+  if (game != NULL)
+    rummy_viewer_update (&self->viewer, game);
   g_signal_group_set_target (self->game_signals, game);
-  rummy_table_set_game (self->table, game, RUMMY_WINDOW_SEAT);
-  rummy_status_set_game (self->status, game, RUMMY_WINDOW_SEAT);
-  rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), game, RUMMY_WINDOW_SEAT);
+  rummy_window_set_view (self);
   rummy_window_update (self);
 
   if (game != NULL)
@@ -237,7 +235,8 @@ seat_closed_cb (RummyWindow *self)
 {
   GtkWidget *popover = g_steal_pointer (&self->seat_popover);
 
-  gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+  if (gtk_widget_get_mapped (gtk_widget_get_parent (popover)))
+    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
   g_idle_add_once (unparent_cb, g_object_ref (popover));
 }
 
@@ -247,9 +246,9 @@ seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
   if (self->seat_popover != NULL || !gtk_widget_get_mapped (place))
     return;
 
-  self->seat_popover = rummy_seat_popover_new (self->game, seat, RUMMY_WINDOW_SEAT);
+  self->seat_popover = rummy_seat_popover_new (self->game, seat, self->viewer.person);
   gtk_widget_set_parent (self->seat_popover, place);
-  gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == RUMMY_WINDOW_SEAT ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == self->viewer.seat ? GTK_POS_TOP : GTK_POS_BOTTOM);
   g_signal_connect_object (self->seat_popover, "closed", G_CALLBACK (seat_closed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_popover_popup (GTK_POPOVER (self->seat_popover));
@@ -261,6 +260,8 @@ seats_cb (RummyWindow *self)
 {
   rummy_seat_settings_write (self->settings, rummy_game_get_seats (self->game),
                              (guint) rummy_game_get_match (self->game)->rules.players);
+  if (rummy_window_is_passing (self))
+    rummy_window_set_view (self); /* with another name */
   rummy_window_update (self);
 }
 
@@ -272,21 +273,23 @@ act_by_key_cb (RummyWindow *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* On top of the hand, where nothing lies yet when a game has been dealt. */
+/* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */
 static gboolean
 place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
   GtkRequisition least, size;
-  int width = gtk_widget_get_width (GTK_WIDGET (self->table));
+  int width = gtk_widget_get_width (GTK_WIDGET (self->pages)), end = gtk_widget_get_height (GTK_WIDGET (self->pages));
 
   if (toasts != GTK_WIDGET (self->toasts) || self->game == NULL)
     return FALSE;
 
   gtk_widget_get_preferred_size (toasts, &least, &size);
   size.width = MAX (MIN (size.width, width), least.width);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    end = rummy_table_get_hand_top (self->table, size.width);
   *place = (GdkRectangle) {
     .x = (width - size.width) / 2,
-    .y = MAX (rummy_table_get_hand_top (self->table, size.width) - size.height, 0),
+    .y = MAX (end - size.height, 0),
     .width = size.width,
     .height = size.height,
   };
@@ -353,7 +356,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   GtkWidget *table = GTK_WIDGET (self->table);
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      (focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table))))
+      !gtk_widget_get_mapped (table) || (focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table))))
     return GDK_EVENT_PROPAGATE;
 
   return gtk_event_controller_key_forward (controller, table);
@@ -437,11 +440,20 @@ rummy_window_dispose (GObject *object)
 }
 
 static void
+accept_cb (RummyWindow *self)
+{
+  rummy_viewer_accept (&self->viewer);
+  rummy_window_set_view (self);
+  rummy_window_update (self);
+}
+
+static void
 rummy_window_class_init (RummyWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (RUMMY_TYPE_PASS_PAGE);
   g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
   g_type_ensure (RUMMY_TYPE_STATUS);
   g_type_ensure (RUMMY_TYPE_TABLE);
@@ -466,6 +478,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, pass_page);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, new_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, bottom);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
@@ -484,6 +497,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
 }
 
 /* Not bound as a setting: it is of the game of this window. */
@@ -503,6 +517,7 @@ rummy_window_init (RummyWindow *self)
   g_autoptr (GVariant) order = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  rummy_viewer_init (&self->viewer);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
@@ -570,7 +585,7 @@ rummy_window_show_sheet (RummyWindow *self)
   if (self->game == NULL || self->sheet != NULL)
     return;
 
-  self->sheet = rummy_score_sheet_new (self->game, RUMMY_WINDOW_SEAT);
+  self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
   g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
   rummy_window_present (self, self->sheet);
   update_turn_bar (self);
@@ -612,8 +627,8 @@ rummy_window_tell_lead (RummyWindow *self)
   if (!g_settings_get_boolean (self->settings, "start-reminder"))
     return;
 
-  if (deal.seat != RUMMY_WINDOW_SEAT)
-    name = rummy_words_seat (self->game, deal.seat, RUMMY_WINDOW_SEAT);
+  if (deal.seat != self->viewer.person)
+    name = rummy_words_seat (self->game, deal.seat, self->viewer.person);
   words = rummy_words_event (&match->round, &deal, name);
   rummy_window_tell (self, words);
 }

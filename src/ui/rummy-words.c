@@ -260,18 +260,36 @@ rummy_words_default_name (guint seat, guint seats, int level)
   return g_dpgettext2 (NULL, "first name", names[seat % RUMMY_SEATS_MAX]);
 }
 
+static const char *
+name_of (RummyGame *game, guint seat, guint own)
+{
+  guint players = (guint) rummy_game_get_match (game)->rules.players;
+  const char *name = rummy_game_get_name (game, seat);
+  int level = rummy_game_get_level (game, seat);
+
+  if (*name != '\0')
+    return name;
+  if (seat == own)
+    return C_("player", "You");
+  if (players == 2 && rummy_game_get_level (game, 1 - seat) != RUMMY_LEVEL_PERSON)
+    level = RUMMY_LEVEL_PERSON; /* "the computer" could be either */
+
+  return rummy_words_default_name (seat, players, level);
+}
+
 char *
 rummy_words_seat (RummyGame *game, guint seat, guint own)
 {
-  const char *name = rummy_game_get_name (game, seat);
+  const char *name = name_of (game, seat, own);
+  guint n = 1;
 
-  if (*name != '\0')
+  for (guint other = 0; other < seat; other++)
+    n += g_str_equal (name_of (game, other, own), name);
+  if (n == 1)
     return g_strdup (name);
-  if (seat == own)
-    return g_strdup (C_("player", "You"));
 
-  return g_strdup (rummy_words_default_name (seat, (guint) rummy_game_get_match (game)->rules.players,
-                                             rummy_game_get_level (game, seat)));
+  /* Translators: the name of a player who has the same one as another, and a number that tells them apart. */
+  return g_strdup_printf (C_("player", "%s %u"), name, n);
 }
 
 const char *

@@ -18,7 +18,7 @@ char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
 /* A seat as the person at the seat own calls it: the name that it was given, "You", "Computer" where there are two, or
- * a first name. */
+ * a first name; with a number where another has it already. */
 char *rummy_words_seat (RummyGame *game, guint seat, guint own);
 
 /* The name that a seat of so many has when it was given none; level as rummy_game_get_level () tells it. */

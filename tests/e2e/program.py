@@ -143,7 +143,8 @@ class Program:
     def start(self, *args):
         empty = self.screen()
         self.process = subprocess.Popen([self.path, *args])
-        self.wait('the table', lambda look: look.find(name_starts='Stock, ') and self.screen() != empty)
+        self.wait('the table', lambda look: (look.find(name_starts='Stock, ') or look.find(name_starts='I am ')) and
+                  self.screen() != empty)
         self.calibrate(self.settle())
 
     def calibrate(self, look):

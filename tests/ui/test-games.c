@@ -188,7 +188,7 @@ test_preset (Fixture *fixture, gconstpointer data)
       gsize before = rummy_game_get_record (game)->n_moves;
       RummyMove move;
 
-      if (match->round.turn == RUMMY_WINDOW_SEAT) {
+      if (match->round.turn == own_seat (fixture)) {
         rummy_round_moves (&match->round, moves);
         move = moves->move[rummy_rng_below (&rng, moves->n)];
         do_move (fixture, &move);

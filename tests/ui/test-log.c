@@ -60,10 +60,11 @@ play_two_turns (Fixture *fixture)
   rummy_game_set_name (fixture->window->game, 1, "Ann & <b>");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   drawn = match_of (fixture)->round.drawn;
-  card = rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]);
+  card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
   play (fixture, RUMMY_MOVE_DISCARD, card);
   other[1].card = rummy_cards_first (match_of (fixture)->round.hand[1]);
   g_assert_cmpint (rummy_game_play (fixture->window->game, other, 2), ==, RUMMY_OK);
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_AVERAGE);
 
   return g_strdup_printf ("Ann & <b>: Ann & <b> drew a card.\nAnn & <b> discarded the %s.\n"
                           "You: You drew the %s.\nYou discarded the %s.\n"

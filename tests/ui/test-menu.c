@@ -53,7 +53,7 @@ set_up_turn (Fixture *fixture, gconstpointer data)
 
   g_settings_set_double (settings, "pause", 0);
   set_up (fixture, data);
-  while (match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+  while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -90,7 +90,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (table->piece_of[card]->widget);
   rummy_table_show_focus (table, TRUE);
   choose (fixture, "Discard");
-  g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT], card));
+  g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
 }
 
 /* Who looks and does nothing is where they were. */

@@ -137,7 +137,7 @@ play_until_melds (Fixture *fixture, guint n_melds)
   RummyRng rng;
 
   rummy_rng_seed (&rng, SEED);
-  while (round->n_melds < n_melds || round->turn != RUMMY_WINDOW_SEAT || round->phase != RUMMY_PHASE_DRAW) {
+  while (round->n_melds < n_melds || round->turn != own_seat (fixture) || round->phase != RUMMY_PHASE_DRAW) {
     RummyView view;
     RummyMove move;
 
@@ -184,7 +184,7 @@ test_take (Fixture *fixture, gconstpointer data)
     rummy_window_new_game (fixture->window, seed);
     rummy_game_stop (fixture->window->game);
     round = &match_of (fixture)->round;
-    while (round->n_pile < 7 || round->turn != RUMMY_WINDOW_SEAT) {
+    while (round->n_pile < 7 || round->turn != own_seat (fixture)) {
       RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
       RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
 
@@ -246,6 +246,27 @@ test_sheet (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "score");
 }
 
+/* Between two people. */
+static void
+test_pass (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 3);
+  play_until_melds (fixture, 2);
+  rummy_game_set_name (fixture->window->game, 1, "Josephine");
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
+  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_AVERAGE);
+  take_picture (fixture, "pass-the-screen");
+}
+
+static void
+test_watched (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 4);
+  play_until_melds (fixture, 2);
+  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_AVERAGE);
+  take_picture (fixture, "only-the-computer");
+}
+
 static void
 test_choose (Fixture *fixture, gconstpointer data)
 {
@@ -286,6 +307,8 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/many-seats", test_many_seats);
   ADD_LOOK ("/pictures/long-hand", test_long_hand);
   ADD_LOOK ("/pictures/sheet", test_sheet);
+  ADD_LOOK ("/pictures/pass", test_pass);
+  ADD_LOOK ("/pictures/watched", test_watched);
   ADD_LOOK ("/pictures/choose", test_choose);
 
   return g_test_run ();

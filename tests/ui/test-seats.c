@@ -9,24 +9,6 @@
 #include "rummy-seat-settings.h"
 #include "rummy-words.h"
 
-static void
-xdotool (const char *first, ...)
-{
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  va_list rest;
-
-  g_ptr_array_add (arguments, (gpointer) "xdotool");
-  va_start (rest, first);
-  for (const char *argument = first; argument != NULL; argument = va_arg (rest, const char *))
-    g_ptr_array_add (arguments, (gpointer) argument);
-  va_end (rest);
-  g_ptr_array_add (arguments, NULL);
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments->pdata, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
-                               NULL, &error));
-  g_assert_no_error (error);
-}
-
 /* The pointer goes to the middle of the plate; the window lies in the corner of the screen. */
 static void
 point_at (Fixture *fixture, GtkWidget *widget)
@@ -43,12 +25,6 @@ point_at (Fixture *fixture, GtkWidget *widget)
   xdotool ("mousemove", x, y, NULL);
 }
 
-static void
-key (const char *name)
-{
-  xdotool ("key", name, NULL);
-}
-
 static GtkWidget *
 plate (Fixture *fixture, guint seat)
 {
@@ -62,7 +38,7 @@ begin (Fixture *fixture, int players)
   g_settings_set_int (fixture->window->settings, "players", players);
   do
     rummy_window_new_game (fixture->window, SEED);
-  while (match_of (fixture)->round.lead != RUMMY_WINDOW_SEAT);
+  while (match_of (fixture)->round.lead != own_seat (fixture));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
@@ -139,9 +115,9 @@ test_rename (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 4);
   click (fixture, 2);
-  key ("ctrl+a");
+  press_key ("ctrl+a");
   xdotool ("type", "Zoe", NULL);
-  key ("Return");
+  press_key ("Return");
   spin_until_popover (fixture, FALSE);
   g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 2), ==, "Zoe");
   assert_name (fixture, 2, "Zoe");
@@ -164,14 +140,15 @@ test_keys (Fixture *fixture, gconstpointer data)
   begin (fixture, 3);
   xdotool ("mousemove", "500", "400", NULL);
   gtk_widget_grab_focus (plate (fixture, 1));
-  key ("Return");
+  press_key ("Return");
   spin_until_popover (fixture, TRUE);
-  key ("Tab"); /* to the levels */
-  key ("Return");
+  press_key ("Tab"); /* to the person, and on to the levels */
+  press_key ("Down");
+  press_key ("Return");
   while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_CAREFREE)
     g_main_context_iteration (NULL, TRUE);
-  key ("s"); /* draws no card while somebody is being chosen */
-  key ("Escape");
+  press_key ("s"); /* draws no card while somebody is being chosen */
+  press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 1));
   g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "");
@@ -195,7 +172,7 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
   assert_page (fixture, "watch");
   g_assert_false (rummy_table_is_my_turn (fixture->window->table));
-  key ("Escape");
+  press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   while (rummy_game_get_record (game)->n_moves < n_moves + 9)
     g_main_context_iteration (NULL, TRUE);
@@ -274,7 +251,7 @@ test_large_text (Fixture *fixture, gconstpointer data)
       if (gtk_widget_get_mapped (plate (fixture, seat)))
         assert_whole (plate (fixture, seat));
       else
-        g_assert_cmpuint (seat, ==, RUMMY_WINDOW_SEAT);
+        g_assert_cmpuint (seat, ==, own_seat (fixture));
     }
   }
   gtk_settings_reset_property (settings, "gtk-xft-dpi");

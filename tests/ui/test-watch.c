@@ -48,7 +48,7 @@ set_up_watch (Fixture *fixture, gconstpointer data)
   g_settings_set_double (settings, "pause", 0);
   g_settings_set_boolean (settings, "watch-rounds", FALSE);
   set_up (fixture, data);
-  rummy_game_set_level (fixture->window->game, RUMMY_WINDOW_SEAT, RUMMY_LEVEL_RANDOM);
+  rummy_game_set_level (fixture->window->game, own_seat (fixture), RUMMY_LEVEL_RANDOM);
   rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
 }
 
@@ -84,11 +84,11 @@ static void
 test_sit_down (Fixture *fixture, gconstpointer data)
 {
   press (fixture, "Stop");
-  rummy_game_set_level (fixture->window->game, RUMMY_WINDOW_SEAT, RUMMY_LEVEL_PERSON);
+  rummy_game_set_level (fixture->window->game, own_seat (fixture), RUMMY_LEVEL_PERSON);
   g_assert_true (rummy_game_is_started (fixture->window->game));
   g_assert_false (is_enabled (fixture, "watch-stop"));
   g_assert_false (is_enabled (fixture, "watch-step"));
-  while (match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+  while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
   assert_page (fixture, "verbs");
 }

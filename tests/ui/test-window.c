@@ -14,7 +14,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (window->game);
   g_assert_true (rummy_table_get_game (window->table) == window->game);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
-  g_assert_cmpuint (match_of (fixture)->round.turn, ==, RUMMY_WINDOW_SEAT);
+  g_assert_cmpuint (match_of (fixture)->round.turn, ==, own_seat (fixture));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "table");
   g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Game 1, Round 1");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
@@ -37,7 +37,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "undo-turn"));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_page (fixture, "none");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Computer is thinking…");
   g_assert_false (is_enabled (fixture, "undo-turn"));
@@ -91,7 +91,7 @@ record_of (Fixture *fixture)
 static void
 spin_until_own_turn (Fixture *fixture)
 {
-  while (fixture->window->game != NULL && match_of (fixture)->round.turn != RUMMY_WINDOW_SEAT)
+  while (fixture->window->game != NULL && match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -106,7 +106,7 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
   };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   spin_until_own_turn (fixture);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
 
@@ -184,12 +184,12 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   for (guint64 seed = SEED; rummy_cards_is_empty (meld); seed++) {
     rummy_window_new_game (window, seed);
     round = &match_of (fixture)->round;
-    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING && round->turn == RUMMY_WINDOW_SEAT; rank++) {
+    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING && round->turn == own_seat (fixture); rank++) {
       RummyCards set = RUMMY_NO_CARDS;
 
       for (guint suit = 0; suit < RUMMY_SUITS; suit++)
         rummy_cards_add (&set, rummy_card (0, suit, rank));
-      set = rummy_cards_and (set, round->hand[RUMMY_WINDOW_SEAT]);
+      set = rummy_cards_and (set, round->hand[own_seat (fixture)]);
       if (rummy_cards_count (set) >= 3)
         meld = set;
     }
@@ -201,7 +201,8 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
     rummy_table_toggle (window->table, card);
   }
   g_assert_true (g_str_has_prefix (rummy_status_get_text (window->status), "A new meld: set of "));
-  rummy_table_toggle (window->table, rummy_cards_first (rummy_cards_minus (round->hand[RUMMY_WINDOW_SEAT], meld)));
+  rummy_table_toggle (window->table,
+                      rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
 
   act (fixture, "undo-turn");
@@ -220,14 +221,14 @@ test_news (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, "You lead this round."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   drawn = match_of (fixture)->round.drawn;
-  card = rummy_cards_first (match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]);
-  rummy_game_set_level (window->game, 1, RUMMY_LEVEL_PERSON);
+  card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
+  rummy_game_stop (window->game);
   play (fixture, RUMMY_MOVE_DISCARD, card);
   words = g_strdup_printf ("You drew the %s. You discarded the %s.", rummy_words_card (drawn), rummy_words_card (card));
   g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
 
   g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);
-  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Bella drew a card."));
+  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Computer drew a card."));
 }
 
 /* What lets go of a dialog may be its own layout, which libadwaita does not survive. */
@@ -369,7 +370,7 @@ test_undo_goes (Fixture *fixture, gconstpointer data)
 {
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "restart-game");
-  g_assert_cmpuint (match_of (fixture)->round.lead, ==, RUMMY_WINDOW_SEAT);
+  g_assert_cmpuint (match_of (fixture)->round.lead, ==, own_seat (fixture));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_false (is_enabled (fixture, "bring-back"));
@@ -395,14 +396,14 @@ test_resume (Fixture *fixture, gconstpointer data)
   RummyCard first;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  hand = match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT];
+  hand = match_of (fixture)->round.hand[own_seat (fixture)];
   first = fixture->window->table->order.card[0];
   rummy_hand_order_move (&fixture->window->table->order, rummy_cards_of (first), 5);
   rummy_table_refresh (fixture->window->table, NULL, FALSE);
 
   reopen (fixture);
   g_assert_cmpint (fixture->window->table->order.card[5], ==, first);
-  g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[RUMMY_WINDOW_SEAT]));
+  g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_null (fixture->window->sheet);
 

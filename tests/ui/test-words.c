@@ -217,7 +217,8 @@ test_seats (void)
   RummyRules rules;
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (RummyGame) two = NULL, eight = NULL;
-  g_autofree char *own = NULL, *other = NULL, *person = NULL, *given = NULL;
+  g_autofree char *own = NULL, *other = NULL, *person = NULL, *given = NULL, *second = NULL, *carl = NULL;
+  g_autofree char *first = NULL;
 
   rummy_rules_init (&rules, "500-rum");
   two = rummy_game_new (&rules, 1, 1);
@@ -229,6 +230,10 @@ test_seats (void)
   rummy_game_set_level (two, 0, RUMMY_LEVEL_PERSON);
   person = rummy_words_seat (two, 0, 1);
   g_assert_cmpstr (person, ==, "Alex");
+  rummy_game_set_level (two, 0, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_level (two, 1, RUMMY_LEVEL_AVERAGE);
+  first = rummy_words_seat (two, 0, RUMMY_SEAT_NONE);
+  g_assert_cmpstr (first, ==, "Alex");
 
   rules.players = 8;
   eight = rummy_game_new (&rules, 1, 1);
@@ -237,6 +242,14 @@ test_seats (void)
   rummy_game_set_name (eight, 3, "Zoë");
   given = rummy_words_seat (eight, 3, 0);
   g_assert_cmpstr (given, ==, "Zoë");
+
+  /* Two that are called the same can be told apart. */
+  rummy_game_set_name (eight, 5, "Zoë");
+  rummy_game_set_name (eight, 1, "Carl");
+  second = rummy_words_seat (eight, 5, 0);
+  g_assert_cmpstr (second, ==, "Zoë 2");
+  carl = rummy_words_seat (eight, 2, 0);
+  g_assert_cmpstr (carl, ==, "Carl 2");
 }
 
 int

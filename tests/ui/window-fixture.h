@@ -98,6 +98,13 @@ match_of (Fixture *fixture)
   return rummy_game_get_match (fixture->window->game);
 }
 
+/* Where the person at the screen sits, or sat last. */
+static inline guint
+own_seat (Fixture *fixture)
+{
+  return fixture->window->viewer.seat;
+}
+
 static inline gboolean
 is_enabled (Fixture *fixture, const char *name)
 {
@@ -114,7 +121,7 @@ act (Fixture *fixture, const char *name)
 static inline void
 play (Fixture *fixture, RummyMoveKind kind, RummyCard card)
 {
-  RummyMove move = { .kind = kind, .seat = RUMMY_WINDOW_SEAT, .card = card };
+  RummyMove move = { .kind = kind, .seat = own_seat (fixture), .card = card };
 
   g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
 }
@@ -220,6 +227,32 @@ find (GtkWidget *widget, MatchFunc matches, const char *text)
     found = find (child, matches, text);
 
   return found;
+}
+
+/* Real events. */
+static inline void
+xdotool (const char *first, ...)
+{
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  va_list rest;
+
+  g_ptr_array_add (arguments, (gpointer) "xdotool");
+  va_start (rest, first);
+  for (const char *argument = first; argument != NULL; argument = va_arg (rest, const char *))
+    g_ptr_array_add (arguments, (gpointer) argument);
+  va_end (rest);
+  g_ptr_array_add (arguments, NULL);
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments->pdata, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
+                               NULL, &error));
+  g_assert_no_error (error);
+}
+
+/* Until it has been let go of again. */
+static inline void
+press_key (const char *name)
+{
+  xdotool ("key", name, NULL);
 }
 
 /* Without animations. */

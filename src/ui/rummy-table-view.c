@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+/* As the cards of that seat lay when it was looked from last. */
+static void
+take_up_order (RummyTable *self)
+{
+  RummyHandOrder order = { 0 };
+
+  if (!self->is_closed)
+    order = self->orders[self->seat];
+  order.sort = self->order.sort;
+  order.aces_low = self->order.aces_low;
+  self->order = order;
+  if (!order.is_own)
+    rummy_hand_order_sort (&self->order);
+}
+
+static void
+set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
+{
+  if (self->game == game && self->seat == seat && self->is_closed == closed)
+    return;
+
+  rummy_table_stop_dragging (self);
+  self->is_skipping = FALSE;
+  rummy_table_release (self);
+  rummy_table_clear_selection (self);
+  self->marked = RUMMY_NO_CARDS;
+  if (self->game != game)
+    rummy_table_forget_orders (self);
+  else if (!self->is_closed)
+    self->orders[self->seat] = self->order;
+
+  g_set_object (&self->game, game);
+  self->seat = seat;
+  self->is_closed = closed;
+  g_signal_group_set_target (self->game_signals, game);
+  take_up_order (self);
+  rummy_table_refresh (self, NULL, FALSE);
+}
+
+void
+rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  set_view (self, game, seat, self->is_closed);
+}
+
+void
+rummy_table_set_closed (RummyTable *self, gboolean closed)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  set_view (self, self->game, self->seat, closed);
+}
+
+RummyGame *
+rummy_table_get_game (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return self->game;
+}
+
+void
+rummy_table_forget_orders (RummyTable *self)
+{
+  memset (self->orders, 0, sizeof self->orders);
+  self->order.n = 0;
+  self->order.is_own = FALSE;
+}

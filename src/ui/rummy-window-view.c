@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include "rummy-log.h"
+#include "rummy-score-panel.h"
+
+static void
+show_page (RummyWindow *self)
+{
+  const char *page = "table";
+
+  if (self->game == NULL)
+    page = "none";
+  else if (rummy_window_is_passing (self))
+    page = "pass";
+
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+/* What tells of the cards of one person goes before another one comes. */
+static void
+close_log (RummyWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (RUMMY_IS_LOG (dialog))
+    adw_dialog_force_close (dialog);
+}
+
+gboolean
+rummy_window_is_passing (RummyWindow *self)
+{
+  return self->game != NULL && self->viewer.awaited != RUMMY_SEAT_NONE;
+}
+
+void
+rummy_window_set_view (RummyWindow *self)
+{
+  const RummyViewer *viewer = &self->viewer;
+  gboolean was_passing = gtk_widget_get_child_visible (GTK_WIDGET (self->pass_page));
+
+  close_log (self);
+  if (rummy_window_is_passing (self)) {
+    adw_toast_overlay_dismiss_all (self->toasts);
+    if (self->seat_popover != NULL)
+      gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
+  }
+
+  /* No hand is open while it changes. */
+  if (viewer->person == RUMMY_SEAT_NONE)
+    rummy_table_set_closed (self->table, TRUE);
+  rummy_table_set_game (self->table, self->game, viewer->seat);
+  rummy_table_set_closed (self->table, viewer->person == RUMMY_SEAT_NONE);
+  rummy_status_set_game (self->status, self->game, viewer->person);
+  rummy_score_panel_set_game (RUMMY_SCORE_PANEL (self->score_panel), self->game, viewer->person);
+
+  if (rummy_window_is_passing (self))
+    rummy_pass_page_set_seat (self->pass_page, self->game, viewer->awaited);
+  show_page (self);
+  if (rummy_window_is_passing (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->pass_page));
+  else if (was_passing && self->game != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+void
+rummy_window_update_view (RummyWindow *self)
+{
+  if (self->game != NULL && rummy_viewer_update (&self->viewer, self->game))
+    rummy_window_set_view (self);
+}

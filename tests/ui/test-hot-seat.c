@@ -1,0 +1,378 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several people at one screen: each hand is seen by its person alone, and the screen is passed with a word. */
+
+#include "window-fixture.h"
+
+#include "rummy-log.h"
+#include "rummy-words.h"
+
+static RummyGame *
+game_of (Fixture *fixture)
+{
+  return fixture->window->game;
+}
+
+/* P a person, c the computer; seat 0 leads, and the computer moves only where it is told to. */
+static void
+begin (Fixture *fixture, const char *seats)
+{
+  RummySession *session = fixture->session;
+  RummySeats who;
+  RummyRules rules;
+
+  rummy_rules_init (&rules, "500-rum");
+  rules.players = (gint16) strlen (seats);
+  rummy_seats_init (&who, RUMMY_LEVEL_AVERAGE);
+  for (guint i = 0; seats[i] != '\0'; i++)
+    who.level[i] = seats[i] == 'P' ? RUMMY_LEVEL_PERSON : RUMMY_LEVEL_AVERAGE;
+  do
+    rummy_session_new_game (session, &rules, SEED, &who);
+  while (match_of (fixture)->round.lead != 0);
+  rummy_game_stop (game_of (fixture));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static GtkWidget *
+page (Fixture *fixture)
+{
+  return GTK_WIDGET (fixture->window->pass_page);
+}
+
+static gboolean
+is_passing (Fixture *fixture)
+{
+  g_assert_cmpint (gtk_widget_get_mapped (page (fixture)), !=,
+                   gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table)));
+
+  return gtk_widget_get_mapped (page (fixture));
+}
+
+static GtkWidget *
+button_of (Fixture *fixture, const char *name)
+{
+  g_autofree char *label = g_strdup_printf ("I am %s", name);
+  GtkWidget *button = find (page (fixture), is_button, label);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static void
+accept (Fixture *fixture, const char *name)
+{
+  g_assert_true (is_passing (fixture));
+  g_signal_emit_by_name (button_of (fixture, name), "clicked");
+  g_assert_false (is_passing (fixture));
+}
+
+static RummyCard
+draw_and_discard (Fixture *fixture)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyMove moves[] = { { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE },
+                        { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn } };
+  RummyCard drawn;
+
+  g_assert_cmpint (rummy_game_play (game_of (fixture), &moves[0], 1), ==, RUMMY_OK);
+  drawn = round->drawn;
+  moves[1].card = rummy_cards_first (rummy_cards_minus (round->hand[round->turn], rummy_cards_of (drawn)));
+  g_assert_cmpint (rummy_game_play (game_of (fixture), &moves[1], 1), ==, RUMMY_OK);
+
+  return drawn;
+}
+
+/* No widget, seen or not, has the text in its label, its tooltip or what screen readers are told. */
+static gboolean
+tells (GtkWidget *widget, const char *text)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  RummyCard card = RUMMY_IS_CARD_WIDGET (widget) ? rummy_card_widget_get_card (RUMMY_CARD_WIDGET (widget))
+                                                 : RUMMY_CARD_HIDDEN;
+
+  return (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL) ||
+         (tooltip != NULL && strstr (tooltip, text) != NULL) ||
+         (card != RUMMY_CARD_HIDDEN && g_str_equal (rummy_words_card (card), text));
+}
+
+static void
+assert_hidden (Fixture *fixture, RummyCards cards)
+{
+  RUMMY_CARDS_EACH (card, cards)
+  {
+    g_assert_null (find (GTK_WIDGET (fixture->window), tells, rummy_words_card (card)));
+    g_assert_null (fixture->window->table->piece_of[card]);
+  }
+}
+
+static void
+assert_hand (Fixture *fixture, guint seat)
+{
+  RummyTable *table = fixture->window->table;
+  RummyCards hand = match_of (fixture)->round.hand[seat];
+
+  g_assert_cmpuint (table->seat, ==, seat);
+  RUMMY_CARDS_EACH (card, hand)
+  {
+    g_assert_nonnull (table->piece_of[card]);
+    g_assert_cmpint (table->piece_of[card]->spot.zone, ==, RUMMY_ZONE_HAND);
+  }
+  g_assert_cmpuint (table->order.n, ==, rummy_cards_count (hand));
+}
+
+static void
+test_turns (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+  RummyCard drawn;
+  g_autofree char *told = NULL, *discarded = NULL;
+
+  begin (fixture, "PcP");
+  round = &match_of (fixture)->round;
+  for (guint seat = 0; seat < 3; seat++)
+    assert_hidden (fixture, round->hand[seat]);
+  accept (fixture, "Alex");
+  assert_hand (fixture, 0);
+  assert_hidden (fixture, round->hand[2]);
+  assert_verbs (fixture, "Draw, Take");
+
+  /* While the computer plays the table is seen, and no hand. */
+  drawn = draw_and_discard (fixture);
+  g_assert_false (is_passing (fixture));
+  assert_hidden (fixture, round->hand[0]);
+  assert_page (fixture, "none");
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, "Bella is thinking…");
+  discarded = g_strdup_printf ("Alex drew a card.\nAlex discarded the %s.",
+                               rummy_words_card (rummy_round_upcard (round)));
+
+  draw_and_discard (fixture);
+  g_assert_true (is_passing (fixture));
+  assert_hidden (fixture, round->hand[0]);
+  assert_hidden (fixture, round->hand[2]);
+  g_assert_nonnull (find (page (fixture), is_label, "Pass the screen to Carl"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (page (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pass the screen to Carl");
+  g_assert_nonnull (find (page (fixture), is_label, discarded));
+  g_assert_false (gtk_widget_get_mapped (fixture->window->bottom));
+
+  accept (fixture, "Carl");
+  assert_hand (fixture, 2);
+  assert_hidden (fixture, rummy_cards_minus (round->hand[0], rummy_cards_of (rummy_round_upcard (round))));
+  g_assert_true (rummy_table_is_my_turn (fixture->window->table));
+
+  /* What Carl has done needs not be told to Alex by Carl. */
+  draw_and_discard (fixture);
+  g_assert_nonnull (find (page (fixture), is_label, "Since Your Last Turn"));
+  told = g_strdup_printf ("Carl drew a card.\nCarl discarded the %s.", rummy_words_card (rummy_round_upcard (round)));
+  g_assert_nonnull (find (page (fixture), is_label, told));
+  g_assert_null (find (page (fixture), is_label, discarded));
+  accept (fixture, "Alex");
+  assert_hand (fixture, 0);
+  g_assert_true (rummy_cards_has (round->hand[0], drawn));
+}
+
+static gboolean
+released_cb (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n_released)
+{
+  *n_released += gdk_event_get_event_type (event) == GDK_KEY_RELEASE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A key that was meant for the table reveals nothing; Tab and Enter do. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  const char *const keys[] = { "Return", "space", "Escape", "Delete", "s", "d", "m", "7" };
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+  guint n_released = 0;
+
+  g_signal_connect (controller, "event", G_CALLBACK (released_cb), &n_released);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), controller);
+  xdotool ("mousemove", "500", "400", NULL);
+
+  begin (fixture, "PP");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == page (fixture));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    press_key (keys[i]);
+    while (n_released == i)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (is_passing (fixture));
+  }
+
+  press_key ("Tab");
+  while (gtk_root_get_focus (GTK_ROOT (fixture->window)) != button_of (fixture, "Alex"))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("Return");
+  while (gtk_widget_get_mapped (page (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  assert_hand (fixture, 0);
+  g_assert_nonnull (rummy_table_get_focus (fixture->window->table));
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  RummyMove take;
+
+  begin (fixture, "PPP");
+  accept (fixture, "Alex");
+  draw_and_discard (fixture);
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+  accept (fixture, "Bella");
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+  take = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = 1, .card = rummy_round_upcard (&match_of (fixture)->round) };
+  g_assert_cmpint (rummy_game_play (game_of (fixture), &take, 1), ==, RUMMY_OK);
+  act (fixture, "undo-turn");
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_cmpuint (match_of (fixture)->round.turn, ==, 1);
+  assert_hand (fixture, 1);
+
+  /* In the midst of a turn the screen is asked for again after a restart, and the turn is not undone meanwhile. */
+  g_assert_cmpint (rummy_game_play (game_of (fixture), &take, 1), ==, RUMMY_OK);
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  g_assert_true (is_passing (fixture));
+  g_assert_false (is_enabled (fixture, "undo-turn"));
+  accept (fixture, "Bella");
+  assert_hand (fixture, 1);
+  act (fixture, "undo-turn");
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
+}
+
+/* A new game can be taken back until somebody has moved, also from the page. */
+static void
+test_bring_back (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *before;
+
+  begin (fixture, "PP");
+  accept (fixture, "Alex");
+  before = game_of (fixture);
+  draw_and_discard (fixture);
+  act (fixture, "restart-game");
+  g_assert_true (is_passing (fixture));
+  act (fixture, "undo-turn");
+  g_assert_true (game_of (fixture) == before);
+  g_assert_true (is_passing (fixture));
+  accept (fixture, "Bella");
+  assert_hand (fixture, 1);
+}
+
+static gboolean
+is_log (Fixture *fixture)
+{
+  return RUMMY_IS_LOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+/* What is told of one is not left for another. */
+static void
+test_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *drew = NULL;
+  RummyCard drawn;
+
+  begin (fixture, "PP");
+  accept (fixture, "Alex");
+  act (fixture, "log");
+  g_assert_true (is_log (fixture));
+  drawn = draw_and_discard (fixture);
+  while (is_log (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  act (fixture, "log");
+  drew = g_strdup_printf ("You drew the %s.", rummy_words_card (drawn));
+  g_assert_null (find (GTK_WIDGET (fixture->window), tells, drew));
+  g_assert_null (find (GTK_WIDGET (fixture->window), tells, rummy_words_card (drawn)));
+}
+
+/* Names, for all look at the sheet; and the next deal is asked for again. */
+static void
+test_round_end (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+
+  begin (fixture, "PP");
+  rummy_game_set_name (game_of (fixture), 0, "Ann");
+  rummy_game_set_name (game_of (fixture), 1, "Ben");
+  accept (fixture, "Ann");
+  finish_round (fixture);
+  g_assert_false (is_passing (fixture));
+  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_label, "You"));
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Ben"));
+  round = &match_of (fixture)->round;
+  for (guint seat = 0; seat < 2; seat++) {
+    RUMMY_CARDS_EACH (card, round->hand[seat])
+      g_assert_nonnull (fixture->window->table->piece_of[card]);
+  }
+
+  act (fixture, "next-round");
+  g_assert_true (is_passing (fixture));
+  for (guint seat = 0; seat < 2; seat++)
+    assert_hidden (fixture, round->hand[seat]);
+}
+
+/* The order that somebody has put the hand in is found again. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  RummyHandOrder order;
+  RummyTable *table = fixture->window->table;
+
+  begin (fixture, "PP");
+  accept (fixture, "Alex");
+  rummy_hand_order_move (&table->order, rummy_cards_of (table->order.card[0]), 5);
+  rummy_table_refresh (table, NULL, FALSE);
+  draw_and_discard (fixture);
+  accept (fixture, "Bella");
+  draw_and_discard (fixture);
+  order = table->orders[0];
+  accept (fixture, "Alex");
+  g_assert_true (table->order.is_own);
+  g_assert_cmpuint (table->order.n, ==, 13);
+  g_assert_cmpmem (table->order.card, 13, order.card, 13);
+}
+
+/* Only the computer: its cards are seen by nobody, whoever sat there. */
+static void
+test_nobody (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+
+  begin (fixture, "Pc");
+  round = &match_of (fixture)->round;
+  assert_hand (fixture, 0);
+  rummy_game_set_level (game_of (fixture), 0, RUMMY_LEVEL_AVERAGE);
+  g_assert_false (is_passing (fixture));
+  for (guint seat = 0; seat < 2; seat++)
+    assert_hidden (fixture, round->hand[seat]);
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+                   "Only the computer plays. Click a plate to play there yourself.");
+
+  rummy_game_set_level (game_of (fixture), 1, RUMMY_LEVEL_PERSON);
+  g_assert_false (is_passing (fixture));
+  assert_hand (fixture, 1);
+  assert_hidden (fixture, round->hand[0]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD ("/hot-seat/turns", test_turns);
+  ADD ("/hot-seat/keys", test_keys);
+  ADD ("/hot-seat/undo", test_undo);
+  ADD ("/hot-seat/bring-back", test_bring_back);
+  ADD ("/hot-seat/log", test_log);
+  ADD ("/hot-seat/round-end", test_round_end);
+  ADD ("/hot-seat/order", test_order);
+  ADD ("/hot-seat/nobody", test_nobody);
+
+  return g_test_run ();
+}
