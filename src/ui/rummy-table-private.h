@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: rummy-table.c the widget and where things lie, -view.c from where it is seen,
  * -scene.c what lies there, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves,
- * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it is
- * asked for. */
+ * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it
+ * is asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
