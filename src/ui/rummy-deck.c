@@ -97,6 +97,51 @@ rummy_deck_get_language (void)
                                                                                      : NULL;
 }
 
+/* Whether a glyph of the cards is what a key types. */
+static gboolean
+is_typed (const char *glyph, gsize length, const char *letters, gunichar letter)
+{
+  static const struct {
+    const char *glyph;
+    gunichar letter;
+  } cyrillic[] = { { "Te", 0x442 }, { "De", 0x434 }, { "B", 0x432 }, { "K", 0x43a } };
+
+  for (gsize i = 0; g_str_equal (letters, "ru") && i < G_N_ELEMENTS (cyrillic); i++) {
+    if (strlen (cyrillic[i].glyph) == length && strncmp (cyrillic[i].glyph, glyph, length) == 0 &&
+        cyrillic[i].letter == letter)
+      return TRUE;
+  }
+
+  return length == 1 && letter == (gunichar) g_ascii_tolower (*glyph);
+}
+
+/* The sheet of a language names the letter of each rank, as ".Q-D". */
+guint
+rummy_deck_get_rank (const char *letters, gunichar letter)
+{
+  static const struct {
+    const char *mark;
+    guint rank;
+  } ranks[] = { { ".A-", RUMMY_ACE }, { ".J-", RUMMY_JACK }, { ".Q-", RUMMY_QUEEN }, { ".K-", RUMMY_KING } };
+  g_autoptr (GString) css = g_string_new (".A-A,.J-J,.Q-Q,.K-K");
+
+  if (letters != NULL) {
+    g_autofree char *path = letters_path (letters);
+
+    g_string_truncate (css, 0);
+    add_sheet (css, path, NULL);
+  }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
+    const char *glyph = strstr (css->str, ranks[i].mark);
+
+    if (glyph != NULL && is_typed (glyph + 3, strcspn (glyph + 3, ",{"), letters != NULL ? letters : "", letter))
+      return ranks[i].rank;
+  }
+
+  return 0;
+}
+
 gboolean
 rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card)
 {

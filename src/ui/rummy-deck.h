@@ -32,6 +32,9 @@ void rummy_deck_read (GSettings *settings, RummyDeck *deck);
 /* The language of the person, interned, when the deck has letters of it that are not A, J, Q and K, else NULL. */
 const char *rummy_deck_get_language (void);
 
+/* The rank of the ace or court that bears a small letter in a language of RummyDeck, or 0. */
+guint rummy_deck_get_rank (const char *letters, gunichar letter);
+
 /* Whether a card, RUMMY_CARD_HIDDEN for the back, looks the same in both. */
 gboolean rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card);
 

@@ -7,6 +7,9 @@
 
 #include "rummy-words.h"
 
+/* In milliseconds: long enough to read the longest refusal twice. */
+#define PATIENCE 12000
+
 struct _RummyStatus {
   AdwBin parent_instance;
 
@@ -17,6 +20,8 @@ struct _RummyStatus {
   gboolean stopped; /* the computers */
   GSignalGroup *game_signals;
 
+  guint patience;  /* how long a refusal is shown, in milliseconds */
+  guint forget_id; /* until it has been shown for so long */
   guint teller; /* the seat whose turn is being told */
   char *told;   /* its last sentence */
 
@@ -36,6 +41,7 @@ enum {
   PROP_PREVIEW,
   PROP_COMPACT,
   PROP_STOPPED,
+  PROP_PATIENCE,
   PROP_REFUSING,
   N_PROPS
 };
@@ -171,10 +177,21 @@ update (RummyStatus *self)
 }
 
 static void
+forget_cb (gpointer data)
+{
+  RummyStatus *self = data;
+
+  self->forget_id = 0;
+  rummy_status_forget_refusal (self);
+}
+
+static void
 show_refusal (RummyStatus *self, const char *text)
 {
   gboolean was_refusing = rummy_status_is_refusing (self);
 
+  g_clear_handle_id (&self->forget_id, g_source_remove);
+  self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
   gtk_label_set_label (self->refusal, text);
   gtk_stack_set_visible_child_name (self->words, "refused");
   gtk_widget_add_css_class (GTK_WIDGET (self), "refusing");
@@ -252,6 +269,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
     break;
+  case PROP_PATIENCE:
+    g_value_set_uint (value, self->patience);
+    break;
   case PROP_REFUSING:
     g_value_set_boolean (value, rummy_status_is_refusing (self));
     break;
@@ -295,6 +315,12 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
+  case PROP_PATIENCE:
+    if (self->patience == g_value_get_uint (value))
+      return;
+    self->patience = g_value_get_uint (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -305,6 +331,7 @@ rummy_status_dispose (GObject *object)
 {
   RummyStatus *self = RUMMY_STATUS (object);
 
+  g_clear_handle_id (&self->forget_id, g_source_remove);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
@@ -339,6 +366,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -356,6 +385,7 @@ static void
 rummy_status_init (RummyStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->patience = PATIENCE;
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
@@ -406,6 +436,12 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
   case RUMMY_HINT_STOCK:
     show_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
     break;
+  case RUMMY_HINT_NO_RANK:
+    show_refusal (self, _("You hold no such card."));
+    break;
+  case RUMMY_HINT_NO_CALL:
+    show_refusal (self, _("In this game nobody calls “Rum!”."));
+    break;
   case RUMMY_HINT_WAIT:
     show_refusal (self, _("It is not your turn; wait until the others have played."));
     break;
@@ -424,6 +460,7 @@ rummy_status_forget_refusal (RummyStatus *self)
   if (!rummy_status_is_refusing (self))
     return;
 
+  g_clear_handle_id (&self->forget_id, g_source_remove);
   gtk_label_set_label (self->refusal, "");
   gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
   update (self);

@@ -33,7 +33,7 @@ static const struct {
   { GDK_KEY_s, KEY_DRAW },
   { GDK_KEY_d, KEY_TAKE },
   { GDK_KEY_m, KEY_MELD },
-  { GDK_KEY_k, KEY_KNOCK },
+  { GDK_KEY_g, KEY_KNOCK },
   { GDK_KEY_r, KEY_CALL },
   { GDK_KEY_p, KEY_PASS },
   { GDK_KEY_Page_Down, KEY_SKIP },
@@ -290,6 +290,10 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   case KEY_KNOCK:
     return do_action (self, "knock", RUMMY_MOVE_KNOCK);
   case KEY_CALL:
+    if (self->is_dealt && self->view.round.rules->rum == RUMMY_RUM_OFF) {
+      rummy_table_hint (self, RUMMY_HINT_NO_CALL);
+      return TRUE;
+    }
     return do_action (self, "call", RUMMY_MOVE_CALL);
   case KEY_PASS:
     return do_action (self, "pass", RUMMY_MOVE_PASS);
@@ -380,6 +384,7 @@ rummy_table_init_keys (RummyTable *self)
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 
+  rummy_table_init_ranks (self);
   g_signal_connect (self, "notify::root", G_CALLBACK (root_changed_cb), NULL);
 }
 

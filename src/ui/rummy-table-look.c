@@ -215,6 +215,7 @@ rummy_table_set_deck (RummyTable *self, const RummyDeck *deck)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
+  self->letters = deck->letters;
   rummy_card_faces_set_deck (self->faces, deck);
 }
 

@@ -182,6 +182,26 @@ may_drag (RummyTable *self, RummyPiece *piece)
          (draws && (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK));
 }
 
+static gboolean
+lies_ready (RummyTable *self, RummyPiece *piece)
+{
+  return piece != NULL && self->view.round.phase != RUMMY_PHASE_OVER &&
+         (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK);
+}
+
+/* Who would drag the card that lies ready to the hand hears why it stays. */
+static void
+refuse_dragging (RummyTable *self, RummyPiece *piece)
+{
+  if (may_drag (self, piece) || !lies_ready (self, piece))
+    return;
+
+  if (rummy_table_is_my_turn (self))
+    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+  else
+    rummy_table_hint (self, RUMMY_HINT_WAIT);
+}
+
 static void
 start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
 {
@@ -316,13 +336,6 @@ drop (RummyTable *self, double x, double y)
 }
 
 static void
-drag_begin_cb (GtkGestureDrag *drag, double x, double y, RummyTable *self)
-{
-  if (!may_drag (self, piece_at (self, x, y)))
-    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-}
-
-static void
 drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
 {
   double x, y;
@@ -333,6 +346,8 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
     RummyPiece *piece = piece_at (self, x, y);
 
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+      return;
+    if (!may_drag (self, piece) && lies_ready (self, piece))
       return;
     if (!may_drag (self, piece) || !is_same_spot (self, piece->spot, piece->card)) {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -350,10 +365,13 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
 {
   double x, y;
 
-  if (self->drag_piece == NULL)
-    return;
-
   gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (self->drag_piece == NULL) {
+    if (is_in_hand_zone (self, x + dx, y + dy))
+      refuse_dragging (self, piece_at (self, x, y));
+    return;
+  }
+
   move_dragged (self, x + dx, y + dy);
   drop (self, x + dx, y + dy);
 }
@@ -393,7 +411,6 @@ rummy_table_init_pointer (RummyTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
 
   self->drag = gtk_gesture_drag_new ();
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: rummy-table.c the widget and where things lie, -view.c from where it is seen,
  * -scene.c what lies there, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves,
- * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c and -focus.c how it
- * is asked for. */
+ * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c, -focus.c and
+ * -ranks.c how it is asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
@@ -75,6 +75,7 @@ struct _RummyTable {
   gboolean is_act_over; /* the next event begins a new act */
 
   RummyCardFaces *faces;
+  const char *letters; /* as RummyDeck has them */
   RummyPace pace;
   RummyFelt *felt;
   RummyLook look;
@@ -293,6 +294,7 @@ void rummy_table_stop_dragging (RummyTable *self);
 /* rummy-table-focus.c */
 void rummy_table_class_init_keys (GtkWidgetClass *widget_class);
 void rummy_table_init_keys (RummyTable *self);
+void rummy_table_init_ranks (RummyTable *self); /* rummy-table-ranks.c */
 gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
 void rummy_table_show_focus (RummyTable *self, gboolean shows);
 void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */

@@ -38,7 +38,9 @@ typedef enum {
   RUMMY_HINT_SELECT_FIRST,  /* table or meld clicked, meld key pressed, and nothing is selected */
   RUMMY_HINT_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
   RUMMY_HINT_STOCK,         /* a card was dropped on the stock */
-  RUMMY_HINT_WAIT           /* it is the computer's turn */
+  RUMMY_HINT_WAIT,          /* it is the computer's turn */
+  RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
+  RUMMY_HINT_NO_CALL        /* rum is not called in this game */
 } RummyTableHint;
 
 GtkWidget *rummy_table_new (void);

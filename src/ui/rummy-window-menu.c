@@ -3,7 +3,9 @@
 
 #include "rummy-window-private.h"
 
-/* The menu of the table, which opens where it is asked for. */
+#include "rummy-choices.h"
+
+/* What opens where it is asked for: the menu of the table, and what can be done now. */
 
 static void
 menu_cb (RummyWindow *self, double x, double y)
@@ -22,9 +24,47 @@ closed_cb (RummyWindow *self)
   g_clear_weak_pointer (&self->menu_focus);
 }
 
+static void
+choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  const RummyRound *round;
+  gboolean is_own, fits;
+
+  if (self->game == NULL)
+    return;
+
+  /* Not before: it may be in the midst of telling that it closes. */
+  g_clear_pointer (&self->choices, gtk_widget_unparent);
+
+  round = rummy_game_get_round (self->game);
+  is_own = round->turn == self->viewer.person;
+  g_object_get (self->table, "fits", &fits, NULL);
+  self->choices = rummy_choices_new (round, fits, is_own, rummy_status_get_text (self->status));
+  gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_TOP);
+  gtk_widget_set_parent (self->choices, GTK_WIDGET (self->status));
+  gtk_popover_popup (GTK_POPOVER (self->choices));
+}
+
+/* A click on a refusal only takes it away; while computers play, it skips to the own turn. */
+void
+rummy_window_status_clicked (RummyWindow *self)
+{
+  if (self->was_refusing || self->game == NULL)
+    return;
+
+  if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
+    rummy_table_skip (self->table, TRUE);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self), "choices", NULL);
+}
+
 void
 rummy_window_init_menu (RummyWindow *self)
 {
+  static const GActionEntry entries[] = { { .name = "choices", .activate = choices_cb } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
   gtk_popover_set_has_arrow (self->table_menu, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);
@@ -39,6 +79,7 @@ rummy_window_clear_menu (RummyWindow *self)
   GtkWidget *menu = GTK_WIDGET (g_steal_pointer (&self->table_menu));
 
   g_clear_weak_pointer (&self->menu_focus);
+  g_clear_pointer (&self->choices, gtk_widget_unparent);
   if (menu != NULL)
     gtk_widget_unparent (menu);
 }

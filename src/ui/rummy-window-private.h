@@ -48,6 +48,8 @@ struct _RummyWindow {
   GtkMenuButton *pace;
   GMenuModel *table_items;
   GtkPopover *table_menu;
+  GtkWidget *choices;    /* those that were shown last, or NULL */
+  gboolean was_refusing; /* before the click that is under way */
   GtkWidget *menu_focus; /* weak: what had the focus before that menu */
   GtkWidget *next_round;
   GtkWidget *another_game;
@@ -69,6 +71,7 @@ void rummy_window_update_watch (RummyWindow *self);
 void rummy_window_moved (RummyWindow *self);
 
 void rummy_window_init_menu (RummyWindow *self);
+void rummy_window_status_clicked (RummyWindow *self);
 void rummy_window_clear_menu (RummyWindow *self);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */

@@ -219,6 +219,7 @@ explain_trouble_cb (RummyWindow *self)
 static void
 act_cb (RummyWindow *self)
 {
+  self->was_refusing = rummy_status_is_refusing (self->status);
   rummy_status_forget_refusal (self->status);
 }
 
@@ -492,6 +493,8 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_panel);
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "status_clicked_cb",
+                                                G_CALLBACK (rummy_window_status_clicked));
   gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);

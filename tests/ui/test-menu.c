@@ -107,6 +107,71 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_table_get_focus (table) == card);
 }
 
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = ADW_IS_ACTION_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+/* A click on what is to be done explains how; one on a refusal takes that away and no more. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  rummy_window_status_clicked (window);
+  g_assert_nonnull (window->choices);
+  spin_until_mapped (window->choices, TRUE);
+  g_assert_cmpuint (count_rows (window->choices), ==, 2); /* draw and take */
+  g_assert_nonnull (find (window->choices, is_label, rummy_status_get_text (window->status)));
+  g_assert_nonnull (find (window->choices, is_label, "Click the stock, or drag its card to your hand."));
+  g_assert_nonnull (find (window->choices, is_label, "S"));
+  gtk_popover_popdown (GTK_POPOVER (window->choices));
+  spin_until_mapped (window->choices, FALSE);
+
+  rummy_status_refuse (window->status, RUMMY_REFUSED_DRAWN);
+  window->was_refusing = TRUE;
+  rummy_window_status_clicked (window);
+  g_assert_false (gtk_widget_get_visible (window->choices));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "choices");
+  spin_until_mapped (window->choices, TRUE);
+  g_assert_nonnull (find (window->choices, is_label, "Discard"));
+}
+
+/* While computers play it skips. */
+static void
+test_status_skips (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_double (fixture->window->settings, "pause", 5);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, fixture->window->table->order.card[0]);
+  rummy_window_status_clicked (fixture->window);
+  g_assert_true (fixture->window->table->is_skipping);
+  g_assert_null (fixture->window->choices);
+  while (match_of (fixture)->round.turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_refusal_goes_by_itself (Fixture *fixture, gconstpointer data)
+{
+  RummyStatus *status = fixture->window->status;
+
+  g_object_set (status, "patience", 1, NULL);
+  rummy_status_refuse (status, RUMMY_REFUSED_DRAWN);
+  g_assert_true (rummy_status_is_refusing (status));
+  while (rummy_status_is_refusing (status))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
@@ -117,6 +182,9 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/items", test_items);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
+  ADD_TURN ("/menu/choices", test_choices);
+  ADD_TURN ("/menu/status-skips", test_status_skips);
+  ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
 
   return g_test_run ();
 }

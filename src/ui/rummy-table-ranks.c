@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-table-private.h"
+
+/* Typing a rank goes to the next card of it in the hand. */
+
+#define NO_RANK G_MAXUINT
+
+/* Letters that do something: with Shift they are ranks too, where the cards bear them. */
+static const char verbs[] = "sdmgrp";
+
+static guint
+rank_of_digit (gunichar letter)
+{
+  int digit = g_unichar_digit_value (letter);
+
+  if (digit < 0)
+    return NO_RANK;
+
+  return digit < 2 ? 10 : (guint) digit;
+}
+
+/* Those of the cards as they are, or else the ones that every deck knows. */
+static guint
+rank_of_letter (RummyTable *self, gunichar letter)
+{
+  guint rank = rummy_deck_get_rank (self->letters, letter);
+
+  if (rank == 0)
+    rank = rummy_deck_get_rank (NULL, letter);
+
+  return rank == 0 ? NO_RANK : rank;
+}
+
+static guint
+rank_of_key (RummyTable *self, guint keyval, gboolean shift)
+{
+  gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
+
+  if (letter == '*')
+    return 0; /* a joker */
+  if (letter == 0 || (!shift && letter < 128 && strchr (verbs, (int) letter) != NULL))
+    return NO_RANK;
+  if (g_unichar_isdigit (letter))
+    return rank_of_digit (letter);
+
+  return rank_of_letter (self, letter);
+}
+
+static void
+go_to_rank (RummyTable *self, guint rank)
+{
+  const RummyHandOrder *order = &self->order;
+  GtkWidget *focus = rummy_table_get_focus (self);
+  RummyPiece *piece = focus != NULL ? rummy_table_piece_of_widget (self, focus) : NULL;
+  guint first = piece != NULL && piece->spot.zone == RUMMY_ZONE_HAND ? piece->spot.index + 1 : 0;
+
+  for (guint i = 0; i < order->n; i++) {
+    RummyCard card = order->card[(first + i) % order->n];
+
+    if (rummy_card_rank (card) == rank) {
+      rummy_table_focus_on (self, self->piece_of[card]->spot);
+      return;
+    }
+  }
+
+  rummy_table_hint (self, RUMMY_HINT_NO_RANK);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
+{
+  guint rank = rank_of_key (self, keyval, (state & GDK_SHIFT_MASK) != 0);
+
+  if (rank == NO_RANK || !self->is_dealt || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  go_to_rank (self, rank);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+rummy_table_init_ranks (RummyTable *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}

@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What helps hands on the table. */
+
+#include "table-fixture.h"
+
+/* K-008: by the right button on the bare table, by a long press there, and by keys; not on a card. */
+static void
+test_menu (Fixture *self, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  fixture_deal (self, 1, 0);
+  fixture_click_with (self, fixture_free (self), 3, 1);
+  g_assert_cmpuint (self->n_menus, ==, 1);
+  fixture_click_with (self, fixture_card (self, self->table->order.card[4]), 3, 1);
+  fixture_click_with (self, fixture_stock (self), 3, 1);
+  g_assert_cmpuint (self->n_menus, ==, 1);
+  g_assert_cmpuint (self->n_refused, ==, 1); /* the discard before a draw */
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "Menu");
+  g_assert_cmpuint (self->n_menus, ==, 2);
+  fixture_key (self, "shift+F10");
+  g_assert_cmpuint (self->n_menus, ==, 3);
+
+  g_object_set (settings, "gtk-long-press-time", 10, NULL);
+  fixture_press (self, fixture_free (self), 1);
+  while (self->n_menus == 3)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_release (self, fixture_free (self), 1);
+  g_assert_cmpuint (self->n_hints, ==, 0);
+  gtk_settings_reset_property (settings, "gtk-long-press-time");
+}
+
+/* The card of the hand with the focus. */
+static RummyCard
+focused (Fixture *self)
+{
+  RummySpot spot = fixture_focus (self);
+
+  g_assert_cmpint (spot.zone, ==, RUMMY_ZONE_HAND);
+
+  return self->table->order.card[spot.index];
+}
+
+/* One after the other, and from the last to the first. */
+static void
+check_rank (Fixture *self, const char *key, guint rank)
+{
+  RummyCards wanted = rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (rank));
+  RummyCards seen = RUMMY_NO_CARDS;
+  guint n = rummy_cards_count (wanted), n_hints = self->n_hints;
+
+  for (guint i = 0; i < MAX (n, 1); i++) {
+    fixture_key (self, key);
+    if (n > 0)
+      rummy_cards_add (&seen, focused (self));
+  }
+  g_assert_true (rummy_cards_equal (seen, wanted));
+  g_assert_cmpuint (self->n_hints, ==, n_hints + (n == 0));
+  if (n == 0)
+    g_assert_cmpint (self->hint, ==, RUMMY_HINT_NO_RANK);
+}
+
+static void
+set_letters (Fixture *self, const char *letters)
+{
+  const RummyDeck deck = { .letters = letters };
+
+  rummy_table_set_deck (self->table, &deck);
+}
+
+static void
+test_ranks (Fixture *self, gconstpointer data)
+{
+  static const char *const keys[] = { "2", "3", "4", "5", "6", "7", "8", "9", "0", "j", "q", "k" };
+
+  fixture_deal (self, 3, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    check_rank (self, keys[i], i + 2);
+  check_rank (self, "a", RUMMY_ACE);
+  check_rank (self, "1", 10);
+  check_rank (self, "KP_7", 7);
+  check_rank (self, "asterisk", 0);
+  g_assert_true (self->table->shows_focus);
+}
+
+/* As the cards have them; what does something else has them with Shift. */
+static void
+test_ranks_of_the_language (Fixture *self, gconstpointer data)
+{
+  guint n_stock;
+
+  fixture_deal (self, 3, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  n_stock = fixture_round (self)->n_stock;
+  set_letters (self, "de");
+  check_rank (self, "b", RUMMY_JACK);
+  check_rank (self, "shift+d", RUMMY_QUEEN);
+  check_rank (self, "q", RUMMY_QUEEN);
+  set_letters (self, "fr");
+  check_rank (self, "v", RUMMY_JACK);
+  check_rank (self, "shift+r", RUMMY_KING);
+  set_letters (self, "nl");
+  check_rank (self, "v", RUMMY_QUEEN);
+  check_rank (self, "h", RUMMY_KING);
+  set_letters (self, "ru");
+  g_assert_cmpuint (rummy_deck_get_rank ("ru", 0x442), ==, RUMMY_ACE);
+  g_assert_cmpuint (rummy_deck_get_rank ("ru", 0x432), ==, RUMMY_JACK);
+  g_assert_cmpuint (rummy_deck_get_rank ("ru", 0x434), ==, RUMMY_QUEEN);
+  g_assert_cmpuint (rummy_deck_get_rank ("ru", 0x43a), ==, RUMMY_KING);
+  g_assert_cmpuint (fixture_round (self)->n_stock, ==, n_stock);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+}
+
+/* M-038: a drag that cannot be says why, instead of looking like a click that was lost. */
+static void
+test_drag_that_cannot_be (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, self->table->order.card[5]));
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAWN);
+  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[5]));
+  g_assert_cmpuint (self->n_refused, ==, 2);
+
+  rummy_table_discard (self->table, self->table->order.card[0]);
+  fixture_draw_frame (self);
+  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[5]));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+}
+
+#define ADD(name, func) g_test_add ("/table/hands/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("menu", test_menu);
+  ADD ("ranks", test_ranks);
+  ADD ("ranks-of-the-language", test_ranks_of_the_language);
+  ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
+
+  return g_test_run ();
+}
