@@ -56,39 +56,6 @@ read_outcome (RummyPreview *self, const RummyRound *round, const RummyIntent *in
   self->meld = after.meld[last->meld == RUMMY_MELD_NONE ? round->n_melds : last->meld];
 }
 
-static bool
-fits_cb (RummyCards cards, unsigned reading, void *data)
-{
-  Search *search = data;
-
-  search->move.cards = cards;
-  search->move.low = (guint8) reading;
-  if (rummy_round_check (search->round, &search->move) == RUMMY_OK) {
-    search->preview->partly |= G_GUINT64_CONSTANT (1) << search->move.meld;
-    return false;
-  }
-
-  return ++search->n_checks < CHECKS_MAX;
-}
-
-/* The melds that some of the cards may be laid off on. */
-static void
-find_partly (RummyPreview *self, const RummyRound *round, guint seat)
-{
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  Search search = { .round = round, .preview = self };
-
-  if (round->phase == RUMMY_PHASE_CALL || !rummy_cards_within (self->cards, round->hand[seat]))
-    return;
-
-  for (guint meld = 0; meld < round->n_melds; meld++) {
-    search.move = (RummyMove) { .kind = RUMMY_MOVE_LAY, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
-                                .meld = (guint8) meld };
-    search.n_checks = 0;
-    rummy_meld_each_lay (&rules, &round->meld[meld], self->cards, RUMMY_NO_CARDS, fits_cb, &search);
-  }
-}
-
 void
 rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, RummyCards cards)
 {
@@ -108,9 +75,10 @@ rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, Ru
     RummyIntent lay = rummy_intent_on_meld (round, seat, cards, meld, RUMMY_CARD_NONE);
 
     read_outcome (self, round, &lay);
-  } else if (self->melds == 0) {
-    find_partly (self, round, seat);
   }
+
+  for (guint meld = 0; self->melds == 0 && rummy_cards_is_empty (self->group) && meld < round->n_melds; meld++)
+    self->partly |= (guint64) (rummy_intent_part (round, seat, cards, meld).n > 0) << meld;
 }
 
 static bool

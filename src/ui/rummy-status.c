@@ -453,6 +453,14 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
 }
 
 void
+rummy_status_tell (RummyStatus *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  show_refusal (self, words);
+}
+
+void
 rummy_status_forget_refusal (RummyStatus *self)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));

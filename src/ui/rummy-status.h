@@ -26,6 +26,7 @@ void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 /* Says why a move was refused, until the next move, or until the person does something else. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_hint (RummyStatus *self, RummyTableHint hint);
+void rummy_status_tell (RummyStatus *self, const char *words); /* the same of anything else */
 void rummy_status_forget_refusal (RummyStatus *self);
 
 /* What is read now: the refusal, if there is one, otherwise the preview or what to do. */

@@ -7,6 +7,9 @@
 
 G_STATIC_ASSERT (RUMMY_MELDS_MAX <= 64);
 
+/* With many wild cards there are thousands of parts. */
+#define PART_CHECKS_MAX 500
+
 RummyIntent
 rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card)
 {
@@ -196,6 +199,51 @@ rummy_intent_readings (const RummyIntent *self, const RummyRound *round, RummyIn
   }
 
   return n;
+}
+
+typedef struct {
+  const RummyRound *round;
+  RummyMove move, best;
+  guint n_checks;
+} PartSearch;
+
+static bool
+part_cb (RummyCards cards, unsigned reading, void *data)
+{
+  PartSearch *search = data;
+
+  if (rummy_cards_count (cards) <= rummy_cards_count (search->best.cards))
+    return true;
+
+  search->move.cards = cards;
+  search->move.low = (guint8) reading;
+  if (rummy_round_check (search->round, &search->move) == RUMMY_OK)
+    search->best = search->move;
+
+  return ++search->n_checks < PART_CHECKS_MAX;
+}
+
+RummyIntent
+rummy_intent_part (const RummyRound *round, guint seat, RummyCards cards, guint meld)
+{
+  RummyIntent self = rummy_intent_lay (round, seat, cards, meld);
+  RummyRound after = *round;
+  PartSearch search = { .round = &after };
+  RummyMeldRules rules;
+
+  if (round->phase == RUMMY_PHASE_CALL || meld >= round->n_melds || lead_up (&self, &after) != RUMMY_OK)
+    return (RummyIntent) { .n = 0 };
+
+  rules = rummy_round_meld_rules (&after);
+  search.move = self.move[self.n - 1];
+  rummy_meld_each_lay (&rules, &after.meld[meld], rummy_cards_and (cards, after.hand[seat]), RUMMY_NO_CARDS, part_cb,
+                       &search);
+  if (rummy_cards_is_empty (search.best.cards))
+    return (RummyIntent) { .n = 0 };
+
+  self.move[self.n - 1] = search.best;
+
+  return self;
 }
 
 guint64

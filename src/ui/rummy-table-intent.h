@@ -31,6 +31,9 @@ RummyIntent rummy_intent_lay (const RummyRound *round, guint seat, RummyCards ca
  * be RUMMY_CARD_NONE: for that one, or where the card can't be laid off. */
 RummyIntent rummy_intent_on_meld (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard at);
 
+/* As many of the cards as go on a meld together, where all of them do not; n is 0 where none does. */
+RummyIntent rummy_intent_part (const RummyRound *round, guint seat, RummyCards cards, guint meld);
+
 /* The best knock: with that discard; or, with RUMMY_CARD_NONE, without one or else with the one that leaves least. */
 RummyIntent rummy_intent_knock (const RummyRound *round, guint seat, RummyCard discard);
 

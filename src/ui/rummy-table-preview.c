@@ -97,7 +97,7 @@ void
 rummy_table_update_preview (RummyTable *self)
 {
   RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
-  gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
+  gboolean is_asked = rummy_table_may_meld (self) && !rummy_cards_is_empty (cards);
   RummyCard card = looked_at (self);
 
   self->preview = (RummyPreview) { .card = RUMMY_CARD_NONE };

@@ -206,6 +206,7 @@ void rummy_table_notify_moving (RummyTable *self);
 void rummy_table_notify_preview (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
+void rummy_table_tell (RummyTable *self, const char *words); /* also aloud */
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);
 void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
@@ -268,6 +269,7 @@ void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void rummy_table_init_actions (RummyTable *self);
 void rummy_table_update_actions (RummyTable *self);
 gboolean rummy_table_is_my_turn (RummyTable *self);
+gboolean rummy_table_may_meld (RummyTable *self); /* the same, and out of turn where the rules allow that */
 gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chosen */
 void rummy_table_play (RummyTable *self, const RummyIntent *intent);
 void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */

@@ -3,6 +3,10 @@
 
 #include "rummy-table-private.h"
 
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
 static const char *const sort_nicks[] = {
   [RUMMY_SORT_SUIT] = "suit",
   [RUMMY_SORT_RANK] = "rank",
@@ -22,6 +26,12 @@ is_over (RummyTable *self)
   return !self->is_dealt || self->view.round.phase == RUMMY_PHASE_OVER;
 }
 
+static gboolean
+lays (const RummyIntent *intent)
+{
+  return intent->n == 1 && (intent->move[0].kind == RUMMY_MOVE_MELD || intent->move[0].kind == RUMMY_MOVE_LAY);
+}
+
 void
 rummy_table_play (RummyTable *self, const RummyIntent *intent)
 {
@@ -30,7 +40,7 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
   if (is_over (self))
     return;
 
-  if (!rummy_table_is_my_turn (self)) {
+  if (!rummy_table_is_my_turn (self) && !(lays (intent) && rummy_table_may_meld (self))) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
     return;
   }
@@ -365,7 +375,7 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
   set_enabled (self, "skip", rummy_table_may_skip (self));
   set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
-  set_enabled (self, "meld", is_mine && n_selected > 0);
+  set_enabled (self, "meld", rummy_table_may_meld (self) && n_selected > 0);
   set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
@@ -383,6 +393,15 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "knock", round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_do (self, &knock));
   set_enabled (self, "call", round->phase == RUMMY_PHASE_CALL && may_do (self, &call));
   set_enabled (self, "block", round->joker != RUMMY_CARD_NONE && may_do (self, &block));
+}
+
+gboolean
+rummy_table_may_meld (RummyTable *self)
+{
+  return rummy_table_is_my_turn (self) ||
+         (!is_over (self) && self->view.round.rules->outofturn &&
+          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON &&
+          rummy_round_may_move (&self->view.round, self->seat));
 }
 
 gboolean
@@ -467,10 +486,25 @@ rummy_table_take_chosen (RummyTable *self)
   }
 }
 
+/* Says what became of the cards that did not go with the others, and why. */
+static void
+tell_rest (RummyTable *self, RummyCards rest, guint meld)
+{
+  const RummyRound *round = &self->view.round;
+  RummyIntent lay = rummy_intent_on_meld (round, self->seat, rest, meld, RUMMY_CARD_NONE);
+  RummyRefusal refusal = rummy_intent_check (&lay, round);
+  g_autofree char *names = rummy_words_cards (rest), *words = NULL;
+
+  /* Translators: one or more cards, then the whole sentence that says why. */
+  words = g_strdup_printf (_("Still selected: %s. %s"), names, rummy_words_refusal (refusal));
+  rummy_table_tell (self, words);
+}
+
 void
 rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 {
   const RummyRound *round = &self->view.round;
+  RummyCards rest = RUMMY_NO_CARDS;
   RummyIntent intent;
 
   if (is_over (self))
@@ -489,7 +523,19 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
     intent = rummy_intent_lay (round, self->seat, cards, meld);
   else
     intent = rummy_intent_on_meld (round, self->seat, cards, meld, at);
+  if (meld != RUMMY_MELD_NONE && rummy_table_may_meld (self) && !rummy_intent_may_do (&intent, round)) {
+    RummyIntent part = rummy_intent_part (round, self->seat, cards, meld);
+
+    if (part.n > 0) {
+      rest = rummy_cards_minus (cards, part.move[part.n - 1].cards);
+      intent = part;
+    }
+  }
+
   rummy_table_play (self, &intent);
+  rest = rummy_cards_and (rest, rummy_table_selected (self));
+  if (!rummy_cards_is_empty (rest))
+    tell_rest (self, rest, meld);
 }
 
 /* A new meld of the selected cards, else on the one meld that they fit; where they fit several, the focus goes to the
@@ -502,7 +548,7 @@ rummy_table_meld (RummyTable *self)
   RummyIntent as_new = rummy_intent_lay (round, self->seat, cards, RUMMY_MELD_NONE);
   guint64 fits;
 
-  if (rummy_cards_is_empty (cards) || !rummy_table_is_my_turn (self) ||
+  if (rummy_cards_is_empty (cards) || !rummy_table_may_meld (self) ||
       rummy_intent_may_do (&as_new, round)) {
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     return;

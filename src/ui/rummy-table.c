@@ -27,7 +27,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static GType
@@ -486,6 +486,9 @@ rummy_table_class_init (RummyTableClass *klass)
   signals[SIGNAL_HINT] =
     g_signal_new ("hint", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[SIGNAL_TOLD] =
+    g_signal_new ("told", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
 
@@ -597,6 +600,13 @@ void
 rummy_table_hint (RummyTable *self, RummyTableHint hint)
 {
   g_signal_emit (self, signals[SIGNAL_HINT], 0, (guint) hint);
+}
+
+void
+rummy_table_tell (RummyTable *self, const char *words)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
 }
 
 void

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
  *          "hint" (uint RummyTableHint): a gesture that was not a move at all;
+ *          "told" (string): something else that the person should read;
  *          "ask" (AdwDialog): a question that must be answered first, to be presented;
  *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
  *          "menu" (double, double): what can be done is asked for, at that point. */

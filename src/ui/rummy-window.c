@@ -305,6 +305,12 @@ refused_cb (RummyWindow *self, guint refusal)
 }
 
 static void
+told_cb (RummyWindow *self, const char *words)
+{
+  rummy_status_tell (self->status, words);
+}
+
+static void
 keep_focus_cb (gpointer data)
 {
   RummyWindow *self = data;
@@ -544,6 +550,7 @@ rummy_window_init (RummyWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
 
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->table, "told", G_CALLBACK (told_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
   g_signal_connect_swapped (self->table, "seat", G_CALLBACK (seat_cb), self);
   g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present), self);
