@@ -4,10 +4,13 @@
 #include "rummy-card-widget.h"
 
 #include "rummy-fan.h"
+#include "rummy-round.h"
+#include "rummy-seat-sign.h"
 #include "rummy-words.h"
 
 #define LAYERS_MAX 4
 #define CARDS_TO_A_LAYER 8
+#define SIGN_DISC 0.26f /* of the width */
 
 struct _RummyCardWidget {
   GtkWidget parent_instance;
@@ -19,6 +22,7 @@ struct _RummyCardWidget {
   guint depth;
   gboolean is_face_up, is_lifted, is_selected, is_marked;
   RummyCardHint hint;
+  guint scorer;
   char *label, *description;
 };
 
@@ -47,6 +51,22 @@ append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, outline, (float[4]) { width, width, width, width },
                               (GdkRGBA[4]) { colour, colour, colour, colour });
+}
+
+/* In the lower left corner, which the next card of a meld leaves free. */
+static void
+append_sign (RummyCardWidget *self, GtkSnapshot *snapshot)
+{
+  float disc = self->size.width * SIGN_DISC, inset = self->size.width * 0.03f;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (inset, self->size.height - inset - disc, disc, disc);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect, disc / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 1, 1, 0.94f }, &rect);
+  gtk_snapshot_pop (snapshot);
+  graphene_rect_inset (&rect, disc * 0.17f, disc * 0.17f);
+  rummy_seat_sign_snapshot (snapshot, self->scorer, &rect, FALSE);
 }
 
 static void
@@ -92,6 +112,8 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->is_selected || self->is_marked || self->hint != RUMMY_CARD_NO_HINT)
     append_frame (self, snapshot, &outline);
+  if (self->scorer != RUMMY_SEAT_NONE && self->is_face_up)
+    append_sign (self, snapshot);
 }
 
 static void
@@ -127,6 +149,7 @@ rummy_card_widget_class_init (RummyCardWidgetClass *klass)
 static void
 rummy_card_widget_init (RummyCardWidget *self)
 {
+  self->scorer = RUMMY_SEAT_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
@@ -239,6 +262,18 @@ rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint)
   set_class (self, "taken", hint == RUMMY_CARD_TAKEN);
   set_class (self, "barred", hint == RUMMY_CARD_BARRED);
   set_class (self, "wanted", hint == RUMMY_CARD_WANTED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->scorer == seat)
+    return;
+
+  self->scorer = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

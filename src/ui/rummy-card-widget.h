@@ -38,6 +38,9 @@ void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);
 void rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked);
 void rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint);
 
+/* The seat that scores it, whose sign stands on it, or RUMMY_SEAT_NONE. */
+void rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat);
+
 /* How many cards lie there, for a thickness. */
 void rummy_card_widget_set_depth (RummyCardWidget *self, guint depth);
 

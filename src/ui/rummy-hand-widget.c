@@ -11,6 +11,8 @@ struct _RummyHandWidget {
   RummyFan fan;
   guint n_coming;
   gboolean is_open;
+  RummyCard shown[RUMMY_CARDS_MAX];
+  guint n_shown;
   GtkWidget *plate;
   graphene_rect_t plate_place;
 };
@@ -35,6 +37,10 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint i = 0; i < n; i++) {
     graphene_rect_t rect = rummy_fan_card (&self->fan, i);
+
+    if (i + self->n_shown >= self->fan.n)
+      texture =
+        rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->shown[i + self->n_shown - self->fan.n]);
 
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (snapshot, &rect.origin);
@@ -147,5 +153,16 @@ rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean ope
 
   self->n_coming = n_coming;
   self->is_open = open;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+
+  self->n_shown = 0;
+  RUMMY_CARDS_EACH (card, shown)
+    self->shown[self->n_shown++] = card;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

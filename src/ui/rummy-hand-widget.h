@@ -24,4 +24,7 @@ RummySeatPlate *rummy_hand_widget_get_plate (RummyHandWidget *self);
 void rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate);
 void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open);
 
+/* Cards of it that lie open although the others do not; they are the last ones. */
+void rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown);
+
 G_END_DECLS

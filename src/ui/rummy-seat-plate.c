@@ -7,6 +7,7 @@
 
 #include "rummy-fan.h"
 #include "rummy-label-size.h"
+#include "rummy-seat-sign.h"
 #include "rummy-words.h"
 
 /* In pixels, times the scale. */
@@ -19,6 +20,7 @@
 /* Shares of a line's height. */
 #define SIGN_HEIGHT 0.66
 #define MARKER_WIDTH 0.5
+#define SEAT_SIGN_WIDTH 0.55
 #define SIGN_GAP 0.25
 #define FIGURE_GAP 0.7
 
@@ -26,12 +28,13 @@ struct _RummySeatPlate {
   GtkWidget parent_instance;
 
   GtkWidget *name, *count, *points;
+  guint seat;
   gboolean is_turn;
   double scale;
   double line; /* height of one */
 
   /* As allocated; widths of 0 where a part is left out. */
-  graphene_rect_t marker, cards_sign, melds_sign;
+  graphene_rect_t marker, seat_sign, cards_sign, melds_sign;
 };
 
 G_DEFINE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, GTK_TYPE_WIDGET)
@@ -89,7 +92,7 @@ static void
 rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
-  double letter, sign, sign_gap, gap, marker, count, points, figures, name_least, room, name, x, y;
+  double letter, sign, sign_gap, gap, marker, seat_sign, before, count, points, figures, name_least, room, name, x, y;
   double pad_x = MIN (PAD_X * self->scale, width * 0.08);
   gboolean has_points = TRUE, two_lines;
 
@@ -99,6 +102,8 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   sign_gap = self->line * SIGN_GAP;
   gap = self->line * FIGURE_GAP;
   marker = self->is_turn ? self->line * MARKER_WIDTH : 0;
+  seat_sign = round (self->line * SEAT_SIGN_WIDTH);
+  before = seat_sign + sign_gap + (marker > 0 ? marker + sign_gap : 0);
   count = natural_width (self->count);
   points = natural_width (self->points);
   name = natural_width (self->name);
@@ -108,7 +113,7 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   /* A sign is as wide as a card, that of the melds as three. */
   figures = sign / RUMMY_CARD_RATIO + sign_gap + count;
-  if (figures + gap + sign * 1.4 + sign_gap + points + (two_lines ? 0 : name_least + marker + gap) <= room)
+  if (figures + gap + sign * 1.4 + sign_gap + points + (two_lines ? 0 : name_least + before + gap) <= room)
     figures += gap + sign * 1.4 + sign_gap + points;
   else
     has_points = FALSE;
@@ -116,15 +121,18 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   x = pad_x;
   y = two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
   if (two_lines) {
-    name = MIN (name, room - (marker > 0 ? marker + sign_gap : 0));
-    x += floor ((room - name - (marker > 0 ? marker + sign_gap : 0)) / 2);
+    name = MIN (name, room - before);
+    x += floor ((room - name - before) / 2);
   } else {
-    name = room - figures - gap - (marker > 0 ? marker + sign_gap : 0);
+    name = room - figures - gap - before;
     if (name < name_least - 0.5)
       name = 0;
+    if (before + figures > room)
+      seat_sign = 0;
   }
 
   self->marker = part (self, &x, y, marker, sign, marker > 0 ? sign_gap : 0);
+  self->seat_sign = part (self, &x, y, seat_sign, seat_sign, seat_sign > 0 ? sign_gap : 0);
   put_label (self, self->name, &x, y, name, name > 0 ? gap : 0);
   if (two_lines) {
     x = pad_x + floor ((room - figures) / 2);
@@ -173,6 +181,8 @@ rummy_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_card (snapshot, &self->cards_sign, &color);
   if (self->melds_sign.size.width > 0)
     snapshot_melds (snapshot, &self->melds_sign, &color);
+  if (self->seat_sign.size.width > 0)
+    rummy_seat_sign_snapshot (snapshot, self->seat, &self->seat_sign, TRUE);
   if (self->is_turn) {
     const graphene_rect_t *at = &self->marker;
     gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -246,12 +256,16 @@ rummy_seat_plate_new (void)
 }
 
 void
-rummy_seat_plate_set_seat (RummySeatPlate *self, const char *name, guint n_cards, int points)
+rummy_seat_plate_set_seat (RummySeatPlate *self, guint seat, const char *name, guint n_cards, int points)
 {
   g_autofree char *count = g_strdup_printf ("%u", n_cards), *melded = rummy_words_points (points);
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
+  if (self->seat != seat) {
+    self->seat = seat;
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  }
   rummy_label_set_text (GTK_LABEL (self->name), name);
   rummy_label_set_text (GTK_LABEL (self->count), count);
   rummy_label_set_text (GTK_LABEL (self->points), melded);

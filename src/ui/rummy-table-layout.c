@@ -223,9 +223,12 @@ lay_own_plate (RummyTableLayout *self, Frame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
   double height = ceil (spec->line_height * self->plate_scale);
-  double width = MIN (spec->plate_width * self->plate_scale, frame->width);
+  double least = MIN (spec->plate_width * self->plate_scale, frame->width);
+  double width = MIN (least * WIDEST_PLATE, frame->width);
   double room = frame->left - frame->pad - self->gap;
 
+  if (room >= least)
+    width = MIN (width, room);
   if (room >= width)
     self->own_plate = GRAPHENE_RECT_INIT (floor (frame->left - self->gap - width), floor (frame->bottom - height),
                                           width, height);

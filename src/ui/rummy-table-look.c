@@ -8,6 +8,29 @@
 #include "rummy-label-size.h"
 #include "rummy-words.h"
 
+/* Who scores a card that lies in a meld, and which. */
+static char *
+melded_words (RummyTable *self, RummyPiece *piece)
+{
+  const RummyRound *round = &self->view.round;
+  guint seat = rummy_round_laid_by (round, piece->card);
+  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *meld = rummy_words_meld (round, piece->spot.group);
+
+  if (round->meld[piece->spot.group].sealed && seat == self->seat)
+    /* Translators: such as "run of hearts, five to seven". */
+    return g_strdup_printf (_("Melded: %s; counts twice for you and is closed"), meld);
+  if (round->meld[piece->spot.group].sealed)
+    /* Translators: such as "run of hearts, five to seven", then the name of a player. */
+    return g_strdup_printf (_("Melded: %s; counts twice for %s and is closed"), meld, name);
+  if (seat == self->seat)
+    /* Translators: such as "run of hearts, five to seven". */
+    return g_strdup_printf (_("Melded: %s; counts for you"), meld);
+
+  /* Translators: such as "run of hearts, five to seven", then the name of a player. */
+  return g_strdup_printf (_("Melded: %s; counts for %s"), meld, name);
+}
+
 static char *
 description_of (RummyTable *self, RummyPiece *piece)
 {
@@ -29,9 +52,7 @@ description_of (RummyTable *self, RummyPiece *piece)
                                       round->n_pile - 1 - index),
                             round->n_pile - 1 - index);
   case RUMMY_ZONE_MELD:
-    words = rummy_words_meld (round, piece->spot.group);
-    /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s"), words);
+    return melded_words (self, piece);
   case RUMMY_ZONE_OTHERS:
     words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group),
                               rummy_table_viewer (self));
@@ -143,6 +164,9 @@ rummy_table_update_cards (RummyTable *self)
     rummy_card_widget_describe (widget, NULL, description);
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
+    rummy_card_widget_set_scorer (widget, piece->spot.zone == RUMMY_ZONE_MELD
+                                            ? rummy_round_laid_by (&self->view.round, piece->card)
+                                            : RUMMY_SEAT_NONE);
     rummy_card_widget_allow (widget, piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE,
                              piece->spot.zone == RUMMY_ZONE_HAND);
   }

@@ -169,6 +169,20 @@ rummy_table_own_cards (RummyTable *self)
   return cards;
 }
 
+/* What lies open before another seat during the round: what it had to leave of the cards that it took, and the joker of
+ * the dealer, which is no card of the hand. */
+static inline RummyCards
+rummy_table_open_cards (RummyTable *self, guint seat)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCards cards = rummy_cards_and (round->exposed, round->hand[seat]);
+
+  if (round->joker != RUMMY_CARD_NONE && round->dealer == seat)
+    rummy_cards_add (&cards, round->joker);
+
+  return round->phase == RUMMY_PHASE_OVER ? RUMMY_NO_CARDS : cards;
+}
+
 static inline guint
 rummy_table_seat_of_other (RummyTable *self, guint other)
 {

@@ -33,7 +33,7 @@ cards_words (RummyTable *self, guint seat)
 }
 
 static char *
-describe (RummyTable *self, guint seat)
+describe_player (RummyTable *self, guint seat)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
   const char *level = rummy_words_level (rummy_game_get_level (self->game, seat));
@@ -50,6 +50,19 @@ describe (RummyTable *self, guint seat)
   return g_strdup_printf (C_("seat", "%s; %s"), standing, level);
 }
 
+static char *
+describe (RummyTable *self, guint seat)
+{
+  RummyCards open = rummy_table_open_cards (self, seat);
+  g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
+
+  if (rummy_cards_is_empty (open))
+    return g_steal_pointer (&player);
+
+  /* Translators: what stands for a player, then one or more cards. */
+  return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
+}
+
 static void
 update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 {
@@ -64,7 +77,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
-  rummy_seat_plate_set_seat (plate, name, round->n_hand[seat], round->melded[seat]);
+  rummy_seat_plate_set_seat (plate, seat, name, round->n_hand[seat], round->melded[seat]);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 
@@ -82,6 +95,8 @@ rummy_table_update_others (RummyTable *self)
     update_seat (self, rummy_table_seat_of_other (self, i), self->others[i]);
     rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i),
                                  round->phase == RUMMY_PHASE_OVER);
+    rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
+                                 rummy_table_open_cards (self, rummy_table_seat_of_other (self, i)));
   }
 
   gtk_widget_set_visible (self->own, self->is_dealt && (self->layout.own_plate.size.width > 0 ||

@@ -65,8 +65,13 @@ make_spec (RummyTable *self)
 
   spec.open = round->phase == RUMMY_PHASE_OVER;
   spec.n_others = round->rules->players - 1;
-  for (guint i = 0; i < spec.n_others; i++)
-    spec.n_other[i] = round->n_hand[(self->seat + 1 + i) % round->rules->players];
+  for (guint i = 0; i < spec.n_others; i++) {
+    guint seat = rummy_table_seat_of_other (self, i);
+
+    spec.n_other[i] = round->n_hand[seat];
+    if (round->joker != RUMMY_CARD_NONE && rummy_cards_has (rummy_table_open_cards (self, seat), round->joker))
+      spec.n_other[i]++;
+  }
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
   spec.n_pile = round->n_pile;
   spec.n_melds = round->n_melds;

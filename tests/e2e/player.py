@@ -28,7 +28,7 @@ class Table:
             elif thing.description.startswith(('The last discard', 'In the discard pile')):
                 self.pile[thing.card] = thing
             elif thing.description.startswith('Melded: '):
-                self.melds.setdefault(thing.description, {})[thing.card] = thing
+                self.melds.setdefault(thing.description.split(';')[0], {})[thing.card] = thing
         self.hand = dict(sorted(self.hand.items(), key=lambda item: place(item[1])))
         self.pile = dict(sorted(self.pile.items(), key=lambda item: place(item[1])))
 

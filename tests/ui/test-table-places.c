@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whose the melded cards are, what lies open, and cards that find their place alone. */
+
+#include "table-fixture.h"
+
+#include "rummy-bot.h"
+
+static char *told;
+
+static void
+told_cb (RummyTable *table, const char *words)
+{
+  g_set_str (&told, words);
+}
+
+/* A click on a meld takes what fits and says why the rest does not; it stays selected. */
+static void
+test_part (Fixture *self, gconstpointer data)
+{
+  RummyCards run, first;
+  RummyCard last, other;
+  guint n_points;
+
+  fixture_find (self, fixture_hand_has_long_run, 0, &run);
+  g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
+  rummy_table_draw (self->table);
+  last = fixture_last (run);
+  first = rummy_cards_minus (run, rummy_cards_of (last));
+  rummy_table_lay (self->table, first, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  n_points = (guint) fixture_round (self)->melded[0];
+
+  other = fixture_other (self, run);
+  fixture_click (self, fixture_card (self, last));
+  fixture_click (self, fixture_card (self, other));
+  g_assert_cmpuint (self->table->lit_melds, ==, 1);
+  g_assert_false (self->table->fits);
+  fixture_click (self, fixture_card (self, rummy_cards_first (first)));
+
+  g_assert_cmpuint (fixture_round (self)->meld[0].count, ==, 4);
+  g_assert_cmpint (fixture_round (self)->melded[0], >, (int) n_points);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  g_assert_true (rummy_cards_has (self->table->selected_hand, other));
+  g_assert_true (g_str_has_prefix (told, "Still selected: "));
+  g_assert_nonnull (strstr (told, rummy_words_card (other)));
+  g_assert_nonnull (strstr (told, rummy_words_refusal (RUMMY_REFUSED_NO_FIT)));
+
+  /* What does not fit at all is refused as ever. */
+  fixture_click (self, fixture_card (self, rummy_cards_first (first)));
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_NO_FIT);
+  g_assert_cmpuint (fixture_n_selected (self), ==, 1);
+  g_clear_pointer (&told, g_free);
+}
+
+static RummyGame *
+new_game (const char *preset, const char *changes, guint64 seed, guint number)
+{
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  RummyGame *game;
+
+  g_assert_true (rummy_rules_init (&rules, preset));
+  g_assert_true (rummy_rules_read (&rules, changes, error));
+  game = rummy_game_new (&rules, seed, number);
+  rummy_game_deal (game);
+
+  return game;
+}
+
+static void
+play_bot (RummyGame *game, RummyRng *rng)
+{
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyView view;
+  RummyMove move;
+
+  rummy_view_init (&view, round, round->turn, NULL);
+  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
+  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+}
+
+typedef gboolean (*RoundFunc) (const RummyRound *round);
+
+/* A game of bots that has come to what func wants. */
+static void
+find_game (Fixture *self, const char *preset, const char *changes, RoundFunc func)
+{
+  for (guint64 seed = 1;; seed++) {
+    RummyGame *game = new_game (preset, changes, seed, 1);
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER) {
+      if (func (rummy_game_get_round (game))) {
+        fixture_set_game (self, game);
+        return;
+      }
+      play_bot (game, &rng);
+    }
+    g_object_unref (game);
+  }
+}
+
+/* The card of seat 2 lies in a meld of another. */
+static gboolean
+has_lay_off (const RummyRound *round)
+{
+  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+    guint meld = round->meld_of[card];
+
+    if (meld < round->n_melds && round->meld[meld].owner != 2 && rummy_round_laid_by (round, card) == 2)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+test_scorers (Fixture *self, gconstpointer data)
+{
+  const RummyRound *round;
+
+  find_game (self, "500-rum", "players=3", has_lay_off);
+  round = fixture_round (self);
+  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+    guint meld = round->meld_of[card];
+    g_autofree char *words = NULL, *name = NULL, *expected = NULL;
+
+    if (meld >= round->n_melds || !rummy_card_is_valid (card))
+      continue;
+    words = rummy_words_meld (round, meld);
+    name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
+    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s; counts for you", words)
+                                                      : g_strdup_printf ("Melded: %s; counts for %s", words, name);
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_piece (self, card)->widget),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
+  }
+}
+
+static gboolean
+has_exposed (const RummyRound *round)
+{
+  return !rummy_cards_is_empty (rummy_cards_and (round->exposed, round->hand[1]));
+}
+
+/* What another seat had to leave on the table of what it took. */
+static void
+test_exposed (Fixture *self, gconstpointer data)
+{
+  RummyCards open;
+  g_autofree char *words = NULL, *cards = NULL;
+
+  find_game (self, "500-pokerwiner", "players=2", has_exposed);
+  open = rummy_table_open_cards (self->table, 1);
+  g_assert_true (rummy_cards_within (rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[1]),
+                                     open));
+  cards = rummy_words_cards (open);
+  words = rummy_table_words_of_seat (self->table, 1);
+  g_assert_nonnull (strstr (words, "; open before all: "));
+  g_assert_nonnull (strstr (words, cards));
+}
+
+static gboolean
+has_joker (const RummyRound *round)
+{
+  return round->joker != RUMMY_CARD_NONE && round->dealer == 1 && round->phase == RUMMY_PHASE_DRAW;
+}
+
+static void
+test_joker_of_dealer (Fixture *self, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+
+  find_game (self, "dealers-gambit", "players=2", has_joker);
+  words = rummy_table_words_of_seat (self->table, 1);
+  g_assert_nonnull (strstr (words, "; open before all: joker"));
+  g_assert_cmpuint (self->table->layout.others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
+}
+
+/* Where the rules allow it, a person melds while another thinks. */
+static void
+test_out_of_turn (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+
+  for (guint64 seed = 1;; seed++) {
+    RummyGame *game = new_game ("500-rum", "outofturn=yes players=2", seed, 2);
+    const RummyRound *round = rummy_game_get_round (game);
+
+    if (fixture_hand_has_meld (round, &group) && round->turn == 1) {
+      RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, 1, RUMMY_CARD_NONE);
+
+      g_assert_cmpint (rummy_game_play (game, draw.move, 1), ==, RUMMY_OK);
+      fixture_set_game (self, game);
+      break;
+    }
+    g_object_unref (game);
+    if (seed > 1000)
+      g_error ("no such deal");
+  }
+
+  RUMMY_CARDS_EACH (card, group)
+    fixture_click (self, fixture_card (self, card));
+  g_assert_true (self->table->is_slot_lit);
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_cmpint (self->n_hints + self->n_refused, ==, 0);
+
+  /* All else waits. */
+  fixture_click (self, fixture_stock (self));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+}
+
+#define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD ("part", test_part);
+  ADD ("scorers", test_scorers);
+  ADD ("exposed", test_exposed);
+  ADD ("joker-of-dealer", test_joker_of_dealer);
+  ADD ("out-of-turn", test_out_of_turn);
+
+  return g_test_run ();
+}
