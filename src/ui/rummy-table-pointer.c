@@ -387,6 +387,12 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *sel
 {
   RummyPiece *piece = piece_at (self, x, y);
 
+  /* What comes to lie under a pointer that rests is not pointed at. */
+  if (x == self->pointer_x && y == self->pointer_y)
+    return;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
   rummy_table_hover (self, piece != NULL ? piece->card : RUMMY_CARD_NONE);
 }
 

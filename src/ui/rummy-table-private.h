@@ -101,6 +101,7 @@ struct _RummyTable {
   char *preview_words;
   GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
   RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
+  double pointer_x, pointer_y; /* where it moved to last */
   guint64 lit_melds;
   gboolean is_slot_lit, is_pile_lit, is_hand_lit;
 

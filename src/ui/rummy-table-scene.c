@@ -367,6 +367,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   }
 
   g_hash_table_remove_all (self->takes);
+  self->hovered = RUMMY_CARD_NONE;
   self->is_dealt = self->game != NULL && rummy_game_get_match (self->game)->rounds > 0;
   if (self->is_dealt) {
     const RummyMatch *match = rummy_game_get_match (self->game);

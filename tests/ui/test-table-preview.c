@@ -86,6 +86,24 @@ test_barred (Fixture *self, gconstpointer data)
   assert_hinted (self, RUMMY_NO_CARDS, "barred");
 }
 
+/* A pointer that was left on the pile does not look at what is discarded there. */
+static void
+test_rest (Fixture *self, gconstpointer data)
+{
+  graphene_point_t pile;
+
+  fixture_deal (self, 1, 0);
+  pile = fixture_card (self, rummy_round_upcard (fixture_round (self)));
+  fixture_move (self, pile);
+  assert_preview (self, "Takes ");
+  fixture_play_turn (self->game);
+  fixture_play_turn (self->game);
+  fixture_draw_frame (self);
+  assert_preview (self, NULL);
+  fixture_move (self, GRAPHENE_POINT_INIT (pile.x + 2, pile.y + 1));
+  g_assert_cmpint (self->table->preview.card, !=, RUMMY_CARD_NONE);
+}
+
 /* The focus looks too; a pointer that lies on the table does not count then. */
 static void
 test_keys (Fixture *self, gconstpointer data)
@@ -157,6 +175,7 @@ main (int argc, char *argv[])
 
   ADD ("hover", test_hover);
   ADD ("barred", test_barred);
+  ADD ("rest", test_rest);
   ADD ("keys", test_keys);
   ADD ("together", test_together);
   ADD ("selection", test_selection);
