@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-seat-rows.h"
 #include "rummy-seat-settings.h"
-#include "rummy-words.h"
 
 struct _RummyNewGame {
   AdwDialog parent_instance;
@@ -17,9 +17,8 @@ struct _RummyNewGame {
 
   AdwPreferencesPage *page;
   AdwSpinRow *players;
-  AdwPreferencesGroup *seats;
-  GtkWidget *name[RUMMY_SEATS_MAX];  /* a row each */
-  GtkWidget *level[RUMMY_SEATS_MAX]; /* on it, NULL for the own seat */
+  RummySeatRows *seats;
+  gboolean has_seats; /* they show those of some game */
   GtkWidget *deal;
   GtkWidget *current; /* the game that was chosen last */
 };
@@ -38,68 +37,37 @@ show_players (RummyNewGame *self)
 
   adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
   gtk_widget_set_sensitive (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
-  if (preset->seats_min < preset->seats_max)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), _("You play against the computer."));
-  else {
+  if (preset->seats_min < preset->seats_max) {
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), "");
+  } else {
     g_autofree char *words = g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", n), n);
 
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
   }
 }
 
-/* A row for each that will play; its title is the name that the seat has when none is written there. */
+static void
+read_rules (RummyNewGame *self, RummyRules *rules)
+{
+  rummy_rules_init (rules, self->preset->key);
+  rules->players = (gint16) adw_spin_row_get_value (self->players);
+}
+
+/* As they sat there before; what was changed in the dialog stays. */
 static void
 show_seats (RummyNewGame *self)
 {
-  guint n = (guint) adw_spin_row_get_value (self->players);
-
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    const char *usual = i == 0 ? C_("player", "You") : rummy_words_default_name (i, n, RUMMY_LEVEL_AVERAGE);
-
-    gtk_widget_set_visible (self->name[i], i < n);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[i]), usual);
-  }
-}
-
-static void
-add_seats (RummyNewGame *self)
-{
-  const char *levels[RUMMY_OFFERED_LEVELS + 1] = { NULL };
+  RummyRules rules;
   RummySeats seats;
 
-  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
-    levels[i] = rummy_words_skill (rummy_offered_levels[i]);
-  rummy_seat_settings_read (self->settings, &seats);
-
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    self->name[i] = adw_entry_row_new ();
-    gtk_editable_set_text (GTK_EDITABLE (self->name[i]), seats.name[i]);
-    adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[i]), RUMMY_NAME_CHARS);
-    if (i > 0) {
-      self->level[i] = gtk_drop_down_new_from_strings (levels);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->level[i]), rummy_offered_level_index (seats.level[i]));
-      gtk_widget_set_valign (self->level[i], GTK_ALIGN_CENTER);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->level[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level"), -1);
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[i]), self->level[i]);
-    }
-    adw_preferences_group_add (self->seats, self->name[i]);
-  }
-  show_seats (self);
-  g_signal_connect_object (self->players, "notify::value", G_CALLBACK (show_seats), self, G_CONNECT_SWAPPED);
-}
-
-static void
-remember_seats (RummyNewGame *self)
-{
-  RummySeats seats;
-
-  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    rummy_seats_set_name (&seats, i, gtk_editable_get_text (GTK_EDITABLE (self->name[i])));
-    if (i > 0)
-      seats.level[i] = (int) rummy_offered_levels[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->level[i]))];
-  }
-  rummy_seat_settings_write (self->settings, &seats, RUMMY_SEATS_MAX);
+  read_rules (self, &rules);
+  if (rummy_seat_rows_is_edited (self->seats) ||
+      (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
+    rummy_seat_rows_get (self->seats, &seats);
+  else
+    rummy_seat_settings_read (self->settings, &rules, &seats);
+  self->has_seats = TRUE;
+  rummy_seat_rows_set (self->seats, &rules, &seats);
 }
 
 static void
@@ -110,6 +78,7 @@ game_toggled_cb (GtkCheckButton *check, RummyNewGame *self)
 
   self->preset = g_object_get_data (G_OBJECT (check), "preset");
   show_players (self);
+  show_seats (self);
 }
 
 static void
@@ -121,9 +90,14 @@ cancel_cb (RummyNewGame *self)
 static void
 deal_cb (RummyNewGame *self)
 {
+  RummyRules rules;
+  RummySeats seats;
+
+  read_rules (self, &rules);
+  rummy_seat_rows_get (self->seats, &seats);
   g_settings_set_string (self->settings, "game", self->preset->key);
-  g_settings_set_int (self->settings, "players", (int) adw_spin_row_get_value (self->players));
-  remember_seats (self);
+  g_settings_set_int (self->settings, "players", rules.players);
+  rummy_seat_settings_write (self->settings, &rules, &seats);
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
@@ -211,6 +185,8 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", RUMMY_TYPE_NEW_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (RUMMY_TYPE_SEAT_ROWS);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, page);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, players);
@@ -241,7 +217,8 @@ rummy_new_game_new (GSettings *settings)
   self->preset = rummy_rules_preset (&rules);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
-  add_seats (self);
+  show_seats (self);
+  g_signal_connect_object (self->players, "notify::value", G_CALLBACK (show_seats), self, G_CONNECT_SWAPPED);
   add_games (self);
 
   return ADW_DIALOG (self);

@@ -5,41 +5,131 @@
 
 #include "rummy-bot.h"
 
-void
-rummy_seat_settings_read (GSettings *settings, RummySeats *seats)
+#define TABLE_TYPE "(asai)"
+#define TABLES_MAX 256 /* more than there are games with their numbers of seats */
+
+static char *
+name_of_table (const RummyRules *rules)
 {
-  g_auto (GStrv) names = g_settings_get_strv (settings, "seat-names");
-  g_autoptr (GVariant) levels = g_settings_get_value (settings, "seat-levels");
+  const RummyPreset *preset = rummy_rules_preset (rules);
+
+  return g_strdup_printf ("%s/%d", preset != NULL ? preset->key : "", rules->players);
+}
+
+/* NULL where there is none. */
+static GVariant *
+find_table (GSettings *settings, const RummyRules *rules)
+{
+  g_autoptr (GVariant) tables = g_settings_get_value (settings, "tables");
+  g_autofree char *name = name_of_table (rules);
+
+  return g_variant_lookup_value (tables, name, G_VARIANT_TYPE (TABLE_TYPE));
+}
+
+/* What the settings hold is anybody's. */
+static void
+read_seats (RummySeats *seats, GVariant *names, GVariant *levels)
+{
   gsize n_levels;
   const gint32 *level = g_variant_get_fixed_array (levels, &n_levels, sizeof *level);
+  g_autofree const char **name = g_variant_get_strv (names, NULL);
 
   rummy_seats_init (seats, RUMMY_LEVEL_AVERAGE);
-  for (guint i = 0; i < RUMMY_SEATS_MAX && names[i] != NULL; i++)
-    rummy_seats_set_name (seats, i, names[i]);
-  for (guint i = 1; i < MIN (n_levels, RUMMY_SEATS_MAX); i++) {
-    if (level[i] >= 0 && level[i] < RUMMY_N_LEVELS)
+  for (guint i = 0; i < RUMMY_SEATS_MAX && name[i] != NULL; i++)
+    rummy_seats_set_name (seats, i, name[i]);
+  for (guint i = 0; i < MIN (n_levels, RUMMY_SEATS_MAX); i++) {
+    if (level[i] >= RUMMY_LEVEL_PERSON && level[i] < RUMMY_N_LEVELS)
       seats->level[i] = level[i];
   }
 }
 
 void
-rummy_seat_settings_write (GSettings *settings, const RummySeats *seats, guint n_seats)
+rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, RummySeats *seats)
 {
-  RummySeats all;
-  const char *names[RUMMY_SEATS_MAX + 1] = { NULL };
-  gint32 level[RUMMY_SEATS_MAX];
+  g_autoptr (GVariant) table = find_table (settings, rules), names = NULL, levels = NULL;
+  gboolean has_person = FALSE;
 
-  rummy_seat_settings_read (settings, &all);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    if (i < n_seats) {
-      all.level[i] = seats->level[i];
-      rummy_seats_set_name (&all, i, seats->name[i]);
-    }
-    level[i] = all.level[i];
-    names[i] = all.name[i];
+  if (table != NULL) {
+    g_variant_get (table, "(@as@ai)", &names, &levels);
+    read_seats (seats, names, levels);
+    return;
   }
 
-  g_settings_set_strv (settings, "seat-names", names);
-  g_settings_set_value (settings, "seat-levels",
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level, RUMMY_SEATS_MAX, sizeof *level));
+  names = g_settings_get_value (settings, "seat-names");
+  levels = g_settings_get_value (settings, "seat-levels");
+  read_seats (seats, names, levels);
+  for (int i = 0; i < rules->players; i++)
+    has_person |= seats->level[i] == RUMMY_LEVEL_PERSON;
+  if (!has_person)
+    seats->level[0] = RUMMY_LEVEL_PERSON;
+}
+
+gboolean
+rummy_seat_settings_knows (GSettings *settings, const RummyRules *rules)
+{
+  g_autoptr (GVariant) table = find_table (settings, rules);
+
+  return table != NULL;
+}
+
+static GVariant *
+names_of (const RummySeats *seats, guint n)
+{
+  const char *names[RUMMY_SEATS_MAX];
+
+  for (guint i = 0; i < n; i++)
+    names[i] = seats->name[i];
+
+  return g_variant_new_strv (names, n);
+}
+
+static GVariant *
+levels_of (const RummySeats *seats, guint n)
+{
+  gint32 levels[RUMMY_SEATS_MAX];
+
+  for (guint i = 0; i < n; i++)
+    levels[i] = seats->level[i];
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, levels, n, sizeof *levels);
+}
+
+static void
+write_table (GSettings *settings, const RummyRules *rules, const RummySeats *seats)
+{
+  g_autoptr (GVariant) tables = g_settings_get_value (settings, "tables");
+  g_autofree char *name = name_of_table (rules);
+  guint n = (guint) rules->players, n_kept = 0;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *other;
+  GVariant *table;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s" TABLE_TYPE "}"));
+  g_variant_builder_add (&builder, "{s@" TABLE_TYPE "}", name,
+                         g_variant_new ("(@as@ai)", names_of (seats, n), levels_of (seats, n)));
+  g_variant_iter_init (&iter, tables);
+  while (g_variant_iter_loop (&iter, "{&s@" TABLE_TYPE "}", &other, &table)) {
+    if (!g_str_equal (other, name) && ++n_kept < TABLES_MAX)
+      g_variant_builder_add (&builder, "{s@" TABLE_TYPE "}", other, table);
+  }
+  g_settings_set_value (settings, "tables", g_variant_builder_end (&builder));
+}
+
+void
+rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const RummySeats *seats)
+{
+  g_autoptr (GVariant) names = g_settings_get_value (settings, "seat-names");
+  g_autoptr (GVariant) levels = g_settings_get_value (settings, "seat-levels");
+  RummySeats all;
+
+  write_table (settings, rules, seats);
+
+  read_seats (&all, names, levels);
+  for (int i = 0; i < rules->players; i++) {
+    all.level[i] = seats->level[i];
+    rummy_seats_set_name (&all, (guint) i, seats->name[i]);
+  }
+  g_settings_set_value (settings, "seat-names", names_of (&all, RUMMY_SEATS_MAX));
+  g_settings_set_value (settings, "seat-levels", levels_of (&all, RUMMY_SEATS_MAX));
 }

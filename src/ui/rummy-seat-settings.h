@@ -9,10 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Who sits around the table in the next new game: as it was chosen last, at seat 0 always a person. */
-void rummy_seat_settings_read (GSettings *settings, RummySeats *seats);
+/* Who sits around the table in the next new game: as it was when that game was last played by so many, else as it was
+ * in any game, with a person at least. */
+void rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, RummySeats *seats);
 
-/* Remembers the first n_seats; what was remembered of others stays. */
-void rummy_seat_settings_write (GSettings *settings, const RummySeats *seats, guint n_seats);
+/* Whether that game was played by so many before. */
+gboolean rummy_seat_settings_knows (GSettings *settings, const RummyRules *rules);
+
+void rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const RummySeats *seats);
 
 G_END_DECLS

@@ -261,7 +261,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
   rummy_new_game_read_rules (self->settings, &rules);
-  rummy_seat_settings_read (self->settings, &seats);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
   rummy_session_new_game (self->session, &rules, seed, &seats);
 
   if (!rummy_session_can_undo (self->session)) {

@@ -255,12 +255,13 @@ seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
   gtk_popover_popup (GTK_POPOVER (self->seat_popover));
 }
 
-/* The next new game begins as this one was changed. */
+/* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on. */
 static void
 seats_cb (RummyWindow *self)
 {
-  rummy_seat_settings_write (self->settings, rummy_game_get_seats (self->game),
-                             (guint) rummy_game_get_match (self->game)->rules.players);
+  if (rummy_game_count_people (self->game) > 0)
+    rummy_seat_settings_write (self->settings, &rummy_game_get_match (self->game)->rules,
+                               rummy_game_get_seats (self->game));
   if (rummy_window_is_passing (self))
     rummy_window_set_view (self); /* with another name */
   rummy_window_update (self);

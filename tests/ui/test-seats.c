@@ -284,7 +284,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   row = find (dialog, is_entry, "Carl");
   gtk_editable_set_text (GTK_EDITABLE (row), "Max");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (row, is_drop_down, NULL)),
-                              rummy_offered_level_index (RUMMY_LEVEL_GRANDMASTER));
+                              rummy_offered_level_index (RUMMY_LEVEL_GRANDMASTER) + 1);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
 
   assert_name (fixture, 2, "Max");
@@ -320,18 +320,129 @@ test_settings (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = fixture->window->settings;
   const char *const names[] = { "", " A \n B ", NULL };
-  const gint32 levels[] = { 0, 99, -7, 0 };
+  const gint32 levels[] = { 0, 99, -7, 0, -1 }, computers[] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+  GVariant *table;
+  RummyRules rules;
   RummySeats seats;
 
+  rummy_rules_init (&rules, "500-rum");
+  rules.players = 5;
   g_settings_set_strv (settings, "seat-names", names);
   g_settings_set_value (settings, "seat-levels",
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, levels, 4, sizeof *levels));
-  rummy_seat_settings_read (settings, &seats);
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, levels, 5, sizeof *levels));
+  rummy_seat_settings_read (settings, &rules, &seats);
   g_assert_cmpstr (seats.name[1], ==, "A B");
-  g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_RANDOM);
   g_assert_cmpint (seats.level[1], ==, RUMMY_LEVEL_AVERAGE);
   g_assert_cmpint (seats.level[2], ==, RUMMY_LEVEL_AVERAGE);
   g_assert_cmpint (seats.level[3], ==, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (seats.level[4], ==, RUMMY_LEVEL_PERSON);
+
+  /* In a game that was never played there is somebody, unless it was chosen otherwise. */
+  rules.players = 4;
+  rummy_seat_settings_read (settings, &rules, &seats);
+  g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_PERSON);
+
+  table = g_variant_new ("{s(@as@ai)}", "500-rum/4", g_variant_new_strv (names, 2),
+                         g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, computers, 10, sizeof *computers));
+  g_settings_set_value (settings, "tables", g_variant_new_array (NULL, &table, 1));
+  rummy_seat_settings_read (settings, &rules, &seats);
+  g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_RANDOM);
+  g_assert_cmpint (seats.level[7], ==, RUMMY_LEVEL_RANDOM);
+}
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  act (fixture, "choose-game");
+
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static void
+choose (GtkWidget *dialog, const char *game, double players)
+{
+  GtkWidget *row = find (dialog, is_row, game);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
+  adw_spin_row_set_value (ADW_SPIN_ROW (find (dialog, is_row, "Players")), players);
+}
+
+/* 0 is a person, the others are the levels. */
+static void
+set_who (GtkWidget *dialog, const char *title, guint who)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (find (dialog, is_entry, title), is_drop_down, NULL)), who);
+}
+
+static void
+deal (Fixture *fixture, GtkWidget *dialog)
+{
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Each game has its own people, as many as wanted, and finds them again. */
+static void
+test_people (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+
+  choose (dialog, "500 Rum", 3);
+  set_who (dialog, "Carl", 0);
+  g_assert_null (find (dialog, is_entry, "You"));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, is_entry, "Alex")), "Ann");
+  deal (fixture, dialog);
+  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 2);
+  g_assert_true (rummy_window_is_passing (fixture->window) || match_of (fixture)->round.turn == 1);
+
+  dialog = open_dialog (fixture);
+  choose (dialog, "Gin", 2);
+  set_who (dialog, "You", 4);
+  deal (fixture, dialog);
+  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 0);
+  assert_page (fixture, "watch");
+
+  dialog = open_dialog (fixture);
+  choose (dialog, "500 Rum", 3);
+  deal (fixture, dialog);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Ann");
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_PERSON);
+}
+
+/* Whoever is chosen as partner sits opposite. */
+static void
+test_partner (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture), *partner;
+
+  choose (dialog, "500 Rum", 4);
+  g_assert_null (find (dialog, is_row, "Your Partner"));
+  choose (dialog, "Partnership 500", 4);
+  g_assert_nonnull (find (dialog, is_row, "Your Partner"));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, is_entry, "You")), "Ann");
+  set_who (dialog, "Dora", 7);
+  partner = find (dialog, is_row, "Partner of Ann");
+  g_assert_nonnull (partner);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (partner)), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (partner), 2);
+  while (adw_combo_row_get_selected (ADW_COMBO_ROW (partner)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  deal (fixture, dialog);
+
+  assert_name (fixture, 2, "Dora");
+  assert_name (fixture, 3, "Carl");
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_GRANDMASTER);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 3), ==, RUMMY_LEVEL_AVERAGE);
 }
 
 int
@@ -349,6 +460,8 @@ main (int argc, char *argv[])
   ADD ("/seats/dialog", test_dialog);
   ADD ("/seats/score-bar", test_score_bar);
   ADD ("/seats/settings", test_settings);
+  ADD ("/seats/people", test_people);
+  ADD ("/seats/partner", test_partner);
 
   return g_test_run ();
 }

@@ -1,0 +1,251 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-seat-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
+struct _RummySeatRows {
+  AdwPreferencesGroup parent_instance;
+
+  guint players;
+  gboolean has_partners;
+  gboolean is_setting; /* what changes is not changed by the person */
+  gboolean is_edited;
+
+  GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each */
+  GtkDropDown *who[RUMMY_SEATS_MAX]; /* on it: a person, or one of the levels */
+  AdwComboRow *partner;
+  guint partner_id; /* while another one was chosen */
+};
+
+G_DEFINE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, ADW_TYPE_PREFERENCES_GROUP)
+
+/* Partners sit opposite. */
+#define OPPOSITE 2
+#define PARTNERS_MAX 4
+
+static int
+get_level (RummySeatRows *self, guint seat)
+{
+  guint at = gtk_drop_down_get_selected (self->who[seat]);
+
+  return at == 0 || at == GTK_INVALID_LIST_POSITION ? RUMMY_LEVEL_PERSON : (int) rummy_offered_levels[at - 1];
+}
+
+static void
+set_level (RummySeatRows *self, guint seat, int level)
+{
+  gtk_drop_down_set_selected (self->who[seat],
+                              level == RUMMY_LEVEL_PERSON ? 0 : rummy_offered_level_index (level) + 1);
+}
+
+static guint
+count_people (RummySeatRows *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < self->players; seat++)
+    n += get_level (self, seat) == RUMMY_LEVEL_PERSON;
+
+  return n;
+}
+
+static guint
+first_person (RummySeatRows *self)
+{
+  for (guint seat = 0; seat < self->players; seat++) {
+    if (get_level (self, seat) == RUMMY_LEVEL_PERSON)
+      return seat;
+  }
+
+  return 0;
+}
+
+/* The name that a seat has when none is written there. */
+static const char *
+usual_name (RummySeatRows *self, guint seat)
+{
+  guint n_people = count_people (self);
+  int level = get_level (self, seat);
+
+  if (level == RUMMY_LEVEL_PERSON && n_people == 1)
+    return C_("player", "You");
+
+  return rummy_words_default_name (seat, self->players, n_people == 0 ? RUMMY_LEVEL_PERSON : level);
+}
+
+static const char *
+name_of (RummySeatRows *self, guint seat)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name[seat]));
+
+  return *name != '\0' ? name : usual_name (self, seat);
+}
+
+static void
+show_partner (RummySeatRows *self)
+{
+  guint first = first_person (self);
+  const char *names[PARTNERS_MAX] = { NULL };
+  g_autoptr (GtkStringList) list = NULL;
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->partner), self->has_partners);
+  if (!self->has_partners)
+    return;
+
+  for (guint i = 1; i < PARTNERS_MAX; i++)
+    names[i - 1] = name_of (self, (first + i) % PARTNERS_MAX);
+  list = gtk_string_list_new (names);
+  if (g_str_equal (name_of (self, first), C_("player", "You")))
+    title = g_strdup (_("Your Partner"));
+  else
+    /* Translators: the name of a player. */
+    title = g_strdup_printf (_("Partner of %s"), name_of (self, first));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), title);
+  adw_combo_row_set_model (self->partner, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->partner, OPPOSITE - 1);
+}
+
+static void
+show (RummySeatRows *self)
+{
+  gboolean was_setting = self->is_setting;
+
+  self->is_setting = TRUE;
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    gtk_widget_set_visible (self->name[seat], seat < self->players);
+    if (seat < self->players)
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[seat]), usual_name (self, seat));
+  }
+  show_partner (self);
+  self->is_setting = was_setting;
+}
+
+static void
+edited_cb (RummySeatRows *self)
+{
+  if (self->is_setting)
+    return;
+
+  self->is_edited = TRUE;
+  show (self);
+}
+
+static void
+swap (RummySeatRows *self, guint a, guint b)
+{
+  g_autofree char *name = g_strdup (name_of (self, a));
+  int level = get_level (self, a);
+
+  self->is_setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->name[a]), name_of (self, b));
+  set_level (self, a, get_level (self, b));
+  gtk_editable_set_text (GTK_EDITABLE (self->name[b]), name);
+  set_level (self, b, level);
+  self->is_setting = FALSE;
+}
+
+/* Whoever was chosen changes places with the one who sits opposite. */
+static void
+seat_partner_cb (gpointer data)
+{
+  RummySeatRows *self = data;
+  guint first = first_person (self), at = adw_combo_row_get_selected (self->partner) + 1;
+
+  self->partner_id = 0;
+  if (at == OPPOSITE || at >= PARTNERS_MAX)
+    return;
+
+  swap (self, (first + at) % PARTNERS_MAX, (first + OPPOSITE) % PARTNERS_MAX);
+  edited_cb (self);
+}
+
+/* The row must not get other names while it tells which one was chosen. */
+static void
+partner_chosen_cb (RummySeatRows *self)
+{
+  if (!self->is_setting && self->partner_id == 0)
+    self->partner_id = g_idle_add_once (seat_partner_cb, self);
+}
+
+static void
+rummy_seat_rows_dispose (GObject *object)
+{
+  g_clear_handle_id (&RUMMY_SEAT_ROWS (object)->partner_id, g_source_remove);
+
+  G_OBJECT_CLASS (rummy_seat_rows_parent_class)->dispose (object);
+}
+
+static void
+rummy_seat_rows_class_init (RummySeatRowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_seat_rows_dispose;
+}
+
+static void
+rummy_seat_rows_init (RummySeatRows *self)
+{
+  const char *choices[RUMMY_OFFERED_LEVELS + 2] = { C_("level", "Person") };
+
+  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
+    choices[i + 1] = rummy_words_skill (rummy_offered_levels[i]);
+
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    self->name[seat] = adw_entry_row_new ();
+    adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
+    self->who[seat] = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (choices));
+    gtk_widget_set_valign (GTK_WIDGET (self->who[seat]), GTK_ALIGN_CENTER);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->who[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _("Person or Level"), -1);
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
+    g_signal_connect_object (self->name[seat], "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->who[seat], "notify::selected", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  }
+
+  self->partner = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->partner), FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->partner));
+  g_signal_connect_object (self->partner, "notify::selected", G_CALLBACK (partner_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySeats *seats)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_ROWS (self));
+
+  self->players = (guint) rules->players;
+  self->has_partners = rules->partner;
+  self->is_setting = TRUE;
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), seats->name[seat]);
+    set_level (self, seat, seats->level[seat]);
+  }
+  self->is_setting = FALSE;
+  self->is_edited = FALSE;
+  show (self);
+}
+
+void
+rummy_seat_rows_get (RummySeatRows *self, RummySeats *seats)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_ROWS (self));
+
+  rummy_seats_init (seats, RUMMY_LEVEL_AVERAGE);
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    rummy_seats_set_name (seats, seat, gtk_editable_get_text (GTK_EDITABLE (self->name[seat])));
+    seats->level[seat] = get_level (self, seat);
+  }
+}
+
+gboolean
+rummy_seat_rows_is_edited (RummySeatRows *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SEAT_ROWS (self), FALSE);
+
+  return self->is_edited;
+}
