@@ -20,6 +20,7 @@ struct _RummyApplication {
   AdwApplication parent_instance;
 
   RummySession *session;
+  GSettings *settings;
   guint signal_sources[G_N_ELEMENTS (quit_signals)];
 };
 
@@ -86,6 +87,12 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+keys_changed_cb (RummyApplication *self)
+{
+  rummy_shortcuts_install (GTK_APPLICATION (self), g_settings_get_boolean (self->settings, "classic-keys"));
+}
+
+static void
 rummy_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
@@ -95,7 +102,10 @@ rummy_application_startup (GApplication *application)
   G_APPLICATION_CLASS (rummy_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  rummy_shortcuts_install (GTK_APPLICATION (self));
+  self->settings = g_settings_new (RUMMY_APP_ID);
+  g_signal_connect_object (self->settings, "changed::classic-keys", G_CALLBACK (keys_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  keys_changed_cb (self);
   gtk_window_set_default_icon_name (RUMMY_APP_ID);
 
   directory = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", NULL);
@@ -114,6 +124,7 @@ rummy_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
 }
 
 static void

@@ -5,7 +5,12 @@
 
 #include <stdlib.h>
 
+#include "rummy-solve.h"
+
 #define JOKER_RANK 15 /* behind all others */
+
+/* So many cards can be put into melds while one waits. */
+#define SOLVED_MAX 26
 
 typedef struct {
   guint key;
@@ -38,8 +43,10 @@ rank_place (const RummyHandOrder *self, RummyCard card)
 
   if (rummy_card_is_joker (card))
     return JOKER_RANK;
+  if (rank == RUMMY_ACE && !self->aces_low)
+    rank = RUMMY_ACE_HIGH;
 
-  return rank == RUMMY_ACE && !self->aces_low ? RUMMY_ACE_HIGH : rank;
+  return self->descending ? JOKER_RANK - rank : rank;
 }
 
 static int
@@ -48,6 +55,47 @@ compare (const void *a, const void *b)
   guint left = ((const Place *) a)->key, right = ((const Place *) b)->key;
 
   return left < right ? -1 : left > right;
+}
+
+/* Moves the cards to the place at, in their order; an ace below a two lies beside it.  Returns the place behind. */
+static guint
+gather (RummyHandOrder *self, RummyCards cards, guint at)
+{
+  RummyCards aces = rummy_cards_and (cards, rummy_cards_of_rank (RUMMY_ACE));
+  gboolean has_two = !rummy_cards_is_empty (rummy_cards_and (cards, rummy_cards_of_rank (2)));
+  RummyCard ace = has_two && rummy_cards_count (aces) == 1 ? rummy_cards_first (aces) : RUMMY_CARD_NONE;
+  RummyCard gathered[RUMMY_CARDS_MAX], kept[RUMMY_CARDS_MAX];
+  guint n = 0, n_kept = 0;
+
+  if (ace != RUMMY_CARD_NONE && !self->descending)
+    gathered[n++] = ace;
+  for (guint i = at; i < self->n; i++) {
+    if (!rummy_cards_has (cards, self->card[i]))
+      kept[n_kept++] = self->card[i];
+    else if (self->card[i] != ace)
+      gathered[n++] = self->card[i];
+  }
+  if (ace != RUMMY_CARD_NONE && self->descending)
+    gathered[n++] = ace;
+
+  memcpy (self->card + at, gathered, n * sizeof *gathered);
+  memcpy (self->card + at + n, kept, n_kept * sizeof *kept);
+
+  return at + n;
+}
+
+static void
+gather_melds (RummyHandOrder *self)
+{
+  RummySolution solution;
+  RummyCards hand = RUMMY_NO_CARDS;
+  guint at = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    rummy_cards_add (&hand, self->card[i]);
+  rummy_solve_least_deadwood (&self->rules, hand, &solution);
+  for (guint i = 0; i < solution.n; i++)
+    at = gather (self, solution.group[i].cards, at);
 }
 
 static void
@@ -63,7 +111,7 @@ sort (RummyHandOrder *self)
   for (guint i = 0; i < self->n; i++) {
     RummyCard card = self->card[i];
     guint rank = rank_place (self, card), suit = rank == JOKER_RANK ? RUMMY_SUITS : suits[rummy_card_suit (card)];
-    guint high = self->sort == RUMMY_SORT_SUIT ? suit : rank, low = self->sort == RUMMY_SORT_SUIT ? rank : suit;
+    guint high = self->sort == RUMMY_SORT_RANK ? rank : suit, low = self->sort == RUMMY_SORT_RANK ? suit : rank;
 
     places[i] = (Place) { (high * 16 + low) * RUMMY_PACKS_MAX + rummy_card_pack (card), card };
   }
@@ -71,6 +119,9 @@ sort (RummyHandOrder *self)
   qsort (places, self->n, sizeof (Place), compare);
   for (guint i = 0; i < self->n; i++)
     self->card[i] = places[i].card;
+
+  if (self->sort == RUMMY_SORT_MELDS && self->n > 0 && self->n <= SOLVED_MAX)
+    gather_melds (self);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "rummy-meld.h"
 #include "rummy-table.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,8 @@ typedef struct {
   guint n;
   RummySortOrder sort;
   gboolean aces_low;
+  gboolean descending;  /* ranks from high to low */
+  RummyMeldRules rules; /* for RUMMY_SORT_MELDS */
   gboolean is_own; /* put in order by hand: kept so until it is sorted again */
 } RummyHandOrder;
 

@@ -13,7 +13,7 @@
 /* All that is reset. */
 static const char *const keys[] = {
   "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
-  "card-speed", "pause",        "mark-acts",        "watch-rounds",
+  "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys",
 };
 
 /* In the order of the settings' values. */
@@ -40,7 +40,7 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
-  GtkWidget *card_speed, *pause, *mark_acts, *watch_rounds;
+  GtkWidget *card_speed, *pause, *mark_acts, *watch_rounds, *confirm_discard, *classic_keys;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -229,6 +229,8 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, watch_rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, confirm_discard);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, classic_keys);
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
@@ -267,6 +269,8 @@ rummy_preferences_new (GSettings *settings)
   g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "watch-rounds", self->watch_rounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "confirm-discard", self->confirm_discard, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "classic-keys", self->classic_keys, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
 
   show_samples (self);

@@ -11,6 +11,7 @@ typedef struct {
   const char *title;
   const char *action; /* NULL: the table, or GTK, listens to the key itself */
   const char *keys[KEYS_MAX];
+  gboolean is_classic; /* only with classic keys */
 } Shortcut;
 
 typedef struct {
@@ -40,6 +41,8 @@ static const Shortcut card_shortcuts[] = {
   { N_("The same, where the letter is a key of its own"), NULL, { "<Shift>d" } },
   { N_("Select or unselect the card"), NULL, { "space" } },
   { N_("Act on the stock, the pile, a card or a meld"), NULL, { "Return" } },
+  { N_("Select or unselect the cards one to twelve"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
+  { N_("Discard one of them"), NULL, { "<Shift>F1", "<Shift>F2", "<Shift>F3", "<Shift>F12" }, TRUE },
   { N_("Unselect all cards"), NULL, { "Escape" } },
 };
 
@@ -78,6 +81,13 @@ static const Group groups[] = {
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
 };
 
+/* With classic keys all of them are of cards. */
+static gboolean
+is_function_key (const char *accelerator)
+{
+  return *accelerator == 'F' && g_ascii_isdigit (accelerator[1]);
+}
+
 static void
 add_key (AdwActionRow *row, const char *accelerator)
 {
@@ -95,15 +105,19 @@ add_key (AdwActionRow *row, const char *accelerator)
 }
 
 static AdwPreferencesGroup *
-make_group (const Group *group)
+make_group (const Group *group, gboolean classic)
 {
   AdwPreferencesGroup *box = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (box, g_dpgettext2 (NULL, "shortcuts", group->title));
   for (gsize i = 0; i < group->n_shortcuts; i++) {
     const Shortcut *shortcut = &group->shortcuts[i];
-    GtkWidget *row = adw_action_row_new ();
+    GtkWidget *row;
 
+    if (shortcut->is_classic ? !classic : classic && shortcut->keys[1] == NULL && is_function_key (shortcut->keys[0]))
+      continue;
+
+    row = adw_action_row_new ();
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
     for (guint k = 0; k < KEYS_MAX && shortcut->keys[k] != NULL; k++)
       add_key (ADW_ACTION_ROW (row), shortcut->keys[k]);
@@ -114,7 +128,7 @@ make_group (const Group *group)
 }
 
 void
-rummy_shortcuts_install (GtkApplication *application)
+rummy_shortcuts_install (GtkApplication *application, gboolean classic)
 {
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
@@ -126,21 +140,22 @@ rummy_shortcuts_install (GtkApplication *application)
       if (shortcut->action == NULL)
         continue;
 
-      memcpy (keys, shortcut->keys, sizeof shortcut->keys);
+      if (!classic || !is_function_key (shortcut->keys[0]))
+        memcpy (keys, shortcut->keys, sizeof shortcut->keys);
       gtk_application_set_accels_for_action (application, shortcut->action, keys);
     }
   }
 }
 
 AdwDialog *
-rummy_shortcuts_dialog_new (void)
+rummy_shortcuts_dialog_new (gboolean classic)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
   for (gsize g = 0; g < G_N_ELEMENTS (groups); g++)
-    adw_preferences_page_add (page, make_group (&groups[g]));
+    adw_preferences_page_add (page, make_group (&groups[g], classic));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (page));
   adw_dialog_set_title (dialog, _("Keyboard Shortcuts"));

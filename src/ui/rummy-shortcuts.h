@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /* Gives the actions of the program their keys. */
-void rummy_shortcuts_install (GtkApplication *application);
+void rummy_shortcuts_install (GtkApplication *application, gboolean classic);
 
 /* A dialog that lists every key, those of the table too. */
-AdwDialog *rummy_shortcuts_dialog_new (void);
+AdwDialog *rummy_shortcuts_dialog_new (gboolean classic);
 
 G_END_DECLS

@@ -301,6 +301,7 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
       rummy_table_take (self, lead->card);
     break;
   case RUMMY_ZONE_PILE:
+    self->asked = lead->card; /* who drags it there means it */
     if (is_from_hand)
       rummy_table_discard (self, lead->card);
     break;

@@ -75,7 +75,10 @@ struct _RummyTable {
   gboolean is_act_over; /* the next event begins a new act */
 
   RummyCardFaces *faces;
-  const char *letters; /* as RummyDeck has them */
+  const char *letters;   /* as RummyDeck has them */
+  gboolean asks_discard; /* a discard is done when it is asked for twice */
+  RummyCard asked;       /* once, so far */
+  gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
   RummyLook look;

@@ -3,7 +3,8 @@
 
 #include "rummy-table-private.h"
 
-/* Typing a rank goes to the next card of it in the hand. */
+/* Typing a rank goes to the next card of it in the hand; with classic keys, F1 to F12 choose the cards by their
+ * places. */
 
 #define NO_RANK G_MAXUINT
 
@@ -68,12 +69,31 @@ go_to_rank (RummyTable *self, guint rank)
   rummy_table_hint (self, RUMMY_HINT_NO_RANK);
 }
 
+/* With Shift the card is discarded. */
+static void
+choose_place (RummyTable *self, guint index, gboolean shift)
+{
+  if (index >= self->order.n)
+    rummy_table_hint (self, RUMMY_HINT_NO_RANK);
+  else if (shift)
+    rummy_table_discard (self, self->order.card[index]);
+  else
+    rummy_table_toggle (self, self->order.card[index]);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
 {
-  guint rank = rank_of_key (self, keyval, (state & GDK_SHIFT_MASK) != 0);
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  guint rank = rank_of_key (self, keyval, shift);
 
-  if (rank == NO_RANK || !self->is_dealt || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (!self->is_dealt || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (self->classic_keys && keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12) {
+    choose_place (self, keyval - GDK_KEY_F1, shift);
+    return GDK_EVENT_STOP;
+  }
+  if (rank == NO_RANK)
     return GDK_EVENT_PROPAGATE;
 
   go_to_rank (self, rank);

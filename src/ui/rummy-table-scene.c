@@ -361,6 +361,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   gboolean is_own = event != NULL && event->seat == rummy_table_viewer (self);
   const RummyEvent *happened = event;
 
+  if (event != NULL)
+    self->asked = RUMMY_CARD_NONE;
   if (!animate) {
     event = NULL;
     rummy_table_settle (self);
@@ -381,6 +383,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 
   if (self->order.n == 0)
     rummy_hand_order_from_variant (&self->order, self->own_order, rummy_table_own_cards (self));
+  if (self->is_dealt)
+    self->order.rules = rummy_round_meld_rules (&self->view.round);
   rummy_hand_order_update (&self->order, rummy_table_own_cards (self));
   if (self->is_dealt && !rummy_table_hides_own (self))
     rummy_table_tell_order (self);

@@ -11,6 +11,7 @@ static const char *const sort_nicks[] = {
   [RUMMY_SORT_SUIT] = "suit",
   [RUMMY_SORT_RANK] = "rank",
   [RUMMY_SORT_NONE] = "none",
+  [RUMMY_SORT_MELDS] = "melds",
 };
 
 static const char *const role_nicks[] = {
@@ -284,6 +285,14 @@ aces_low_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+descending_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+
+  g_object_set (self, "descending", !self->order.descending, NULL);
+}
+
+static void
 set_enabled (RummyTable *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
@@ -317,6 +326,7 @@ rummy_table_init_actions (RummyTable *self)
     { "nominate", nominate_cb, "s" },
     { "sort", sort_cb, "s", "'suit'" },
     { "aces-low", aces_low_cb, NULL, "false" },
+    { "descending", descending_cb, NULL, "false" },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -380,6 +390,7 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));
+  set_state (self, "descending", g_variant_new_boolean (self->order.descending));
 
   if (!is_mine) {
     set_enabled (self, "knock", FALSE);
@@ -571,10 +582,25 @@ rummy_table_discard (RummyTable *self, RummyCard card)
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
   RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
 
-  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others))
+  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others)) {
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
-  else
+  } else if (self->asks_discard && self->asked != card && may_do (self, &intent)) {
+    self->asked = card;
+    rummy_table_hint (self, RUMMY_HINT_DISCARD_AGAIN);
+  } else {
+    self->asked = RUMMY_CARD_NONE;
     rummy_table_play (self, &intent);
+  }
+}
+
+void
+rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->asks_discard = asks_discard;
+  self->classic_keys = classic_keys;
+  self->asked = RUMMY_CARD_NONE;
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */
@@ -613,6 +639,8 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     return;
   }
 
+  if (card != self->asked)
+    self->asked = RUMMY_CARD_NONE;
   if (rummy_cards_has (*selected, card))
     rummy_cards_remove (selected, card);
   else
@@ -634,6 +662,7 @@ rummy_table_unselect (RummyTable *self, RummyCard card)
 void
 rummy_table_let_go (RummyTable *self)
 {
+  self->asked = RUMMY_CARD_NONE;
   rummy_table_stop_dragging (self);
   if (rummy_cards_is_empty (rummy_table_selected (self)))
     return;

@@ -13,6 +13,8 @@ take_up_order (RummyTable *self)
     order = self->orders[self->seat];
   order.sort = self->order.sort;
   order.aces_low = self->order.aces_low;
+  order.descending = self->order.descending;
+  order.rules = self->order.rules;
   self->order = order;
   if (!order.is_own)
     rummy_hand_order_sort (&self->order);

@@ -22,6 +22,7 @@ enum {
   PROP_PREVIEW,
   PROP_SORT_ORDER,
   PROP_ACES_LOW,
+  PROP_DESCENDING,
   PROP_OWN_ORDER,
   N_PROPS
 };
@@ -37,6 +38,7 @@ sort_order_get_type (void)
     { RUMMY_SORT_SUIT, "RUMMY_SORT_SUIT", "suit" },
     { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
     { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
+    { RUMMY_SORT_MELDS, "RUMMY_SORT_MELDS", "melds" },
     { 0, NULL, NULL },
   };
   static GType type;
@@ -376,6 +378,9 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_ACES_LOW:
     g_value_set_boolean (value, self->order.aces_low);
     break;
+  case PROP_DESCENDING:
+    g_value_set_boolean (value, self->order.descending);
+    break;
   case PROP_OWN_ORDER:
     g_value_set_variant (value, self->own_order);
     break;
@@ -385,12 +390,14 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 }
 
 static void
-set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low)
+set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low, gboolean descending)
 {
   gboolean changed_sort = self->order.sort != sort, changed_aces = self->order.aces_low != aces_low;
+  gboolean changed_direction = self->order.descending != descending;
 
   self->order.sort = sort;
   self->order.aces_low = aces_low;
+  self->order.descending = descending;
   if (sort != RUMMY_SORT_NONE)
     rummy_hand_order_sort (&self->order);
   rummy_table_refresh (self, NULL, TRUE);
@@ -399,6 +406,8 @@ set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_ORDER]);
   if (changed_aces)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACES_LOW]);
+  if (changed_direction)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
 }
 
 static void
@@ -408,10 +417,13 @@ rummy_table_set_property (GObject *object, guint id, const GValue *value, GParam
 
   switch (id) {
   case PROP_SORT_ORDER:
-    set_order (self, g_value_get_enum (value), self->order.aces_low);
+    set_order (self, g_value_get_enum (value), self->order.aces_low, self->order.descending);
     break;
   case PROP_ACES_LOW:
-    set_order (self, self->order.sort, g_value_get_boolean (value));
+    set_order (self, self->order.sort, g_value_get_boolean (value), self->order.descending);
+    break;
+  case PROP_DESCENDING:
+    set_order (self, self->order.sort, self->order.aces_low, g_value_get_boolean (value));
     break;
   case PROP_OWN_ORDER:
     g_variant_unref (self->own_order);
@@ -482,6 +494,7 @@ rummy_table_class_init (RummyTableClass *klass)
   props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
                                               G_PARAM_READWRITE | flags);
   props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_OWN_ORDER] = g_param_spec_variant ("own-order", NULL, NULL, G_VARIANT_TYPE_BYTESTRING, NULL,
                                                 G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -517,6 +530,7 @@ rummy_table_init (RummyTable *self)
   self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->hovered = self->focused = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
+  self->asked = RUMMY_CARD_NONE;
   self->own_order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);

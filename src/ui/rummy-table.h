@@ -31,7 +31,8 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
 typedef enum {
   RUMMY_SORT_SUIT,
   RUMMY_SORT_RANK,
-  RUMMY_SORT_NONE
+  RUMMY_SORT_NONE,
+  RUMMY_SORT_MELDS /* the best melds of the hand, then the rest by suit */
 } RummySortOrder;
 
 typedef enum {
@@ -41,7 +42,8 @@ typedef enum {
   RUMMY_HINT_STOCK,         /* a card was dropped on the stock */
   RUMMY_HINT_WAIT,          /* it is the computer's turn */
   RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
-  RUMMY_HINT_NO_CALL        /* rum is not called in this game */
+  RUMMY_HINT_NO_CALL,       /* rum is not called in this game */
+  RUMMY_HINT_DISCARD_AGAIN  /* a discard has to be asked for once more */
 } RummyTableHint;
 
 GtkWidget *rummy_table_new (void);
@@ -60,7 +62,7 @@ int rummy_table_get_hand_top (RummyTable *self, int width);
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
  * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the
  * focused or only selected hand card), let-go (unselect all), pass, skip (what the computers do), sort (state: the
- * RummySortOrder's nick), aces-low (boolean state). */
+ * RummySortOrder's nick), aces-low and descending (boolean states). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
 
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
@@ -69,6 +71,9 @@ void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
 /* Whether what the computers do until a person is to move, or the round is over, is done at once. */
 void rummy_table_skip (RummyTable *self, gboolean skip);
+
+/* Whether a discard has to be asked for twice, and whether F1 to F12 choose the first twelve cards of the hand. */
+void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys);
 
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 

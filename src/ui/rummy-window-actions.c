@@ -172,7 +172,9 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_window_present (data, rummy_shortcuts_dialog_new ());
+  RummyWindow *self = data;
+
+  rummy_window_present (self, rummy_shortcuts_dialog_new (g_settings_get_boolean (self->settings, "classic-keys")));
 }
 
 static void

@@ -398,6 +398,8 @@ settings_changed_cb (RummyWindow *self)
   rummy_table_set_look (self->table, look, &own);
   rummy_pace_read (self->settings, &pace);
   rummy_table_set_pace (self->table, &pace);
+  rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
+                          g_settings_get_boolean (self->settings, "classic-keys"));
   rummy_window_update_watch (self);
 }
 
@@ -538,6 +540,7 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "descending", self->table, "descending", G_SETTINGS_BIND_DEFAULT);
   order = g_settings_get_value (self->settings, "hand-order");
   g_object_set (self->table, "own-order", order, NULL);
   g_signal_connect_swapped (self->table, "notify::own-order", G_CALLBACK (order_changed_cb), self);

@@ -295,7 +295,7 @@ set_up_defaults (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = {
     "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
-    "card-speed", "pause",        "mark-acts",        "watch-rounds",
+    "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys",
   };
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 

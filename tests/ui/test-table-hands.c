@@ -138,6 +138,89 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
 }
 
+static void
+test_sort_by_melds (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+  g_autoptr (GVariant) state = NULL;
+  const RummyMeldRules *rules = &self->table->order.rules;
+  RummyCards first = RUMMY_NO_CARDS;
+  RummyMeld meld;
+
+  fixture_find (self, fixture_hand_has_meld, 0, NULL);
+  g_action_group_activate_action (actions, "sort", g_variant_new_string ("melds"));
+  for (guint i = 0; i < 3; i++)
+    rummy_cards_add (&first, self->table->order.card[i]);
+  g_assert_cmpint (rummy_meld_make (rules, first, RUMMY_READING_OPEN, &meld), ==, RUMMY_OK);
+  state = g_action_group_get_action_state (actions, "sort");
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "melds");
+
+  g_action_group_activate_action (actions, "sort", g_variant_new_string ("rank"));
+  g_action_group_activate_action (actions, "descending", NULL);
+  for (guint i = 0; i + 1 < self->table->order.n; i++) {
+    guint left = rummy_card_rank (self->table->order.card[i]), right = rummy_card_rank (self->table->order.card[i + 1]);
+
+    g_assert_true (left == RUMMY_ACE || left >= right);
+  }
+}
+
+/* Asked for twice by the same means; anything else forgets it, and a drag is meant. */
+static void
+test_discard_asks (Fixture *self, gconstpointer data)
+{
+  RummyCard card, other;
+
+  rummy_table_set_habits (self->table, TRUE, FALSE);
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  card = self->table->order.card[4];
+  other = self->table->order.card[6];
+
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DISCARD_AGAIN);
+  fixture_click_with (self, fixture_card (self, other), 3, 1);
+  g_assert_cmpuint (self->n_hints, ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "Escape");
+  fixture_click_with (self, fixture_card (self, other), 3, 1);
+  g_assert_cmpuint (self->n_hints, ==, 3);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+  fixture_click_with (self, fixture_card (self, other), 3, 1);
+  fixture_check_discarded (self, other);
+
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  fixture_drag (self, fixture_card (self, card), fixture_card (self, rummy_round_upcard (fixture_round (self))));
+  fixture_check_discarded (self, card);
+  g_assert_cmpuint (self->n_hints, ==, 0);
+}
+
+/* K-005. */
+static void
+test_classic_keys (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "F2");
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+
+  rummy_table_set_habits (self->table, FALSE, TRUE);
+  fixture_key (self, "F2");
+  fixture_key (self, "F12");
+  g_assert_true (rummy_cards_has (self->table->selected_hand, self->table->order.card[1]));
+  g_assert_true (rummy_cards_has (self->table->selected_hand, self->table->order.card[11]));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 2);
+  fixture_key (self, "Escape");
+  fixture_key (self, "s");
+  card = self->table->order.card[2];
+  fixture_key (self, "shift+F3");
+  fixture_check_discarded (self, card);
+}
+
 #define ADD(name, func) g_test_add ("/table/hands/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -149,6 +232,9 @@ main (int argc, char *argv[])
   ADD ("ranks", test_ranks);
   ADD ("ranks-of-the-language", test_ranks_of_the_language);
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
+  ADD ("sort-by-melds", test_sort_by_melds);
+  ADD ("discard-asks", test_discard_asks);
+  ADD ("classic-keys", test_classic_keys);
 
   return g_test_run ();
 }

@@ -73,6 +73,46 @@ test_order_by_rank (void)
   check_order (&order, "AS 2C 2S 5H TD KH");
 }
 
+static RummyMeldRules
+meld_rules (void)
+{
+  static RummyRules rules;
+
+  rummy_rules_init (&rules, "500-rum");
+
+  return rummy_meld_rules (&rules);
+}
+
+static void
+test_order_by_melds (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_MELDS, .rules = meld_rules () };
+
+  /* Of a card that fits two melds the better use is made; an ace may be low in a run. */
+  rummy_hand_order_update (&order, cards_of ("9C 9D 9H AS 2S 3S KD JH TH 4C"));
+  check_order (&order, "AS 2S 3S 9H TH JH 4C 9C 9D KD");
+  rummy_hand_order_update (&order, cards_of ("9C 9D 9H AS 2S 3S KD JH TH 4C 9S"));
+  check_order (&order, "AS 2S 3S 9C 9D 9S 9H TH JH 4C KD");
+
+  order.descending = TRUE;
+  order.n = 0;
+  rummy_hand_order_update (&order, cards_of ("AS 2S 3S KD TD 4C"));
+  check_order (&order, "3S 2S AS 4C KD TD");
+}
+
+static void
+test_order_descending (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_RANK, .descending = TRUE };
+
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS TD 2S *1"));
+  check_order (&order, "AS KH TD 2C 2S *1");
+  order.sort = RUMMY_SORT_SUIT;
+  order.aces_low = TRUE;
+  rummy_hand_order_update (&order, cards_of ("KH 2C AS TD 2S *1 3S"));
+  check_order (&order, "2C TD 3S 2S AS KH *1");
+}
+
 static void
 test_order_own (void)
 {
@@ -280,6 +320,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/parts/order/by-suit", test_order_by_suit);
   g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
+  g_test_add_func ("/parts/order/by-melds", test_order_by_melds);
+  g_test_add_func ("/parts/order/descending", test_order_descending);
   g_test_add_func ("/parts/order/own", test_order_own);
   g_test_add_func ("/parts/order/none", test_order_none);
   g_test_add_func ("/parts/motion/arrives", test_motion_arrives);
