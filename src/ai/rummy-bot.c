@@ -75,8 +75,16 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
 {
   RummyView fallible = *view;
 
-  if (view->seat != view->round.turn || !rummy_sense_knows (&view->round))
-    return rummy_bot_choose_plainly (view, limits);
+  if (view->seat != view->round.turn || !rummy_sense_knows (&view->round)) {
+    RummyMove move = rummy_bot_choose_plainly (view, limits);
+    bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
+    Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
+
+    if (!is_whim || move.kind != RUMMY_MOVE_DISCARD)
+      return move;
+    rummy_round_each_move (&view->round, view->seat, draw_lot_cb, &lottery);
+    return lottery.move;
+  }
   if (level->memory < 100)
     forget (&fallible, level->memory, rng);
 

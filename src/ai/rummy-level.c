@@ -4,73 +4,55 @@
 #include "rummy-level.h"
 
 /* The weights were found by letting rows play thousands of the same deals against each other. */
-#define WEIGHTS                                                                                                        \
-  .few = {                                                                                                             \
-    .own_pile = 60, .own_hidden = 256,                                                                                 \
-    .their_pile = 230, .their_seen = 230, .their_hidden = 150,                                                         \
-    .chances = 280, .danger = 180, .feed = 256,                                                                        \
-    .load = { 240, 140, 70, 25 },                                                                                      \
-    .draw = 5, .wait = 10, .out = 4,                                                                                   \
-  },                                                                                                                   \
-  .many = {                                                                                                            \
-    .own_pile = 60, .own_hidden = 256,                                                                                 \
-    .their_pile = 200, .their_seen = 256, .their_hidden = 100,                                                         \
-    .chances = 256, .danger = 128, .feed = 256,                                                                        \
-    .load = { 256, 160, 80, 40 },                                                                                      \
-    .draw = 6, .wait = 6, .out = 4,                                                                                    \
-  }
+#define FRANK                                                                                                          \
+  .own_pile = 60, .own_hidden = 256, .their_pile = 230, .their_seen = 230, .their_hidden = 150, .chances = 280,        \
+  .danger = 180, .feed = 256, .load = { 240, 140, 70, 25 }, .draw = 5, .wait = 10, .out = 4
+#define CROWDED                                                                                                        \
+  .own_pile = 60, .own_hidden = 256, .their_pile = 200, .their_seen = 256, .their_hidden = 100, .chances = 256,        \
+  .danger = 128, .feed = 256, .load = { 256, 160, 80, 40 }, .draw = 6, .wait = 6, .out = 4
 
-/* Those of the best, who hold back and meet others who do. */
+/* Those of who melds at once, and of the best, who holds back against one other: against more it does not pay. */
+#define MELDER .two = { FRANK }, .few = { FRANK }, .many = { CROWDED }
 #define KEEN                                                                                                           \
-  .few = {                                                                                                             \
-    .own_pile = 60, .own_hidden = 93,                                                                                  \
-    .their_pile = 143, .their_seen = 230, .their_hidden = 54,                                                          \
-    .chances = 217, .danger = 124, .feed = 256,                                                                        \
-    .load = { 195, 85, 29, 25 },                                                                                       \
-    .draw = 5, .wait = 10, .out = 8,                                                                                   \
-  },                                                                                                                   \
-  .many = {                                                                                                            \
-    .own_pile = 60, .own_hidden = 256,                                                                                 \
-    .their_pile = 200, .their_seen = 256, .their_hidden = 100,                                                         \
-    .chances = 256, .danger = 128, .feed = 256,                                                                        \
-    .load = { 256, 160, 80, 40 },                                                                                      \
-    .draw = 6, .wait = 6, .out = 4,                                                                                    \
-  }
+  .two = { .own_pile = 60, .own_hidden = 93, .their_pile = 143, .their_seen = 230, .their_hidden = 54,                 \
+           .chances = 217, .danger = 124, .feed = 428, .load = { 134, 61, 29, 25 }, .draw = 5, .wait = 10, .out = 8,   \
+           .hold_cards = 3, .hold_stock = 2 },                                                                         \
+  .few = { FRANK }, .many = { CROWDED }
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
   { .key = name, .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = looks, .memory = remembers,       \
-    .whim = whims, WEIGHTS }
+    .whim = whims, MELDER }
 
 const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   [RUMMY_LEVEL_RANDOM] = { .key = "random", .mind = RUMMY_MIND_RANDOM },
   [RUMMY_LEVEL_CAREFREE] = { .key = "carefree", .mind = RUMMY_MIND_CAREFREE },
   [RUMMY_LEVEL_NOVICE] = {
-    .key = "novice", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_ANY, .pile = 50, .gathers = true, WEIGHTS,
+    .key = "novice", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_ANY, .pile = 50, .gathers = true, MELDER,
   },
   [RUMMY_LEVEL_AVERAGE] = {
-    .key = "average", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_LATEST, .pile = 75, WEIGHTS,
+    .key = "average", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_LATEST, .pile = 75, MELDER,
   },
   [RUMMY_LEVEL_EXPERT] = {
-    .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, WEIGHTS,
+    .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, MELDER,
   },
   [RUMMY_LEVEL_CHAMPION] = {
     .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .spares_aces = true, .ends = true, .hold_cards = 3, .hold_stock = 2, KEEN,
+    .spares_aces = true, .ends = true, KEEN,
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
     .key = "grandmaster", .mind = RUMMY_MIND_SEARCH, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .hold_cards = 3, .hold_stock = 2, .budget = 4000, KEEN,
+    .budget = 4000, KEEN,
   },
   [RUMMY_LEVEL_NAIVE] = {
-    .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, WEIGHTS,
+    .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,
   },
   [RUMMY_LEVEL_GREEDY] = {
-    .key = "greedy", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100, WEIGHTS,
+    .key = "greedy", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100, MELDER,
   },
   [RUMMY_LEVEL_HOARDER] = {
     .key = "hoarder", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .hold_cards = 2, .hold_stock = 0, WEIGHTS,
+    .two = { FRANK, .hold_cards = 2 }, .few = { FRANK, .hold_cards = 2 }, .many = { CROWDED, .hold_cards = 2 },
   },
   [RUMMY_LEVEL_1] = STEP ("1", 10, 0, 90),
   STEP ("2", 20, 10, 70),

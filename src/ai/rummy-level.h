@@ -26,6 +26,10 @@ typedef struct {
   int16_t draw; /* what an unknown stock card is worth */
   int16_t wait; /* what an upcard must bring on top if it is taken without a meld */
   int16_t out;  /* what each card in an opponent's hand is worth when the seat goes out */
+
+  /* Melds are held back while every opponent has more cards than this, and the stock more cards for each seat than
+   * that; 0: never. */
+  int16_t hold_cards, hold_stock;
 } RummyWeights;
 
 typedef enum {
@@ -54,15 +58,19 @@ typedef struct {
   bool ends;        /* takes what lets it go out, whatever else it could take */
   bool gathers;     /* takes no upcard without a meld */
 
-  /* It holds melds back while every opponent has more cards than this, and the stock more cards for each seat than
-   * that; 0: never. */
-  uint8_t hold_cards, hold_stock;
   uint32_t budget; /* rounds that a decision is played on */
-  RummyWeights few;  /* up to four seats */
+  RummyWeights two;  /* seats */
+  RummyWeights few;  /* three or four */
   RummyWeights many; /* more */
 } RummyLevelData;
 
 extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
+
+static inline const RummyWeights *
+rummy_level_weights (const RummyLevelData *level, int seats)
+{
+  return seats == 2 ? &level->two : seats <= 4 ? &level->few : &level->many;
+}
 
 /* As rummy_bot_choose () with a row of one's own. */
 RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,

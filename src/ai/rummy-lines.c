@@ -8,7 +8,7 @@
 #define TAKES_MOST 7
 #define DISCARDS_MOST 5
 #define DISCARDS_OF_PART 3
-#define MOVES_MOST 10 /* of games that are not known */
+#define MOVES_MOST 8 /* of games that are not known */
 
 static bool
 same_move (const RummyMove *a, const RummyMove *b)
@@ -99,7 +99,7 @@ add_draws (RummyLines *self, const RummyView *view, const RummyQuick *quick)
 
 /* The groups of a plan that are not in without, then one of the best discards of each line. */
 static void
-add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyQuickStyle *style,
+add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
           const RummyQuickPlan *plan, unsigned groups, unsigned n_discards)
 {
   RummyLine line = { .n = 0 };
@@ -135,7 +135,7 @@ add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, cons
       allowed &= ~(UINT64_C (1) << (after.kept & 63));
     rest = allowed;
   }
-  rummy_quick_weigh (quick, &after, style, rest, worth);
+  rummy_quick_weigh (quick, &after, weights, rest, worth);
   for (unsigned n = 0; n < n_discards && allowed; n++) {
     unsigned best = (unsigned) __builtin_ctzll (allowed);
     RummyMove *move = &line.move[line.n];
@@ -160,7 +160,7 @@ add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, cons
 }
 
 static void
-add_plays (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyQuickStyle *style)
+add_plays (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights)
 {
   const RummyRound *round = &view->round;
   bool is_owed = round->owed != RUMMY_CARD_NONE;
@@ -171,16 +171,16 @@ add_plays (RummyLines *self, const RummyView *view, const RummyQuick *quick, con
                          is_owed ? UINT64_C (1) << (round->owed & 63) : 0))
     return;
   all = (1u << plan.n) - 1;
-  add_turn (self, view, quick, style, &plan, all, DISCARDS_MOST);
+  add_turn (self, view, quick, weights, &plan, all, DISCARDS_MOST);
   if (all == least)
     return;
-  add_turn (self, view, quick, style, &plan, least, DISCARDS_MOST);
+  add_turn (self, view, quick, weights, &plan, least, DISCARDS_MOST);
   for (unsigned i = least; i < plan.n && plan.n > least + 1; i++)
-    add_turn (self, view, quick, style, &plan, all & ~(1u << i), DISCARDS_OF_PART);
+    add_turn (self, view, quick, weights, &plan, all & ~(1u << i), DISCARDS_OF_PART);
 }
 
 void
-rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyQuickStyle *style,
+rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
                   const RummyMove *usual)
 {
   self->n = 1;
@@ -189,7 +189,7 @@ rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *qui
   if (quick && view->round.phase == RUMMY_PHASE_DRAW) {
     add_draws (self, view, quick);
   } else if (quick && view->round.phase == RUMMY_PHASE_PLAY) {
-    add_plays (self, view, quick, style);
+    add_plays (self, view, quick, weights);
   } else {
     RummyMove moves[MOVES_MOST];
     unsigned n = rummy_plain_best (view, moves, MOVES_MOST);

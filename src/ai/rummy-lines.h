@@ -21,7 +21,7 @@ typedef struct {
 } RummyLines;
 
 /* quick: NULL where the rules are not known to it. */
-void rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyQuickStyle *style,
+void rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
                        const RummyMove *usual);
 
 /* Whether they begin with different moves. */

@@ -9,6 +9,7 @@
 
 #define DRAWS_AHEAD 6
 #define STALL_CIRCLES 3
+#define STEPS_MOST 600
 #define NEVER -1e9f
 
 /* What the seat to move knows and thinks, for one decision. */
@@ -77,9 +78,8 @@ table_faces (const RummyRound *round)
 }
 
 static void
-mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const RummyQuickStyle *style)
+mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const RummyWeights *weights)
 {
-  const RummyWeights *weights = &style->weights;
   int players = round->rules->players, n_held = 0, n_hidden, draws;
   unsigned seat = round->turn, side = rummy_rules_side (round->rules, seat);
 
@@ -111,7 +111,8 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
   if (draws > DRAWS_AHEAD)
     draws = DRAWS_AHEAD;
   self->own_hidden = n_hidden ? (float) weights->own_hidden * (float) draws / (float) (n_hidden * 256) : 0;
-  self->holds = style->hold_cards && self->fewest > style->hold_cards && round->n_stock > style->hold_stock * players;
+  self->holds =
+    weights->hold_cards && self->fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
 
   if (round->n_stock == 0)
     self->load = 1;
@@ -209,35 +210,44 @@ hand_points (const RummyQuick *quick, uint64_t faces)
   return points;
 }
 
-/* What rest and pile are worth, and what each discard of allowed changes. */
-static float
-weigh (const Mind *self, uint64_t rest, uint64_t pile, uint64_t allowed, float worth[64])
+/* What cards are to the seat and to its opponents. */
+typedef struct {
+  Chances own, theirs;
+} Prospects;
+
+static void
+look_ahead (const Mind *self, uint64_t rest, uint64_t pile, Prospects *prospects)
+{
+  const RummyWeights *weights = self->weights;
+  Chances *own = &prospects->own, *theirs = &prospects->theirs;
+
+  memset (prospects, 0, sizeof *prospects);
+  put_chances (own, self->hidden, self->own_hidden);
+  put_chances (own, pile, (float) weights->own_pile / 256);
+  put_chances (own, rest, 1);
+  close_circle (self, own);
+  put_chances (theirs, self->hidden, self->their_hidden);
+  put_chances (theirs, self->seen & ~rest, (float) weights->their_seen / 256);
+  put_chances (theirs, pile, (float) weights->their_pile / 256);
+  close_circle (self, theirs);
+}
+
+/* What each discard of allowed changes. */
+static void
+weigh (const Mind *self, const Prospects *prospects, uint64_t allowed, float worth[64])
 {
   const RummyQuick *quick = self->quick;
   const RummyWeights *weights = self->weights;
-  float chances = (float) weights->chances / 256, danger = (float) weights->danger / 256;
-  float own_pile = (float) weights->own_pile / 256, their_pile = (float) weights->their_pile / 256;
+  float own = (float) weights->chances / 256 * ((float) weights->own_pile / 256 - 1);
+  float theirs = (float) weights->danger / 256 * (float) weights->their_pile / 256;
   float feed = (float) weights->feed / 256;
-  Chances own = { 0 }, theirs = { 0 };
-
-  put_chances (&own, self->hidden, self->own_hidden);
-  put_chances (&own, pile, own_pile);
-  put_chances (&own, rest, 1);
-  close_circle (self, &own);
-  put_chances (&theirs, self->hidden, self->their_hidden);
-  put_chances (&theirs, self->seen & ~rest, (float) weights->their_seen / 256);
-  put_chances (&theirs, pile, their_pile);
-  close_circle (self, &theirs);
 
   for (; allowed; allowed &= allowed - 1) {
     unsigned face = (unsigned) __builtin_ctzll (allowed);
 
-    worth[face] = chances * (own_pile - 1) * share (quick, &own, face) -
-                  danger * their_pile * share (quick, &theirs, face) + self->load * quick->hand[face & 15] -
-                  feed * points_fed (self, face);
+    worth[face] = own * share (quick, &prospects->own, face) - theirs * share (quick, &prospects->theirs, face) +
+                  self->load * quick->hand[face & 15] - feed * points_fed (self, face);
   }
-
-  return chances * outlook (quick, &own) - danger * outlook (quick, &theirs) - self->load * hand_points (quick, rest);
 }
 
 static unsigned
@@ -258,7 +268,9 @@ best_of (uint64_t faces, const float worth[64])
 static float
 worth_of_turn (const Mind *self, const RummyQuickPlan *plan, uint64_t pile, uint64_t allowed)
 {
-  float worth[64], value;
+  const RummyQuick *quick = self->quick;
+  Prospects prospects;
+  float worth[64];
 
   if (plan->rest == 0)
     return (float) (plan->points + self->weights->out * self->n_opposing);
@@ -266,9 +278,12 @@ worth_of_turn (const Mind *self, const RummyQuickPlan *plan, uint64_t pile, uint
     return NEVER;
   if (plan->rest == allowed && (allowed & (allowed - 1)) == 0)
     return (float) (plan->points + self->weights->out * self->n_opposing);
-  value = weigh (self, plan->rest, pile, allowed, worth);
+  look_ahead (self, plan->rest, pile, &prospects);
+  weigh (self, &prospects, allowed, worth);
 
-  return (float) plan->points + value + worth[best_of (allowed, worth)];
+  return (float) plan->points + (float) self->weights->chances / 256 * outlook (quick, &prospects.own) -
+         (float) self->weights->danger / 256 * outlook (quick, &prospects.theirs) -
+         self->load * hand_points (quick, plan->rest) + worth[best_of (allowed, worth)];
 }
 
 static bool
@@ -373,16 +388,17 @@ discard (const RummyQuick *quick, RummyRound *round, unsigned face)
 
 /* Lays down what should come down now, and discards; false where the rules have an objection. */
 static bool
-play (const RummyQuick *quick, RummyRound *round, const RummyQuickStyle *style)
+play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
 {
   bool is_owed = round->owed != RUMMY_CARD_NONE, lays_all, is_duty = round->must_play && !round->played;
   uint64_t owed = is_owed ? UINT64_C (1) << (round->owed & 63) : 0, allowed, kept = 0;
   unsigned seat = round->turn, turns = round->turns;
   RummyQuickPlan plan;
+  Prospects prospects;
   float worth[64];
   Mind mind;
 
-  mind_init (&mind, quick, round, style);
+  mind_init (&mind, quick, round, weights);
   if (!rummy_quick_plan (&plan, &quick->plan, round, mind.hand, owed) && is_owed)
     return false;
   if (!is_owed && !round->first_open && !may_go_down (round, plan.points))
@@ -415,23 +431,26 @@ play (const RummyQuick *quick, RummyRound *round, const RummyQuickStyle *style)
     allowed = mind.hand & ~kept;
   if (allowed == 0)
     return false;
-  weigh (&mind, plan.rest & mind.hand ? plan.rest & mind.hand : mind.hand, mind.pile, allowed, worth);
+  look_ahead (&mind, plan.rest & mind.hand ? plan.rest & mind.hand : mind.hand, mind.pile, &prospects);
+  weigh (&mind, &prospects, allowed, worth);
 
   return discard (quick, round, best_of (allowed, worth));
 }
 
 void
-rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyQuickStyle *style, uint64_t rest,
+rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyWeights *weights, uint64_t rest,
                    float worth[64])
 {
+  Prospects prospects;
   Mind mind;
 
-  mind_init (&mind, self, round, style);
-  weigh (&mind, rest, mind.pile, rest, worth);
+  mind_init (&mind, self, round, weights);
+  look_ahead (&mind, rest, mind.pile, &prospects);
+  weigh (&mind, &prospects, rest, worth);
 }
 
 void
-rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *style, RummyRng *rng)
+rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyWeights *weights, RummyRng *rng)
 {
   RummyPlayout playout;
 
@@ -439,7 +458,7 @@ rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickSty
     RummyMove move;
     Mind mind;
 
-    mind_init (&mind, self, round, style);
+    mind_init (&mind, self, round, weights);
     move = choose_draw (&mind);
     if (self->is_strict)
       rummy_round_play (round, &move, NULL, NULL);
@@ -453,7 +472,7 @@ rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickSty
     }
     return;
   }
-  if (round->phase == RUMMY_PHASE_PLAY && play (self, round, style))
+  if (round->phase == RUMMY_PHASE_PLAY && play (self, round, weights))
     return;
 
   rummy_playout_init (&playout, self->rules);
@@ -461,8 +480,8 @@ rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickSty
 }
 
 void
-rummy_quick_run (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *const styles[], RummyRng *rng)
+rummy_quick_run (const RummyQuick *self, RummyRound *round, const RummyWeights *const weights[], RummyRng *rng)
 {
-  while (round->phase != RUMMY_PHASE_OVER)
-    rummy_quick_step (self, round, styles[round->turn], rng);
+  for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < STEPS_MOST; n++)
+    rummy_quick_step (self, round, weights[round->turn], rng);
 }

@@ -17,22 +17,16 @@ typedef struct {
   float set3[64];  /* three times the points of a rank in a set */
 } RummyQuick;
 
-/* How a seat plays in it. */
-typedef struct {
-  RummyWeights weights;
-  uint8_t hold_cards, hold_stock; /* as in RummyLevelData */
-} RummyQuickStyle;
-
 /* False where the rules are not known. */
 bool rummy_quick_init (RummyQuick *self, const RummyRules *rules);
 
-/* Plays one move of the seat to move by its style; rng is for what is left to luck. */
-void rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *style, RummyRng *rng);
+/* Plays one move of the seat to move by its weights; rng is for what is left to luck. */
+void rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyWeights *weights, RummyRng *rng);
 
-/* Plays the round to its end; styles by seat. */
-void rummy_quick_run (const RummyQuick *self, RummyRound *round, const RummyQuickStyle *const styles[], RummyRng *rng);
+/* Plays the round to its end, or so long that it would hardly come to one; weights by seat. */
+void rummy_quick_run (const RummyQuick *self, RummyRound *round, const RummyWeights *const weights[], RummyRng *rng);
 
 /* What discards are worth to the seat to move, of rest and with that pile, by card face: the more the better; those
  * that are not in rest are not set. */
-void rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyQuickStyle *style, uint64_t rest,
+void rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyWeights *weights, uint64_t rest,
                         float worth[64]);

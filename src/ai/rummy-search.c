@@ -5,6 +5,7 @@
 
 #include "rummy-lines.h"
 #include "rummy-plain.h"
+#include "rummy-quick-knock.h"
 #include "rummy-thought.h"
 #include "rummy-worlds.h"
 
@@ -14,17 +15,23 @@
 #define BATCH 16       /* worlds between two looks at who is behind */
 #define WORLDS_MIN 32  /* before anything may be preferred or dropped */
 #define WORLDS_MAX 1024
+#define HOARDED 3      /* cards of others at which those melt down who hold back, where the level does not */
+#define MOVES_MOST 300 /* of a round that is played on: some go in circles, and count as they stand */
+#define SLOW 10        /* times as long takes a round where nothing is quick */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
 #define BETTER 2.0     /* standard errors by which it must be better than the usual one */
+#define DOUBT 0.16     /* or this times their square: a small lead is believed where it is known well */
 
 typedef struct {
   const RummyView *view;
   const RummyLevelData *level;
   RummyThought thought;
   RummyQuick quick;
-  bool is_quick;
+  bool is_quick, is_knock;
   RummyWorlds worlds;
-  RummyQuickStyle own, melder, hoarder;
+  RummyWeights melder; /* as the own weights, but it melds as it goes */
+  RummyWeights hoarder;
+  const RummyWeights *own;
   RummyLines lines;
   float value[RUMMY_LINES_MAX][WORLDS_MAX];
   bool is_dropped[RUMMY_LINES_MAX];
@@ -55,20 +62,22 @@ worth (const Search *self, const RummyRound *round)
 static void
 play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
 {
-  const RummyQuickStyle *styles[RUMMY_SEATS_MAX];
+  const RummyWeights *weights[RUMMY_SEATS_MAX];
   RummyView view;
 
   if (self->is_quick) {
     for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-      styles[seat] = hoarders >> seat & 1 ? &self->hoarder : &self->melder;
-    styles[self->view->seat] = &self->own;
-    rummy_quick_run (&self->quick, round, styles, rng);
+      weights[seat] = hoarders >> seat & 1 ? &self->hoarder : &self->melder;
+    weights[self->view->seat] = self->own;
+    rummy_quick_run (&self->quick, round, weights, rng);
     return;
   }
 
-  while (round->phase != RUMMY_PHASE_OVER) {
+  for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
     RummyMove move;
 
+    if (self->is_knock && rummy_quick_knock_step (round))
+      continue;
     memcpy (&view.round, round, sizeof *round);
     view.seat = round->turn;
     move = rummy_bot_choose_plainly (&view, NULL);
@@ -199,7 +208,7 @@ out:
   best = leader (self, n);
   mean = best ? ahead (self, best, 0, n, &error) : 0;
 
-  return self->lines.line[best && mean >= BETTER * error ? best : 0].move[0];
+  return self->lines.line[best && mean >= fmin (BETTER * error, DOUBT * error * error) ? best : 0].move[0];
 }
 
 RummyMove
@@ -207,23 +216,27 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
                      const RummyLimits *limits)
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
-  const RummyWeights *weights = view->round.rules->players <= 4 ? &level->few : &level->many;
   RummyRng own_rng;
   Search self;
 
-  if (limits && limits->budget)
-    own_limits.budget = limits->budget;
   self.view = view;
   self.level = level;
   self.thought = (RummyThought) { .limits = &own_limits };
   self.is_quick = rummy_quick_init (&self.quick, view->round.rules);
-  self.own = (RummyQuickStyle) { *weights, level->hold_cards, level->hold_stock };
-  self.melder = (RummyQuickStyle) { *weights, 0, 0 };
-  self.hoarder = (RummyQuickStyle) { *weights, level->hold_cards ? level->hold_cards : 4, level->hold_stock };
+  self.is_knock = rummy_quick_knock_knows (view->round.rules);
+  if (!self.is_quick && !self.is_knock)
+    own_limits.budget /= SLOW;
+  if (limits && limits->budget)
+    own_limits.budget = limits->budget;
+  self.own = rummy_level_weights (level, view->round.rules->players);
+  self.melder = self.hoarder = *self.own;
+  self.melder.hold_cards = 0;
+  if (self.hoarder.hold_cards == 0)
+    self.hoarder.hold_cards = HOARDED;
   memset (self.is_dropped, 0, sizeof self.is_dropped);
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
 
-  rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, &self.own, usual);
+  rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own, usual);
   if (!rummy_lines_differ (&self.lines))
     return *usual;
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);

@@ -38,7 +38,7 @@ static void
 mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
   const RummyRound *round = &view->round;
-  const RummyWeights *weights = round->rules->players <= 4 ? &level->few : &level->many;
+  const RummyWeights *weights = rummy_level_weights (level, round->rules->players);
   int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, n_hidden_held = 0, draws;
 
   *self = (Mind) { .view = view, .level = level, .weights = weights, .rng = rng, .thought.limits = limits };
@@ -67,7 +67,8 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   self->own_hidden = n_hidden ? weights->own_hidden * draws / n_hidden : 0;
 
   self->fewest = fewest;
-  self->holds = level->hold_cards && fewest > level->hold_cards && round->n_stock > level->hold_stock * players;
+  self->holds =
+    weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
 
   /* Near the end of the stock everybody has as good as few cards left. */
   if (round->n_stock == 0)

@@ -3,11 +3,15 @@
 
 #include "rummy-worlds.h"
 
+#include "rummy-quick-knock.h"
+#include "rummy-solve.h"
+
 #include <math.h>
 #include <string.h>
 
 #define HANDS 6      /* that a seat's is chosen from */
 #define SCALE 14.0f  /* points on the table that make a hand less likely by a factor of e */
+#define TURNS_MOST 12 /* after which a hand is as good as it gets */
 #define USUAL 77     /* how likely somebody holds melds back of whom nothing is known */
 
 void
@@ -18,6 +22,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 
   self->view = view;
   self->quick = quick;
+  self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->n_hidden = 0;
   RUMMY_CARDS_EACH (card, hidden)
     self->hidden[self->n_hidden++] = card;
@@ -52,17 +57,54 @@ rummy_worlds_is_certain (const RummyWorlds *self)
   return n_places <= 1 && round->n_stock <= 1;
 }
 
-/* How much somebody who melds would have laid down of a hand, or taken from under the upcard for it. */
+/* How much speaks against a hand: what somebody who melds would have laid down of it. */
 static float
-neglected (const RummyWorlds *self, RummyCards cards)
+doubt (const RummyWorlds *self, RummyCards cards)
 {
-  const RummyRound *round = &self->view->round;
-  uint64_t hand = rummy_faces (cards);
   RummyQuickPlan plan;
 
-  rummy_quick_plan (&plan, &self->quick->plan, round, hand, 0);
+  rummy_quick_plan (&plan, &self->quick->plan, &self->view->round, rummy_faces (cards), 0);
 
-  return (float) plan.points;
+  return (float) plan.points / SCALE;
+}
+
+/* In a game with a knock a hand gets better from turn to turn, though not so good that a knock would have ended the
+ * round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded. */
+static void
+develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_left, unsigned n, RummyRng *rng)
+{
+  const RummyRound *round = &self->view->round;
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  unsigned n_turns = round->turns / (unsigned) round->rules->players, from = n_left - n;
+  RummyCards hand = round->hand[seat];
+
+  for (unsigned i = from; i < n_left; i++)
+    rummy_cards_add (&hand, left[i]);
+  for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST && from > 0; turn++) {
+    unsigned drawn = rummy_rng_below (rng, from), worst = n_left;
+    int least = rummy_solve_least_deadwood (&rules, hand, NULL);
+    RummyCard card = left[drawn];
+    RummyCards more = hand;
+
+    rummy_cards_add (&more, card);
+    for (unsigned i = from; i < n_left; i++) {
+      RummyCards rest = more;
+      int deadwood;
+
+      rummy_cards_remove (&rest, left[i]);
+      deadwood = rummy_solve_least_deadwood (&rules, rest, NULL);
+      if (deadwood < least && deadwood > rummy_round_knock_limit (round)) {
+        least = deadwood;
+        worst = i;
+      }
+    }
+    if (worst == n_left)
+      continue;
+    rummy_cards_remove (&more, left[worst]);
+    hand = more;
+    left[drawn] = left[worst];
+    left[worst] = card;
+  }
 }
 
 /* n hidden cards for a seat, from the end of those left. */
@@ -74,8 +116,9 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   RummyCards best = round->hand[seat];
   RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f;
+  bool is_any = hoards || self->quick == NULL;
 
-  for (unsigned try = 0; try < (hoards || self->quick == NULL ? 1 : HANDS) && n; try++) {
+  for (unsigned try = 0; try < (is_any ? 1 : HANDS) && n; try++) {
     RummyCards cards = round->hand[seat];
     float key = 0;
 
@@ -87,9 +130,15 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       left[last] = card;
       rummy_cards_add (&cards, card);
     }
+    if (self->is_knock) {
+      develop (self, seat, left, *n_left, n, rng);
+      cards = round->hand[seat];
+      for (unsigned i = 1; i <= n; i++)
+        rummy_cards_add (&cards, left[*n_left - i]);
+    }
     /* The greatest of such keys falls on each hand as often as its weight says. */
-    if (!hoards && self->quick)
-      key = -neglected (self, cards) / SCALE -
+    if (!is_any)
+      key = -doubt (self, cards) -
             logf (-logf (((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f));
     if (key > best_key) {
       best_key = key;

@@ -67,4 +67,5 @@ int tool_check (int argc, char **argv);
 int tool_deal (int argc, char **argv);
 int tool_bench (int argc, char **argv);
 void tool_bench_solve (void);
+void tool_bench_levels (void);
 int tool_protocol (int argc, char **argv);

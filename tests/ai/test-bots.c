@@ -3,7 +3,7 @@
 
 /* What must hold for every level in every position. */
 
-#include "rummy-bot.h"
+#include "rummy-level.h"
 #include "rummy-probe.h"
 #include "tap.h"
 
@@ -157,6 +157,46 @@ test_stop (void)
   }
 }
 
+/* With too few rounds to tell moves apart, a level that searches plays as it does without a search; told to stop, it
+ * still has a move. */
+static void
+test_too_few_rounds (void)
+{
+  const atomic_bool stop = true;
+  RummyLevelData sense = rummy_levels[RUMMY_LEVEL_GRANDMASTER];
+  RummyCard deck[RUMMY_CARDS_MAX];
+  unsigned n_searched = 0;
+  RummyRules rules;
+  RummyRound round;
+  RummyRng rng;
+
+  sense.mind = RUMMY_MIND_SENSE;
+  rummy_rules_init (&rules, "500-rum");
+  rummy_rng_seed (&rng, 12);
+  rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+  while (round.phase != RUMMY_PHASE_OVER) {
+    RummyRng luck = rng, same = rng, other = rng, more = rng;
+    RummyMove usual, hasty, stopped, searched;
+    RummyView view;
+
+    rummy_view_init (&view, &round, round.turn, NULL);
+    usual = rummy_bot_choose_with (&view, &sense, &luck, NULL);
+    hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &same, &(RummyLimits) { .budget = 40 });
+    stopped = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &other, &(RummyLimits) { .stop = &stop });
+    searched = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &more, &(RummyLimits) { .budget = 2000 });
+    tap_check (same_move (&usual, &hasty));
+    tap_check_int (rummy_round_check (&round, &stopped), RUMMY_OK);
+    n_searched += !same_move (&usual, &searched);
+    if (rummy_round_apply (&round, &searched, NULL) != RUMMY_OK) {
+      tap_fail (__FILE__, __LINE__, "a move is refused");
+      return;
+    }
+    rummy_rng_next (&rng);
+  }
+  tap_check (n_searched > 0);
+}
+
 /* Every legal move has the same chance at the lowest level. */
 static void
 test_random_is_even (void)
@@ -197,6 +237,7 @@ test_keys (void)
 int
 main (void)
 {
+  tap_run ("a search without time", test_too_few_rounds);
   tap_run ("legal, repeatable, blind: one pack, 2 to 6 seats", test_one_pack);
   tap_run ("legal, repeatable, blind: two packs, 2 to 8 seats", test_two_packs);
   tap_run ("legal moves in every game", test_presets);
