@@ -9,10 +9,20 @@
 #include <math.h>
 #include <string.h>
 
-#define HANDS 6      /* that a seat's is chosen from */
-#define SCALE 14.0f  /* points on the table that make a hand less likely by a factor of e */
+#define HANDS 8 /* that a seat's is chosen from */
+#define DEPTH 8 /* cards of the pile that are asked about */
+#define LOOSE 3 /* points that a card costs which comes along with a take */
+
+/* Points by which a hand gets likelier, or less likely, by a factor of e; measured on hands that players had. */
+#define LAID 3.0f    /* that could lie on the table, where melds come down at once */
+#define KEPT 20.0f   /* where they are held back */
+#define LEFT 30.0f   /* that a take would have brought to who melds at once */
+#define LEFT_BY 6.0f /* and to who holds back */
+
 #define TURNS_MOST 12 /* after which a hand is as good as it gets */
-#define USUAL 77     /* how likely somebody holds melds back of whom nothing is known */
+#define IDLE 0.7f     /* how likely somebody who melds at once lays nothing in a turn */
+#define CERTAIN 230   /* how likely somebody holds melds back who was seen to, in 256ths */
+#define USUAL 77      /* and of whom nothing is known */
 
 void
 rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *quick)
@@ -29,18 +39,22 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 
   for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
     RummyQuickPlan plan;
+    unsigned n_turns = round->turns / (unsigned) round->rules->players;
+    float melds = 1 - (float) USUAL / 256;
 
     self->hoards[seat] = USUAL;
     if (quick == NULL || seat == view->seat)
       continue;
-    /* Whoever was seen to take a whole meld and still has it holds back. */
+    /* Whoever was seen to take a whole meld and still has it holds back; whoever lays nothing for long may. */
     rummy_quick_plan (&plan, &quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
-    if (plan.n && rummy_faces (rummy_round_seen (round, seat)) != 0)
-      self->hoards[seat] = 230;
+    for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST; turn++)
+      melds *= IDLE;
+    if (plan.n)
+      self->hoards[seat] = CERTAIN;
     else if (round->laid_any >> seat & 1)
       self->hoards[seat] = USUAL / 2;
-    else if (round->turns >= 6 * (unsigned) round->rules->players)
-      self->hoards[seat] = 160;
+    else
+      self->hoards[seat] = (uint8_t) (255 * (float) USUAL / ((float) USUAL + 256 * melds));
   }
 }
 
@@ -57,15 +71,42 @@ rummy_worlds_is_certain (const RummyWorlds *self)
   return n_places <= 1 && round->n_stock <= 1;
 }
 
-/* How much speaks against a hand: what somebody who melds would have laid down of it. */
-static float
-doubt (const RummyWorlds *self, RummyCards cards)
+/* The most points that a take from under the discards since the last turn of the seat would have brought. */
+static int
+left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
 {
+  const RummyRound *round = &self->view->round;
+  unsigned players = (unsigned) round->rules->players, since = (round->turn + players - seat) % players;
+  int most = 0;
+
+  if (round->rules->pickup != RUMMY_PICKUP_ANY || round->turns <= since)
+    return 0;
+  for (unsigned n = 0; n < DEPTH && since + n < round->n_pile; n++) {
+    uint64_t face = UINT64_C (1) << (round->deck[round->n_pile - 1 - since - n] & 63);
+    RummyQuickPlan plan;
+
+    hand |= face;
+    if (rummy_quick_plan (&plan, &self->quick->plan, round, hand, face) &&
+        plan.points - laid - LOOSE * (int) n > most)
+      most = plan.points - laid - LOOSE * (int) n;
+  }
+
+  return most;
+}
+
+/* How much speaks for a hand. */
+static float
+likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoards)
+{
+  uint64_t hand = rummy_faces (cards);
   RummyQuickPlan plan;
+  int left;
 
-  rummy_quick_plan (&plan, &self->quick->plan, &self->view->round, rummy_faces (cards), 0);
+  rummy_quick_plan (&plan, &self->quick->plan, &self->view->round, hand, 0);
+  left = left_lying (self, seat, hand, plan.points);
 
-  return (float) plan.points / SCALE;
+  return hoards ? (float) plan.points / KEPT - (float) left / LEFT_BY
+                : -(float) plan.points / LAID - (float) left / LEFT;
 }
 
 /* In a game with a knock a hand gets better from turn to turn, though not so good that a knock would have ended the
@@ -116,7 +157,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   RummyCards best = round->hand[seat];
   RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f;
-  bool is_any = hoards || self->quick == NULL;
+  bool is_any = self->quick == NULL;
 
   for (unsigned try = 0; try < (is_any ? 1 : HANDS) && n; try++) {
     RummyCards cards = round->hand[seat];
@@ -138,7 +179,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
     }
     /* The greatest of such keys falls on each hand as often as its weight says. */
     if (!is_any)
-      key = -doubt (self, cards) -
+      key = likelihood (self, seat, cards, hoards) -
             logf (-logf (((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f));
     if (key > best_key) {
       best_key = key;
