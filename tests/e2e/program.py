@@ -19,9 +19,10 @@ APP_ID = 'org.example.Rummy500'
 
 A11Y = 'org.a11y.atspi.'
 ROOT, CACHE = '/org/a11y/atspi/accessible/root', '/org/a11y/atspi/cache'
-ROLES = {16: 'dialog', 23: 'frame', 29: 'label', 33: 'menu', 43: 'button', 62: 'toggle button'}  # of AtspiRole
-CHECKED, PRESSED, SENSITIVE, SHOWING = 1 << 4, 1 << 20, 1 << 24, 1 << 25  # of AtspiStateType
+ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 32: 'list item', 33: 'menu', 43: 'button', 62: 'toggle button'}  # of AtspiRole
+CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 24, 1 << 25  # of AtspiStateType
 WINDOW = 1  # of AtspiCoordType
+ALERT_PADDING = 24, 32  # what boxes in the message of an alert do not count
 
 RANKS = 'ace two three four five six seven eight nine ten jack queen king'.split()
 SUITS = 'clubs diamonds hearts spades'.split()
@@ -49,7 +50,7 @@ class Thing:
 
     def __init__(self, path, depth, role, name, description, states):
         self.path, self.depth, self.role, self.name, self.description = path, depth, role, name, description
-        self.sensitive = bool(states & SENSITIVE)
+        self.focused, self.sensitive = bool(states & FOCUSED), bool(states & SENSITIVE)
         self.pressed = bool(states & (PRESSED | CHECKED))
         self.box = None  # x, y, width and height; only after Program.measure ()
 
@@ -203,7 +204,7 @@ class Program:
             _, _, _, _, n_children, _, name, role, description, (states, _) = items[path]
             if not states & SHOWING:
                 return
-            things.append(Thing(path, depth, ROLES.get(role), name, description, states))
+            things.append(Thing(path, depth, ROLES.get(role, role), name, description, states))
             go_down(path, n_children, depth)
 
         def go_down(path, n_children, depth):
@@ -275,8 +276,9 @@ class Program:
             return x + min(8, width // 4), y + height // 3
         return x + width // 2, y + height // 2
 
-    def click(self, thing, button=1, at='middle', times=1):
-        xdotool('mousemove', *self.point(thing, at), 'click', '--repeat', times, '--delay', 30, button)
+    def click(self, thing, button=1, at='middle', times=1, off=(0, 0)):
+        x, y = self.point(thing, at)
+        xdotool('mousemove', x + off[0], y + off[1], 'click', '--repeat', times, '--delay', 30, button)
 
     def drag(self, thing, target, at='edge'):
         xdotool('mousemove', *self.point(thing, at), 'mousedown', 1, 'mousemove_relative', '--', 6, 6,
@@ -288,6 +290,14 @@ class Program:
 
     def key(self, *names):
         xdotool('key', *names)
+
+    def do(self, thing, name=None):
+        """An action that thing offers to a screen reader, or its only one."""
+        actions = [action for action, _, _ in self.bus.call(self.name, thing.path, A11Y + 'Action.GetActions')[0]]
+        assert name in actions or (name is None and len(actions) == 1), f'{thing.name} offers {actions}, not {name}'
+        number = actions.index(name) if name else 0
+        done = self.bus.call_all(self.name, [thing.path], A11Y + 'Action.DoAction', GLib.Variant('(i)', (number,)))
+        assert done == [(True,)], f'{thing.name} would not {actions[number]}'
 
     def picture(self, path):
         """The window as a PNG, without the frame that it draws around itself."""

@@ -1,0 +1,287 @@
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Three ways to carry a move out at the table: with the pointer, with the keyboard, and through the accessibility
+interface as a screen reader does.  None of them uses another."""
+
+from clerk import RANKS, words
+from program import ALERT_PADDING
+
+PASSES = 'Done', 'End the Round', 'Leave It', 'No Call'
+DISCARDS = 'Discard', 'Put Up', 'Drop'
+KNOCKS = 'Knock', 'Go Out'
+
+KEYS_MOST = 100  # on the way from one card to another
+
+
+def is_in_hand(thing):
+    return 'n your hand' in thing.description or thing.description.startswith('The joker of the dealer')
+
+
+def is_in_pile(thing):
+    return thing.description.startswith(('The last discard', 'In the discard pile'))
+
+
+def is_in_meld(thing):
+    return thing.description.startswith('Melded: ')
+
+
+class Hands:
+    """What each of the ways can do is said below; here is how a move is made of it."""
+
+    def __init__(self, program, is_done):
+        self.program, self.is_done = program, is_done  # whether the move has been made
+
+    # What lies where
+
+    def cards(self, zone, name=None):
+        return [thing for thing in self.program.look().things
+                if thing.role == 'toggle button' and zone(thing) and name in (None, thing.name)]
+
+    def card_of_meld(self, position, number, name=None):
+        """A card of the meld with that number, the last one if no name is told."""
+        wanted = {words(card) for card in position.melds[number - 1]}
+        found = {}
+        for thing in self.cards(is_in_meld):
+            found.setdefault(thing.description, []).append(thing)
+        for things in found.values():  # with two packs, two melds may be alike; then either will do
+            if {thing.name for thing in things} == wanted:
+                return next(thing for thing in reversed(things) if name in (None, thing.name))
+        raise AssertionError(f'meld {wanted} does not show in {list(found)}')
+
+    # The parts of a move
+
+    def select(self, zone, cards):
+        for name in sorted({words(card) for card in cards}):
+            wanted = sum(words(card) == name for card in cards)
+            for _ in range(wanted):
+                now = sum(thing.pressed for thing in self.cards(zone, name))
+                self.pick(next(thing for thing in self.cards(zone, name) if not thing.pressed))
+                self.program.wait(f'{name} to be selected', lambda look, now=now: sum(
+                    thing.pressed for thing in look.things
+                    if thing.role == 'toggle button' and zone(thing) and thing.name == name) > now)
+
+    def press_one_of(self, labels):
+        self.press(next(label for label in labels if self.program.look().button(label)))
+
+    def answer(self, move):
+        """What a wild card stands for, or which side of the pile, where it is asked."""
+        if 'as' in move:
+            choice = 'set of'
+        elif 'from' in move:
+            position = move[move.index('from') + 1]
+            rank = list(RANKS)[(int(position) - 1) % 13] if position.isdigit() else position[0]
+            choice = f', {RANKS[rank]} to '
+        elif 'split' in move:
+            choice = 'older' if 'older' in move else 'newer'
+        else:
+            return
+        question = self.program.wait('the question, or none', lambda look: look.find(role='dialog') or self.is_done())
+        if question is not True:
+            self.choose(self.program.wait(f'the answer {choice!r}', lambda look: next(
+                (thing for thing in look.things if thing.role == 'button' and choice in thing.name), None)))
+
+    # The moves
+
+    def do(self, move, position):
+        kind, rest = move[0], move[1:]
+        if kind in ('draw', 'look'):
+            self.draw()
+        elif kind == 'take':
+            if rest[0] != position.pile[-1]:
+                self.select(is_in_pile, rest[:1])
+            if 'split' in rest:
+                self.select(is_in_hand, [rest[rest.index('split') + 1]])
+            self.take()
+            self.answer(rest)
+        elif kind == 'meld':
+            cards = rest[:next((i for i, word in enumerate(rest) if word in ('from', 'as')), len(rest))]
+            self.select(is_in_hand, cards)
+            self.meld()
+            self.answer(rest)
+        elif kind == 'lay':
+            self.select(is_in_hand, rest[:rest.index('on')])
+            self.put_on(position, int(rest[rest.index('on') + 1]))
+            self.answer(rest)
+        elif kind == 'swap':
+            self.select(is_in_hand, rest[:1])
+            self.put_on(position, int(rest[2]), words(rest[4]))
+        elif kind in ('discard', 'drop'):
+            self.discard(rest[0])
+        elif kind == 'knock':
+            self.select(is_in_hand, [card for card in rest[:1] if card != 'by'])
+            self.knock()
+        elif kind == 'call':
+            self.call()
+        elif kind in ('pass', 'end'):
+            self.leave()
+        elif kind == 'renew':
+            self.press('New Stock')
+        elif kind == 'nominate':
+            self.press(rest[0].title())
+        elif kind == 'block':
+            self.select(is_in_hand, rest[:1])
+            self.press('Block')
+        else:
+            raise AssertionError(f'no way to do {move}')
+
+
+class Pointer(Hands):
+    def pick(self, thing):
+        self.program.click(self.placed(thing), at='edge')
+
+    def placed(self, thing):
+        """The same thing where it lies when all lies still."""
+        return next(now for now in self.program.settle().things if now.path == thing.path)
+
+    def press(self, label):
+        self.program.click(self.program.look().button(label))
+
+    def choose(self, answer):
+        self.program.click(self.placed(answer), off=ALERT_PADDING)
+
+    def draw(self):
+        stock = self.program.settle().find(name_starts='Stock, ')
+        if stock is not None:
+            self.program.click(stock)
+        else:  # the pile will be turned over
+            self.press('Draw')
+
+    def take(self):
+        self.press('Take')
+
+    def meld(self):
+        slot = next((thing for thing in self.program.settle().things
+                     if thing.role == 'button' and 'New meld' in thing.name), None)
+        if slot is not None:
+            self.program.click(slot)
+        else:
+            self.press('Meld')
+
+    def put_on(self, position, number, name=None):
+        self.program.click(self.placed(self.card_of_meld(position, number, name)), at='edge')
+
+    def discard(self, card):
+        self.program.click(self.placed(self.cards(is_in_hand, words(card))[0]), button=3, at='edge')
+
+    def knock(self):
+        self.press_one_of(KNOCKS)
+
+    def call(self):
+        self.press('Rum!')
+
+    def leave(self):
+        self.press_one_of(PASSES)
+
+
+class Keys(Hands):
+    def focus(self):
+        return self.program.wait('the focus', lambda look: next(
+            (thing for thing in look.things if thing.focused), None))
+
+    def press_key(self, *names):
+        """Keys that bring the focus elsewhere."""
+        before = self.focus().path
+        self.program.key(*names)
+        self.program.wait(f'the focus to move by {names}', lambda look: any(
+            thing.focused and thing.path != before for thing in look.things))
+
+    def go(self, thing):
+        """To a card or button, from wherever the focus is."""
+        zone = next((zone for zone in (is_in_hand, is_in_pile, is_in_meld) if zone(thing)), None)
+        for _ in range(KEYS_MOST):
+            focus = self.focus()
+            if focus.path == thing.path:
+                return
+            is_near = zone is not None and focus.role == 'toggle button' and zone(focus)
+            self.press_key(self.way(focus, thing) if is_near else 'Tab')
+        raise AssertionError(f'the keys do not lead to {thing.name}')
+
+    def way(self, focus, thing):
+        """The arrow that points from one card to another."""
+        self.program.measure([focus, thing])
+        dx, dy = thing.box[0] - focus.box[0], thing.box[1] - focus.box[1]
+        if abs(dy) > focus.box[3] // 2:
+            return 'Down' if dy > 0 else 'Up'
+        return 'Right' if dx > 0 else 'Left'
+
+    def pick(self, thing):
+        self.go(thing)
+        self.program.key('space')
+
+    def press(self, label):
+        self.go(self.program.look().button(label))
+        self.program.key('Return')
+
+    def choose(self, answer):
+        self.go(answer)
+        self.program.key('Return')
+
+    def draw(self):
+        self.program.key('s')
+
+    def take(self):
+        self.program.key('d')
+
+    def meld(self):
+        self.program.key('m')
+
+    def put_on(self, position, number, name=None):
+        self.go(self.card_of_meld(position, number, name))
+        self.program.key('Return')
+
+    def discard(self, card):
+        self.select(is_in_hand, [card])
+        self.program.key('Delete')
+
+    def knock(self):
+        self.program.key('k')
+
+    def call(self):
+        self.program.key('r')
+
+    def leave(self):
+        self.program.key('p')
+
+
+class Reader(Hands):
+    """Calls the actions that things have, and nothing else."""
+
+    def pick(self, thing):
+        self.program.do(thing, 'card.select')
+
+    def press(self, label):
+        self.program.do(self.program.look().button(label))
+
+    def choose(self, answer):
+        self.program.do(answer)
+
+    def draw(self):
+        stock = self.program.look().find(name_starts='Stock, ')
+        if stock is not None:
+            self.program.do(stock, 'card.activate')
+        else:  # the pile will be turned over
+            self.press('Draw')
+
+    def take(self):
+        self.press('Take')
+
+    def meld(self):
+        self.press('Meld')
+
+    def put_on(self, position, number, name=None):
+        self.program.do(self.card_of_meld(position, number, name), 'card.activate')
+
+    def discard(self, card):
+        self.program.do(self.cards(is_in_hand, words(card))[0], 'card.discard')
+
+    def knock(self):
+        self.press_one_of(KNOCKS)
+
+    def call(self):
+        self.press('Rum!')
+
+    def leave(self):
+        self.press_one_of(PASSES)
+
+
+WAYS = {'pointer': Pointer, 'keys': Keys, 'reader': Reader}
