@@ -42,7 +42,7 @@ class Hands:
         wanted = {words(card) for card in position.melds[number - 1]}
         found = {}
         for thing in self.cards(is_in_meld):
-            found.setdefault(thing.description, []).append(thing)
+            found.setdefault(thing.description.split(';')[0], []).append(thing)
         for things in found.values():  # with two packs, two melds may be alike; then either will do
             if {thing.name for thing in things} == wanted:
                 return next(thing for thing in reversed(things) if name in (None, thing.name))
@@ -234,7 +234,7 @@ class Keys(Hands):
         self.program.key('Delete')
 
     def knock(self):
-        self.program.key('k')
+        self.program.key('g')
 
     def call(self):
         self.program.key('r')
