@@ -296,9 +296,15 @@ rummy_session_end (RummySession *self)
 gboolean
 rummy_session_can_undo (RummySession *self)
 {
-  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+  return rummy_session_get_former (self) != NULL;
+}
 
-  return self->former != NULL;
+RummyGame *
+rummy_session_get_former (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->former;
 }
 
 void

@@ -37,5 +37,6 @@ void rummy_session_restart (RummySession *self); /* from its first deal: same ru
 void rummy_session_end (RummySession *self);     /* no game goes on */
 gboolean rummy_session_can_undo (RummySession *self);
 void rummy_session_undo (RummySession *self);
+RummyGame *rummy_session_get_former (RummySession *self); /* the game that this brings back, or NULL */
 
 G_END_DECLS

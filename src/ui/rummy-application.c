@@ -45,7 +45,7 @@ get_window (RummyApplication *self)
   return windows != NULL ? RUMMY_WINDOW (windows->data) : NULL;
 }
 
-/* The window of this process, with the game that was left or else a fresh one. */
+/* The window of this process, with the game that was left, if there is one; a fresh one where it cannot be read. */
 static RummyWindow *
 ensure_window (RummyApplication *self, const char *deal_code)
 {
@@ -61,9 +61,9 @@ ensure_window (RummyApplication *self, const char *deal_code)
       g_autofree char *body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
 
       rummy_window_warn (window, _("Last Game Not Opened"), body);
+      if (deal_code == NULL)
+        rummy_window_new_game (window, rummy_window_random_seed ());
     }
-    if (deal_code == NULL && rummy_session_get_game (self->session) == NULL)
-      rummy_window_new_game (window, rummy_window_random_seed ());
   }
 
   if (deal_code != NULL && rummy_seed_from_text (deal_code, &seed))

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rummy-pass-page.h"
+#include "rummy-start-page.h"
 #include "rummy-status.h"
 #include "rummy-table.h"
 #include "rummy-verb-bar.h"
@@ -39,7 +40,7 @@ struct _RummyWindow {
   GtkStack *pages;
   RummyTable *table;
   RummyPassPage *pass_page;
-  GtkWidget *new_game;
+  RummyStartPage *start_page;
   GtkWidget *bottom;
   RummyStatus *status;
   GtkStack *buttons;

@@ -9,13 +9,21 @@
 static void
 show_page (RummyWindow *self)
 {
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   const char *page = "table";
 
-  if (self->game == NULL)
-    page = "none";
-  else if (rummy_window_is_passing (self))
+  if (self->game == NULL) {
+    page = "start";
+    rummy_start_page_update (self->start_page, self->settings, self->session);
+  } else if (rummy_window_is_passing (self)) {
     page = "pass";
+  }
 
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) == 0)
+    return;
+  /* Else it would walk on by itself, to anything. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 

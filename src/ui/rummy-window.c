@@ -89,7 +89,7 @@ keep_focus (RummyWindow *self)
     return;
 
   if (self->game == NULL)
-    gtk_widget_grab_focus (self->new_game);
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
   else
     gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
@@ -119,6 +119,7 @@ rummy_window_update (RummyWindow *self)
   gtk_widget_set_visible (self->bottom, self->game != NULL && !rummy_window_is_passing (self));
   if (self->game == NULL) {
     rummy_window_update_watch (self);
+    adw_window_title_set_title (self->title, _("Rummy 500"));
     adw_window_title_set_subtitle (self->title, "");
     keep_focus (self);
     return;
@@ -427,6 +428,8 @@ rummy_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   trouble_cb (self);
+  rummy_window_set_view (self);
+  rummy_window_update (self);
   game_cb (self);
 }
 
@@ -465,6 +468,7 @@ rummy_window_class_init (RummyWindowClass *klass)
 
   g_type_ensure (RUMMY_TYPE_PASS_PAGE);
   g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
+  g_type_ensure (RUMMY_TYPE_START_PAGE);
   g_type_ensure (RUMMY_TYPE_STATUS);
   g_type_ensure (RUMMY_TYPE_TABLE);
   g_type_ensure (RUMMY_TYPE_VERB_BAR);
@@ -489,7 +493,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pass_page);
-  gtk_widget_class_bind_template_child (widget_class, RummyWindow, new_game);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, bottom);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);

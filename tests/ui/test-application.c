@@ -15,6 +15,7 @@ typedef void (*TestFunc) (RummyWindow *window);
 
 typedef struct {
   TestFunc func;
+  gboolean begins; /* a game, where none goes on */
   GtkWindow *window;
 } Run;
 
@@ -29,6 +30,8 @@ run_cb (gpointer data)
 {
   Run *run = data;
 
+  if (run->begins && RUMMY_WINDOW (run->window)->game == NULL)
+    rummy_window_new_game (RUMMY_WINDOW (run->window), 1);
   /* Events are aimed at the window where the pointer is. */
   fixture_xdotool ("mousemove", "500", "300", NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (run->window));
@@ -43,12 +46,12 @@ window_added_cb (GtkApplication *application, GtkWindow *window, Run *run)
   g_idle_add_once (run_cb, run);
 }
 
-/* Starts the application, and calls func when its window is there. */
+/* Starts the application, and calls func when its window is there; begins: with a game in it. */
 static void
-run (TestFunc func)
+run (TestFunc func, gboolean begins)
 {
   g_autoptr (RummyApplication) application = rummy_application_new ();
-  Run self = { .func = func };
+  Run self = { .func = func, .begins = begins };
 
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &self);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
@@ -392,6 +395,8 @@ check_focus_while_resizing (RummyWindow *window)
 static void
 check_no_game_page (RummyWindow *window)
 {
+  RummyGame *game = window->game;
+
   key ("F10");
   wait_for_menu (window, TRUE);
   for (guint i = 0; i < 3; i++)
@@ -400,17 +405,61 @@ check_no_game_page (RummyWindow *window)
   while (window->game != NULL)
     g_main_context_iteration (NULL, TRUE);
   wait_for_menu (window, FALSE);
-  wait_for_focus (window, window->new_game);
+  wait_for_focus (window, GTK_WIDGET (window->start_page));
 
   key ("F10");
   wait_for_menu (window, TRUE);
   key ("Escape");
   wait_for_menu (window, FALSE);
-  wait_for_focus (window, window->new_game);
+  wait_for_focus (window, GTK_WIDGET (window->start_page));
   key ("Return");
   while (window->game == NULL)
     g_main_context_iteration (NULL, TRUE);
   wait_for_focus (window, GTK_WIDGET (window->table));
+  g_assert_true (window->game == game);
+}
+
+static GtkWidget *
+focus_of (RummyWindow *window)
+{
+  return gtk_root_get_focus (GTK_ROOT (window));
+}
+
+/* The very first start asks for a name, which can be left as it is, and deals. */
+static void
+check_welcome (RummyWindow *window)
+{
+  g_assert_null (window->game);
+  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  g_assert_true (GTK_IS_TEXT (focus_of (window)));
+  key ("ctrl+a");
+  fixture_xdotool ("type", "Ann", NULL);
+  key ("Return");
+  while (window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_game_get_name (window->game, 0), ==, "Ann");
+  g_assert_cmpstr (rummy_rules_preset (&rummy_game_get_match (window->game)->rules)->key, ==, "500-rum");
+}
+
+/* Later the last game is a key away, with the same people. */
+static void
+check_start_page (RummyWindow *window)
+{
+  g_assert_null (window->game);
+  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  key ("Return");
+  while (window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_game_get_name (window->game, 0), ==, "Ann");
+  g_assert_cmpint (rummy_game_get_match (window->game)->rules.players, ==, 3);
+}
+
+/* The one that goes on comes by itself. */
+static void
+check_goes_on (RummyWindow *window)
+{
+  g_assert_nonnull (window->game);
+  g_assert_cmpint (rummy_game_get_match (window->game)->rules.players, ==, 3);
 }
 
 /* What the toast covers is bare cloth. */
@@ -502,8 +551,26 @@ check_broken (RummyWindow *window)
 static void
 test (gconstpointer data)
 {
-  run ((TestFunc) data);
+  run ((TestFunc) data, TRUE);
   clear_data ();
+}
+
+static void
+test_start (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  const char *const changed[] = { "welcomed", "players", "seat-names", "seat-levels", "tables" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
+    g_settings_reset (settings, changed[i]);
+  run (check_welcome, FALSE);
+  clear_data ();
+
+  g_settings_set_int (settings, "players", 3);
+  run (check_start_page, FALSE);
+  run (check_goes_on, FALSE);
+  clear_data ();
+  g_settings_reset (settings, "players");
 }
 
 static void
@@ -512,7 +579,7 @@ test_folder_is_file (void)
   g_autofree char *folder = data_path (NULL);
 
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  run (check_folder_is_file);
+  run (check_folder_is_file, TRUE);
   clear_data ();
 }
 
@@ -530,7 +597,7 @@ test_second_copy (void)
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
   rummy_session_new_game (first, &rules, 1, &seats);
   g_assert_true (g_file_get_contents (game_path, &before, NULL, NULL));
-  run (check_second_copy);
+  run (check_second_copy, TRUE);
   g_assert_true (g_file_get_contents (game_path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
   clear_data ();
@@ -543,7 +610,7 @@ test_broken (void)
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "no game at all", -1, NULL));
-  run (check_broken);
+  run (check_broken, FALSE);
   clear_data ();
 }
 
@@ -564,6 +631,7 @@ main (int argc, char *argv[])
   ADD ("no-game-page", check_no_game_page);
   ADD ("toast-hides-nothing", check_toast_hides_nothing);
   ADD ("toast-spares-the-plate", check_toast_spares_the_plate);
+  g_test_add_func ("/application/welcome", test_start);
   g_test_add_func ("/application/folder-is-file", test_folder_is_file);
   g_test_add_func ("/application/second-copy", test_second_copy);
   g_test_add_func ("/application/broken", test_broken);

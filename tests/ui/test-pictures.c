@@ -259,6 +259,28 @@ test_pass (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), look->width, look->height);
+  spin_until_size (GTK_WIDGET (fixture->window), look->width, look->height);
+  take_picture (fixture, "welcome");
+}
+
+static void
+test_start_page (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 4);
+  act (fixture, "end-game");
+  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  take_picture (fixture, "start-page");
+}
+
+static void
 test_watched (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 4);
@@ -280,6 +302,8 @@ load_style (void)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    "/org/example/Rummy500/icons");
   gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -309,6 +333,8 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/sheet", test_sheet);
   ADD_LOOK ("/pictures/pass", test_pass);
   ADD_LOOK ("/pictures/watched", test_watched);
+  ADD_LOOK ("/pictures/welcome", test_welcome);
+  ADD_LOOK ("/pictures/start-page", test_start_page);
   ADD_LOOK ("/pictures/choose", test_choose);
 
   return g_test_run ();

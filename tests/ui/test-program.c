@@ -149,7 +149,7 @@ test_signals (void)
 static void
 test_check (void)
 {
-  g_autoptr (GSubprocess) program = start (NULL);
+  g_autoptr (GSubprocess) program = start ("--deal=0000-0000-00001");
   g_autofree char *path = saved_game_path ();
   g_autofree char *good = NULL;
   g_autofree char *bad = NULL;

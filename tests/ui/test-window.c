@@ -346,7 +346,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
     act (fixture, commands[i]);
     g_assert_true ((window->game == NULL) == ends);
-    g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, ends ? "none" : "table");
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, ends ? "start" : "table");
     g_assert_true (gtk_widget_get_visible (window->bottom) != ends);
     g_assert_true (is_enabled (fixture, "new-game"));
     g_assert_true (is_enabled (fixture, "end-game") != ends);

@@ -71,6 +71,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   open_window (fixture);
   rummy_window_new_game (fixture->window, SEED);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window)); /* now the table has its size */
 }
 
 static inline void

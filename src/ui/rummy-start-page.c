@@ -1,0 +1,197 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-games.h"
+#include "rummy-new-game.h"
+#include "rummy-seat-settings.h"
+#include "rummy-words.h"
+
+struct _RummyStartPage {
+  AdwBin parent_instance;
+
+  GSettings *settings;
+
+  GtkLabel *heading;
+  GtkWidget *welcome;
+  GtkEditable *name;
+  GtkWidget *games;
+  AdwActionRow *resume;
+  AdwActionRow *again;
+};
+
+G_DEFINE_FINAL_TYPE (RummyStartPage, rummy_start_page, ADW_TYPE_BIN)
+
+/* The only person of a game is "you". */
+static guint
+own_seat (RummyGame *game)
+{
+  guint seat = 0;
+
+  if (rummy_game_count_people (game) != 1)
+    return RUMMY_SEAT_NONE;
+  while (rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
+    seat++;
+
+  return seat;
+}
+
+static char *
+names_of (RummyGame *game)
+{
+  guint players = (guint) rummy_game_get_match (game)->rules.players, own = own_seat (game);
+  char *names = rummy_words_seat (game, 0, own);
+
+  for (guint seat = 1; seat < players; seat++) {
+    g_autofree char *name = rummy_words_seat (game, seat, own), *before = names;
+
+    /* Translators: a list of names that grows: "You, Bella", "Carl". */
+    names = g_strdup_printf (C_("names", "%s, %s"), before, name);
+  }
+
+  return names;
+}
+
+/* Which game it is, and who plays. */
+static void
+describe (AdwActionRow *row, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autofree char *names = names_of (game), *words = NULL;
+
+  if (match->rounds > 0)
+    /* Translators: the name of a game, which round it has come to, and on a line of its own who plays. */
+    words = g_strdup_printf (_("%s, round %u\n%s"), rummy_games_name (&match->rules), (guint) match->rounds, names);
+  else
+    words = g_strdup_printf ("%s\n%s", rummy_games_name (&match->rules), names);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_action_row_set_subtitle (row, words);
+}
+
+/* What the next new game would be. */
+static RummyGame *
+next_game (RummyStartPage *self)
+{
+  RummyRules rules;
+  RummySeats seats;
+  RummyGame *game;
+
+  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
+  game = rummy_game_new (&rules, 0, 1);
+  rummy_game_set_seats (game, &seats);
+
+  return game;
+}
+
+/* Whoever has been asked is not asked again. */
+static void
+remember_name (RummyStartPage *self)
+{
+  RummyRules rules;
+  RummySeats seats;
+
+  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
+  rummy_seats_set_name (&seats, 0, gtk_editable_get_text (self->name));
+  rummy_seat_settings_write (self->settings, &rules, &seats);
+  g_settings_set_boolean (self->settings, "welcomed", TRUE);
+}
+
+static void
+deal_cb (RummyStartPage *self)
+{
+  remember_name (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", NULL);
+}
+
+static void
+choose_cb (RummyStartPage *self)
+{
+  remember_name (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.choose-game", NULL);
+}
+
+static gboolean
+rummy_start_page_grab_focus (GtkWidget *widget)
+{
+  RummyStartPage *self = RUMMY_START_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->welcome))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->resume)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->resume));
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->again));
+}
+
+static void
+rummy_start_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_START_PAGE);
+  g_clear_object (&RUMMY_START_PAGE (object)->settings);
+
+  G_OBJECT_CLASS (rummy_start_page_parent_class)->dispose (object);
+}
+
+static void
+rummy_start_page_class_init (RummyStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_start_page_dispose;
+  widget_class->grab_focus = rummy_start_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, name);
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, RummyStartPage, again);
+  gtk_widget_class_bind_template_callback (widget_class, deal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+}
+
+static void
+rummy_start_page_init (RummyStartPage *self)
+{
+  const char *name = g_get_real_name ();
+  RummySeats seats;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
+
+  /* GLib says so where the account has no name. */
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_set_name (&seats, 0, g_str_equal (name, "Unknown") ? NULL : name);
+  gtk_editable_set_text (self->name, seats.name[0]);
+}
+
+void
+rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession *session)
+{
+  RummyGame *former;
+  gboolean is_first;
+
+  g_return_if_fail (RUMMY_IS_START_PAGE (self));
+
+  g_set_object (&self->settings, settings);
+  former = rummy_session_get_former (session);
+  is_first = !g_settings_get_boolean (settings, "welcomed") && former == NULL;
+
+  gtk_label_set_label (self->heading, is_first ? _("Welcome to Rummy 500") : _("Rummy 500"));
+  gtk_widget_set_visible (self->welcome, is_first);
+  gtk_widget_set_visible (self->games, !is_first);
+  gtk_widget_set_visible (GTK_WIDGET (self->resume), former != NULL);
+  if (former != NULL)
+    describe (self->resume, former);
+  if (!is_first) {
+    g_autoptr (RummyGame) next = next_game (self);
+
+    describe (self->again, next);
+  }
+}
