@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-list-dialog.h"
 #include "rummy-story.h"
 #include "rummy-words.h"
 
@@ -79,23 +80,8 @@ rummy_log_class_init (RummyLogClass *klass)
 static void
 rummy_log_init (RummyLog *self)
 {
-  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-
   self->rows = g_ptr_array_new ();
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "log");
-  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_START);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
-  adw_dialog_set_title (ADW_DIALOG (self), _("What Happened"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), 480);
-  adw_dialog_set_content_height (ADW_DIALOG (self), 640);
-  adw_dialog_set_child (ADW_DIALOG (self), view);
+  self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("What Happened"));
 }
 
 AdwDialog *

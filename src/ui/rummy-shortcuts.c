@@ -62,6 +62,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("What happened in this round"), "win.log", { "<Control>l" } },
+  { N_("Discard pile as a list"), "win.pile", { "<Control>d" } },
   { N_("Show or hide the scores above the table"), "win.score-bar", { "F9" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },

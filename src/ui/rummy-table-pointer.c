@@ -124,6 +124,13 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, gboolean again)
   }
 }
 
+/* The whole pile as a list. */
+static void
+open_pile (RummyTable *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.pile", NULL);
+}
+
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
 {
@@ -143,6 +150,8 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
     self->clicked_card = card;
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
     rummy_table_discard (self, card);
+  } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_PILE) {
+    open_pile (self);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_FREE) {
     rummy_table_ask_for_menu (self, x, y);
   }
@@ -164,6 +173,10 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
   if (spot.zone == RUMMY_ZONE_HAND && self->drag_piece == NULL && is_same_spot (self, spot, card))
     set_held (self, TRUE);
 
+  if (spot.zone == RUMMY_ZONE_PILE && self->drag_piece == NULL && is_same_spot (self, spot, card)) {
+    self->pressed.zone = RUMMY_ZONE_NONE;
+    open_pile (self);
+  }
   if (spot.zone == RUMMY_ZONE_FREE && is_same_spot (self, spot, card)) {
     self->pressed.zone = RUMMY_ZONE_NONE;
     rummy_table_ask_for_menu (self, x, y);

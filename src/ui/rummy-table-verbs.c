@@ -151,6 +151,15 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+take_card_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint card = g_variant_get_uint32 (parameter);
+
+  if (card < RUMMY_CARD_CODES)
+    rummy_table_take (data, (RummyCard) card);
+}
+
+static void
 meld_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_table_meld (data);
@@ -314,6 +323,7 @@ rummy_table_init_actions (RummyTable *self)
   static const GActionEntry entries[] = {
     { "draw", draw_cb },
     { "take", take_cb },
+    { "take-card", take_card_cb, "u" },
     { "meld", meld_cb },
     { "discard", discard_cb },
     { "let-go", let_go_cb },

@@ -60,9 +60,10 @@ RummyGame *rummy_table_get_game (RummyTable *self);
 int rummy_table_get_hand_top (RummyTable *self, int width);
 
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
- * draw, take (the upcard), meld (the selected cards: a new meld, else on the one meld that they fit), discard (the
- * focused or only selected hand card), let-go (unselect all), pass, skip (what the computers do), sort (state: the
- * RummySortOrder's nick), aces-low and descending (boolean states). */
+ * draw, take (the upcard), take-card (a card of the pile, its code as uint32), meld (the selected cards: a new meld,
+ * else on the one meld that they fit), discard (the focused or only selected hand card), let-go (unselect all), pass,
+ * skip (what the computers do), sort (state: the RummySortOrder's nick), aces-low and descending
+ * (boolean states). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
 
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */

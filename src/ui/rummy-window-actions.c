@@ -8,6 +8,7 @@
 #include "rummy-config.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
+#include "rummy-pile-list.h"
 #include "rummy-preferences.h"
 #include "rummy-seat-settings.h"
 #include "rummy-shortcuts.h"
@@ -170,6 +171,15 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (!RUMMY_IS_PILE_LIST (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
+    rummy_window_present (self, rummy_pile_list_new (self->game, self->viewer.person));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
@@ -211,6 +221,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "scores", .activate = scores_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "log", .activate = log_cb },
+    { .name = "pile", .activate = pile_cb },
     { .name = "score-bar", .activate = score_bar_cb, .state = "false" },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
@@ -239,6 +250,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "another-game", round_over && match->over);
   set_enabled (self, "scores", match != NULL);
   set_enabled (self, "log", match != NULL);
+  set_enabled (self, "pile", match != NULL);
   set_enabled (self, "score-bar", match != NULL);
   if (match != NULL)
     shows = g_settings_get_boolean (self->settings, score_bar_key (self));

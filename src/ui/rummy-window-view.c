@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-log.h"
+#include "rummy-pile-list.h"
 #include "rummy-score-panel.h"
 
 static void
@@ -33,7 +34,7 @@ close_log (RummyWindow *self)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
-  if (RUMMY_IS_LOG (dialog))
+  if (RUMMY_IS_LOG (dialog) || RUMMY_IS_PILE_LIST (dialog))
     adw_dialog_force_close (dialog);
 }
 

@@ -201,6 +201,15 @@ test_take (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_pile (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 4);
+  play_until_melds (fixture, 3);
+  act (fixture, "pile");
+  take_picture (fixture, "pile");
+}
+
+static void
 test_selected (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
@@ -326,6 +335,7 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/start", test_start);
   ADD_LOOK ("/pictures/middle", test_middle);
   ADD_LOOK ("/pictures/take", test_take);
+  ADD_LOOK ("/pictures/pile", test_pile);
   ADD_LOOK ("/pictures/selected", test_selected);
   ADD_LOOK ("/pictures/refusal", test_refusal);
   ADD_LOOK ("/pictures/many-seats", test_many_seats);

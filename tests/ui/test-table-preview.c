@@ -166,6 +166,29 @@ test_selection (Fixture *self, gconstpointer data)
   assert_preview (self, NULL);
 }
 
+static void
+pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ++*(guint *) data;
+}
+
+/* The pile is opened as a list by the other button, and takes nothing by it. */
+static void
+test_open_pile (Fixture *self, gconstpointer data)
+{
+  static const GActionEntry entries[] = { { "pile", pile_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  guint n_opened = 0;
+
+  fixture_deal (self, 1, 0);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &n_opened);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->table), "win", G_ACTION_GROUP (group));
+  fixture_click_with (self, fixture_card (self, rummy_round_upcard (fixture_round (self))), 3, 1);
+  g_assert_cmpuint (n_opened, ==, 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->table), "win", NULL);
+}
+
 #define ADD(name, func) g_test_add ("/preview/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -179,6 +202,7 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("together", test_together);
   ADD ("selection", test_selection);
+  ADD ("open-pile", test_open_pile);
 
   return g_test_run ();
 }
