@@ -87,6 +87,7 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *words = NULL;
 
   rummy_session_restart (self->session);
+  rummy_window_show_draw (self);
   name = name_of_leader (self);
   if (name != NULL)
     words = g_strdup_printf (_("The game starts again, and %s leads."), name);
@@ -278,6 +279,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
   rummy_seat_settings_read (self->settings, &rules, &seats);
   rummy_session_new_game (self->session, &rules, seed, &seats);
 
+  rummy_window_show_draw (self);
   if (!rummy_session_can_undo (self->session)) {
     rummy_window_tell_lead (self);
     return;

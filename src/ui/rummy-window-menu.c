@@ -4,8 +4,9 @@
 #include "rummy-window-private.h"
 
 #include "rummy-choices.h"
+#include "rummy-draw-for-deal.h"
 
-/* What opens where it is asked for: the menu of the table, and what can be done now. */
+/* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
 
 static void
 menu_cb (RummyWindow *self, double x, double y)
@@ -79,7 +80,29 @@ rummy_window_clear_menu (RummyWindow *self)
   GtkWidget *menu = GTK_WIDGET (g_steal_pointer (&self->table_menu));
 
   g_clear_weak_pointer (&self->menu_focus);
+  g_clear_weak_pointer (&self->draw);
   g_clear_pointer (&self->choices, gtk_widget_unparent);
   if (menu != NULL)
     gtk_widget_unparent (menu);
+}
+
+static void
+draw_closed_cb (RummyWindow *self)
+{
+  g_clear_weak_pointer (&self->draw);
+}
+
+void
+rummy_window_show_draw (RummyWindow *self)
+{
+  RummyDeck deck;
+
+  if (!rummy_draws_for_deal (rummy_game_get_match (self->game)) ||
+      !g_settings_get_boolean (self->settings, "start-reminder"))
+    return;
+
+  rummy_deck_read (self->settings, &deck);
+  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.seat, &deck));
+  g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present (self, self->draw);
 }

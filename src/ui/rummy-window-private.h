@@ -25,6 +25,7 @@ struct _RummyWindow {
   RummyViewer viewer;
   GSignalGroup *game_signals;
   AdwDialog *sheet;       /* while it is open */
+  AdwDialog *draw;        /* weak: who drew which card for the first deal */
   AdwToast *undo_toast;   /* while it is shown */
   guint focus_id;         /* while the focus is to go back to the game */
   GtkWidget *seat_popover; /* while it is open */
@@ -95,6 +96,9 @@ AdwToast *rummy_window_make_toast (const char *message);
 
 /* Says something that needs no answer. */
 void rummy_window_tell (RummyWindow *self, const char *message);
+
+/* Shows who drew which card for the first deal, where that decided and the settings want it. */
+void rummy_window_show_draw (RummyWindow *self);
 
 /* Says who leads the round that was dealt last, where the settings want it. */
 void rummy_window_tell_lead (RummyWindow *self);

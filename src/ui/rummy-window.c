@@ -152,6 +152,8 @@ set_game (RummyWindow *self, RummyGame *game)
     return;
 
   close_sheet (self);
+  if (self->draw != NULL)
+    adw_dialog_force_close (self->draw);
   if (self->seat_popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 

@@ -3,6 +3,7 @@
 
 /* The menu of the table. */
 
+#include "rummy-words.h"
 #include "window-fixture.h"
 
 static void
@@ -172,6 +173,56 @@ test_refusal_goes_by_itself (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Of the two presets in which the lowest card deals. */
+static void
+test_draw_for_deal (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const RummyRound *round;
+  g_autofree char *words = NULL;
+  RummyCard cards[RUMMY_SEATS_MAX];
+  RummyGame *game;
+  gsize n_moves;
+
+  g_assert_null (window->draw);
+  g_settings_set_string (window->settings, "game", data);
+  rummy_window_new_game (window, SEED);
+  g_settings_reset (window->settings, "game");
+  game = window->game;
+  round = rummy_game_get_round (game);
+  g_assert_nonnull (window->draw);
+
+  rummy_match_draw_for_deal (rummy_game_get_match (game), cards);
+  for (guint seat = 0; seat < (guint) round->rules->players; seat++)
+    g_assert_cmpuint (rummy_card_rank (cards[round->dealer]), <=, rummy_card_rank (cards[seat]));
+  words = g_strdup_printf ("You: %s", rummy_words_card (cards[0]));
+  g_assert_nonnull (find (GTK_WIDGET (window->draw), has_tooltip, words));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window->draw)), ==,
+                   round->dealer == 0 ? "You drew the lowest card, so you deal. Computer cuts the pack."
+                                      : "Computer drew the lowest card and deals. You cut the pack.");
+
+  /* Nobody plays as long as it is there. */
+  n_moves = rummy_game_get_record (game)->n_moves;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
+  adw_dialog_force_close (window->draw);
+  while (round->turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* Who wants to hear nothing about the lead hears nothing. */
+  g_settings_set_boolean (window->settings, "start-reminder", FALSE);
+  act (fixture, "restart-game");
+  g_assert_null (window->draw);
+  g_settings_reset (window->settings, "start-reminder");
+
+  /* A game that takes its place closes it. */
+  act (fixture, "restart-game");
+  g_assert_nonnull (window->draw);
+  rummy_window_new_game (window, SEED + 1);
+  g_assert_null (window->draw);
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
@@ -183,6 +234,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
+  g_test_add ("/menu/draw-for-deal", Fixture, "500-wikipedia", set_up_turn, test_draw_for_deal, tear_down);
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
 
