@@ -1,0 +1,182 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* bench-motion WIDTH HEIGHT: deals a game of 31 cards some times in a window of that size, and prints how smoothly the
+ * cards travel and what it costs; then lets computers play a round, and prints what the main loop did at a stretch. */
+
+#include <sys/resource.h>
+
+#include <adwaita.h>
+
+#include "bench.h"
+#include "rummy-config.h"
+#include "rummy-table-private.h"
+#include "rummy-window-private.h"
+
+#define N_DEALS 5
+#define STALL_MS 16
+#define FRAMES_MAX 100000
+
+typedef struct {
+  RummyWindow *window;
+  double frames[FRAMES_MAX]; /* from one to the next, in milliseconds */
+  guint n_frames;
+  gint64 last_frame; /* 0: no cards travel */
+  gint64 wall, processor;
+  GMainLoop *loop;
+} Bench;
+
+static gint64 woken; /* when the main loop came back from waiting */
+static double longest_ms;
+static guint n_stalls;
+
+/* In place of poll (): what lies between two waits is what the main loop did at a stretch. */
+static gint
+watched_poll (GPollFD *fds, guint n_fds, gint timeout)
+{
+  double ms = woken != 0 ? (g_get_monotonic_time () - woken) / 1000.0 : 0;
+  gint n;
+
+  longest_ms = MAX (longest_ms, ms);
+  n_stalls += ms > STALL_MS;
+  n = g_poll (fds, n_fds, timeout);
+  woken = g_get_monotonic_time ();
+
+  return n;
+}
+
+static gint64
+processor_time (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+
+  return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * G_USEC_PER_SEC + usage.ru_utime.tv_usec +
+         usage.ru_stime.tv_usec;
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock, Bench *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->last_frame != 0 && self->n_frames < FRAMES_MAX) {
+    self->frames[self->n_frames++] = (now - self->last_frame) / 1000.0;
+    self->last_frame = now;
+  }
+}
+
+static void
+moving_cb (Bench *self)
+{
+  gboolean moving;
+
+  g_object_get (self->window->table, "moving", &moving, NULL);
+  if (moving && self->last_frame == 0) {
+    self->last_frame = g_get_monotonic_time ();
+    self->wall -= self->last_frame;
+    self->processor -= processor_time ();
+  } else if (!moving && self->last_frame != 0) {
+    self->wall += g_get_monotonic_time ();
+    self->processor += processor_time ();
+    self->last_frame = 0;
+    g_main_loop_quit (self->loop);
+  }
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  g_main_loop_quit (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Until everything that was asked for, such as faces in a thread, is there. */
+static void
+rest (Bench *self)
+{
+  g_timeout_add (1000, quit_cb, self->loop);
+  g_main_loop_run (self->loop);
+}
+
+static void
+over_cb (Bench *self)
+{
+  if (rummy_game_get_round (self->window->game)->phase == RUMMY_PHASE_OVER)
+    g_main_loop_quit (self->loop);
+}
+
+static void
+print_frames (Bench *self, const char *size)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < self->n_frames; i++)
+    sum += self->frames[i];
+  qsort (self->frames, self->n_frames, sizeof *self->frames, compare_cb);
+  printf ("frames while 31 cards travel, %s\t%.1f\ta second\n", size, self->n_frames / sum * 1000);
+  printf ("99 %% of these frames come within\t%.1f\tms\n", self->frames[self->n_frames * 99 / 100]);
+  printf ("the longest of them\t%.1f\tms\n", self->frames[self->n_frames - 1]);
+  printf ("processor meanwhile\t%.0f\t%% of one\n", 100.0 * self->processor / self->wall);
+}
+
+static void
+print_stalls (Bench *self)
+{
+  RummyGame *game = self->window->game;
+
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (over_cb), self);
+  longest_ms = n_stalls = 0;
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    rummy_game_set_level (game, seat, RUMMY_LEVEL_AVERAGE);
+  g_main_loop_run (self->loop);
+  g_signal_handlers_disconnect_by_data (game, self);
+  printf ("longest stretch of the main loop in a round of computers\t%.1f\tms\n", longest_ms);
+  printf ("stretches of more than %d ms in it\t%u\t\n", STALL_MS, n_stalls);
+}
+
+int
+main (int argc, char **argv)
+{
+  static Bench self;
+  g_autofree char *size = argc == 3 ? g_strdup_printf ("%sx%s", argv[1], argv[2]) : NULL;
+  g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
+  g_autofree char *path = g_dir_make_tmp ("rummy500-bench-XXXXXX", NULL);
+  g_autoptr (GFile) directory = g_file_new_for_path (path);
+  g_autoptr (RummySession) session = rummy_session_new (directory);
+
+  if (size == NULL)
+    return EXIT_FAILURE;
+
+  adw_init ();
+  g_settings_set_int (settings, "window-width", atoi (argv[1]));
+  g_settings_set_int (settings, "window-height", atoi (argv[2]));
+  g_settings_set_string (settings, "game", "kaluki");
+  g_settings_set_double (settings, "pause", 0);
+
+  self.loop = g_main_loop_new (NULL, FALSE);
+  self.window = g_object_ref_sink (rummy_window_new (NULL, session));
+  rummy_window_new_game (self.window, 1);
+  gtk_window_present (GTK_WINDOW (self.window));
+  rest (&self);
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (self.window)), "after-paint", G_CALLBACK (after_paint_cb),
+                    &self);
+  g_signal_connect_swapped (self.window->table, "notify::moving", G_CALLBACK (moving_cb), &self);
+  g_main_context_set_poll_func (NULL, watched_poll);
+
+  for (guint i = 0; i < N_DEALS; i++) {
+    rummy_window_new_game (self.window, i + 2);
+    g_main_loop_run (self.loop);
+    rest (&self);
+  }
+  g_signal_handlers_disconnect_by_data (self.window->table, &self);
+  print_frames (&self, size);
+  print_stalls (&self);
+
+  gtk_window_destroy (GTK_WINDOW (self.window));
+  g_main_loop_unref (self.loop);
+
+  return EXIT_SUCCESS;
+}
