@@ -14,6 +14,7 @@ rummy_rounds_of_record (const RummyRecord *record)
   for (gsize i = 0; i < record->n_moves; i++) {
     const RummyRound *round = &match.round;
     RummyRoundResult result = { 0 };
+    RummyScore scores[RUMMY_SEATS_MAX];
 
     if (rummy_match_apply (&match, &record->moves[i], NULL) != RUMMY_OK)
       break;
@@ -21,7 +22,13 @@ rummy_rounds_of_record (const RummyRecord *record)
     if (round->phase != RUMMY_PHASE_OVER || results->len == match.rounds)
       continue;
 
+    result.is_void = !rummy_round_scores (round, scores, NULL);
     for (int seat = 0; seat < record->rules.players; seat++) {
+      const RummyScore *score = &scores[rummy_rules_side (&record->rules, (guint) seat)];
+
+      result.gained[seat] = score->gained;
+      result.bonus[seat] = score->bonus;
+      result.factor[seat] = MAX (score->factor, 1);
       result.melded[seat] = round->melded[seat];
       result.hand[seat] = rummy_round_hand_points (round, (guint) seat);
       result.score[seat] = rummy_round_score (round, (guint) seat);

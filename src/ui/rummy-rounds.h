@@ -13,11 +13,15 @@ G_BEGIN_DECLS
 typedef struct {
   int melded[RUMMY_SEATS_MAX];
   int hand[RUMMY_SEATS_MAX];  /* points left in the hand */
+  int gained[RUMMY_SEATS_MAX]; /* by the side, from the others */
+  int bonus[RUMMY_SEATS_MAX];  /* of the side */
+  int factor[RUMMY_SEATS_MAX]; /* by which all of it was multiplied, at least 1 */
   int score[RUMMY_SEATS_MAX];
   int total[RUMMY_SEATS_MAX]; /* with this round */
   guint winner;               /* seat, RUMMY_SEAT_NONE where the best score is shared */
   guint out;                  /* seat, or RUMMY_SEAT_NONE */
   RummyEnd end;
+  gboolean is_void; /* it counts for nobody */
 } RummyRoundResult;
 
 /* A RummyRoundResult for each finished round, the first round first. */

@@ -6,7 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "rummy-rounds.h"
+#include "rummy-standing.h"
 #include "rummy-words.h"
+
+/* More of them than a narrow window has room for side by side. */
+#define SEATS_BESIDE 4
 
 struct _RummyScoreSheet {
   AdwDialog parent_instance;
@@ -52,16 +56,58 @@ add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
 }
 
 static void
-add_names (GtkGrid *grid, RummyGame *game, guint own)
+add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
 {
   guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
 
   for (guint seat = 0; seat < n_seats; seat++) {
     g_autofree char *name = rummy_words_seat (game, seat, own);
-    GtkWidget *title = add_text (grid, (int) seat + 1, 0, name, "caption");
+    GtkWidget *title = add_text (grid, is_turned ? 0 : (int) seat + 1, is_turned ? (int) seat + 1 : 0, name, "caption");
 
     gtk_widget_add_css_class (title, "dimmed");
   }
+}
+
+/* With many seats each of them has a row of its own, so that a narrow window has room for all. */
+static gboolean
+is_turned (RummyGame *game)
+{
+  return rummy_game_get_match (game)->rules.players > SEATS_BESIDE;
+}
+
+static void
+add_part (RummyScoreSheet *self, RummyGame *game, int part, const char *title, const char *style)
+{
+  GtkWidget *label =
+    add_text (self->last_round, is_turned (game) ? part : 0, is_turned (game) ? 0 : part, title, style);
+
+  if (is_turned (game))
+    gtk_widget_add_css_class (label, "caption");
+}
+
+/* text NULL: nobody at this seat can know it. */
+static void
+add_figure (RummyScoreSheet *self, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
+{
+  int place = (int) seat + 1;
+  GtkWidget *label =
+    add_text (self->last_round, is_turned (game) ? part : place, is_turned (game) ? place : part,
+              text != NULL ? text : "–", "numeric");
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  if (is_strong)
+    gtk_widget_add_css_class (label, "heading");
+}
+
+static gboolean
+is_any (const int *points, guint n_seats, int usual)
+{
+  for (guint seat = 0; seat < n_seats; seat++) {
+    if (points[seat] != usual)
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 static void
@@ -71,21 +117,64 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   const struct {
     const char *title;
     const int *points;
+    gboolean is_shown;
   } rows[] = {
-    { C_("counter", "Melded"), result->melded },
-    { C_("counter", "Left in hand"), result->hand },
-    { C_("counter", "This round"), result->score },
-    { C_("counter", "Total"), result->total },
+    { C_("counter", "Melded"), result->melded, TRUE },
+    { C_("counter", "Left in hand"), result->hand, TRUE },
+    { C_("counter", "From the others"), result->gained, is_any (result->gained, n_seats, 0) },
+    { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_seats, 0) },
+    { C_("counter", "Multiplied"), result->factor, is_any (result->factor, n_seats, 1) },
+    { C_("counter", "This round"), result->score, TRUE },
+    { C_("counter", "Total"), result->total, TRUE },
   };
+  int part = 0;
 
-  add_names (self->last_round, game, own);
+  add_names (self->last_round, game, own, is_turned (game));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     gboolean is_total = rows[i].points == result->total, is_score = rows[i].points == result->score;
 
-    add_text (self->last_round, 0, (int) i + 1, rows[i].title, is_total ? "heading" : NULL);
-    for (guint seat = 0; seat < n_seats; seat++)
-      add_points (self->last_round, (int) seat + 1, (int) i + 1, rows[i].points[seat],
+    if (!rows[i].is_shown)
+      continue;
+    add_part (self, game, ++part, rows[i].title, is_total ? "heading" : NULL);
+    for (guint seat = 0; seat < n_seats; seat++) {
+      g_autofree char *points = rummy_words_points (rows[i].points[seat]);
+      /* Translators: a factor, such as ×2. */
+      g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
+
+      add_figure (self, game, part, seat, rows[i].points == result->factor ? factor : points,
                   is_total || (is_score && seat == result->winner));
+    }
+  }
+}
+
+/* Before the round is over: as far as it is known. */
+static void
+fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  static const char *const titles[] = {
+    NC_("counter", "Cards"), NC_("counter", "Melded"), NC_("counter", "In hand"), NC_("counter", "Net"),
+    NC_("counter", "Total"),
+  };
+  const RummyMatch *match = rummy_game_get_match (game);
+
+  add_names (self->last_round, game, own, is_turned (game));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    add_part (self, game, (int) i + 1, g_dpgettext2 (NULL, "counter", titles[i]), NULL);
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    RummyStanding standing;
+    g_autofree char *cards = NULL, *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
+
+    rummy_standing_init (&standing, match, seat, own);
+    cards = g_strdup_printf ("%u", standing.n_cards);
+    melded = rummy_words_points (standing.melded);
+    hand = standing.is_hand_known ? rummy_words_points (standing.hand) : NULL;
+    net = standing.is_net_known ? rummy_words_points (standing.net) : NULL;
+    total = rummy_words_points (standing.total);
+    add_figure (self, game, 1, seat, cards, FALSE);
+    add_figure (self, game, 2, seat, melded, FALSE);
+    add_figure (self, game, 3, seat, hand, FALSE);
+    add_figure (self, game, 4, seat, net, FALSE);
+    add_figure (self, game, 5, seat, total, TRUE);
   }
 }
 
@@ -94,7 +183,7 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 {
   guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
 
-  add_names (self->rounds, game, own);
+  add_names (self->rounds, game, own, FALSE);
   for (guint i = 0; i < results->len; i++) {
     const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
     g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
@@ -201,6 +290,8 @@ reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
 
   if (match->over)
     return totals_words (game, own);
+  if (result->is_void)
+    return g_strdup (_("Nobody went out, so the round counts for nobody."));
   if (is_tie (match))
     return g_strdup (_("The totals are equal, so the game goes on until one is ahead."));
 
@@ -218,12 +309,13 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   adw_dialog_set_title (ADW_DIALOG (self), match->over ? _("Final Score") : title);
   gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), results->len > 1 || !ended);
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), results->len > 1 || (!ended && results->len > 0));
-  gtk_widget_set_visible (GTK_WIDGET (self->last_round), ended);
   gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
   gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
   gtk_widget_set_visible (self->question, match->over);
   gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
+  if (!ended)
+    fill_now (self, game, own);
   if (results->len == 0) {
     gtk_label_set_label (self->headline, _("No round has ended yet"));
     gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), FALSE);

@@ -298,6 +298,16 @@ test_watched (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "only-the-computer");
 }
 
+/* In the midst of a round, with as many seats as there are. */
+static void
+test_sheet_now (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 8);
+  play_until_melds (fixture, 5);
+  act (fixture, "scores");
+  take_picture (fixture, "score-now");
+}
+
 static void
 test_choose (Fixture *fixture, gconstpointer data)
 {
@@ -341,6 +351,7 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/many-seats", test_many_seats);
   ADD_LOOK ("/pictures/long-hand", test_long_hand);
   ADD_LOOK ("/pictures/sheet", test_sheet);
+  ADD_LOOK ("/pictures/sheet-now", test_sheet_now);
   ADD_LOOK ("/pictures/pass", test_pass);
   ADD_LOOK ("/pictures/watched", test_watched);
   ADD_LOOK ("/pictures/welcome", test_welcome);

@@ -3,6 +3,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-rounds.h"
 #include "rummy-words.h"
 
 static GtkWidget *
@@ -104,6 +105,64 @@ test_sheet (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_part (Fixture *fixture, const char *title, gboolean is_there)
+{
+  g_assert_cmpint (find (GTK_WIDGET (fixture->window->sheet), is_label, title) != NULL, ==, is_there);
+}
+
+/* The sheet of every kind of game has the parts that its score is made of. */
+static void
+test_parts (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *game;
+    gboolean has_gained;
+  } games[] = { { "500-rum", FALSE }, { "rummy", TRUE }, { "gin", TRUE }, { "kaluki-british", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    RummyRoundResult *last;
+    g_autoptr (GArray) results = NULL;
+
+    g_settings_set_string (fixture->window->settings, "game", games[i].game);
+    rummy_window_new_game (fixture->window, SEED);
+    finish_round (fixture);
+    results = rummy_rounds_of_record (rummy_game_get_record (fixture->window->game));
+    last = &g_array_index (results, RummyRoundResult, 0);
+    assert_part (fixture, "Melded", TRUE);
+    assert_part (fixture, "Left in hand", TRUE);
+    assert_part (fixture, "From the others", last->gained[0] != 0 || last->gained[1] != 0);
+    assert_part (fixture, "Bonus", last->bonus[0] != 0 || last->bonus[1] != 0);
+    assert_part (fixture, "Multiplied", last->factor[0] > 1 || last->factor[1] > 1);
+    g_assert_true (games[i].has_gained || (last->gained[0] == 0 && last->gained[1] == 0));
+    g_assert_true (last->is_void || !games[i].has_gained || last->gained[0] + last->gained[1] > 0);
+  }
+  g_settings_reset (fixture->window->settings, "game");
+}
+
+/* In the middle of a round it tells what stands, with eight seats too. */
+static void
+test_now (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+  GtkWidget *table;
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  act (fixture, "scores");
+  round = &match_of (fixture)->round;
+  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
+  for (guint seat = 0; seat < 8; seat++) {
+    assert_points (get_cell (table, 1, (int) seat + 1), round->n_hand[seat]);
+    assert_points (get_cell (table, 2, (int) seat + 1), 0);
+    if (seat == 0)
+      assert_points (get_cell (table, 3, 1), rummy_round_hand_points (round, 0));
+    else
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (table, 3, (int) seat + 1))), ==, "–");
+  }
+}
+
+static void
 assert_words_are_whole (GtkWidget *label)
 {
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
@@ -192,6 +251,8 @@ main (int argc, char *argv[])
 
   ADD ("/scores/panel", test_score_panel);
   ADD ("/scores/sheet", test_sheet);
+  ADD ("/scores/parts", test_parts);
+  ADD ("/scores/now", test_now);
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
