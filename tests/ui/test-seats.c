@@ -386,8 +386,12 @@ static void
 deal (Fixture *fixture, GtkWidget *dialog)
 {
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
-  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL)
+  /* In some games the draw for the deal follows. */
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL) {
+    if (fixture->window->draw != NULL)
+      adw_dialog_force_close (fixture->window->draw);
     g_main_context_iteration (NULL, TRUE);
+  }
 }
 
 /* Each game has its own people, as many as wanted, and finds them again. */
