@@ -117,7 +117,7 @@ static void
 start_soon (RummyCardFaces *self)
 {
   if (self->start_id == 0 && self->cancellable == NULL)
-    self->start_id = g_idle_add (start_cb, self);
+    self->start_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, start_cb, self, NULL);
 }
 
 static void

@@ -280,6 +280,24 @@ test_faces_follow (void)
   g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face);
 }
 
+static gboolean
+busy_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Where a frame takes longer than there is between two, the next is always due. */
+static void
+test_faces_come_between_frames (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  guint busy_id = g_idle_add_full (GDK_PRIORITY_REDRAW, busy_cb, NULL, NULL);
+
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, WIDTH, HEIGHT);
+  wait_for_face (faces, RUMMY_SLOT_HAND, rummy_card (0, RUMMY_CLUBS, 7), WIDTH);
+  g_source_remove (busy_id);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -296,6 +314,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/settings", test_settings);
   g_test_add_func ("/deck/language", test_language);
   g_test_add_func ("/deck/faces-follow", test_faces_follow);
+  g_test_add_func ("/deck/faces-come-between-frames", test_faces_come_between_frames);
 
   return g_test_run ();
 }
