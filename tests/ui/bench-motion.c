@@ -27,8 +27,11 @@ typedef struct {
 } Bench;
 
 static gint64 woken; /* when the main loop came back from waiting */
-static double longest_ms;
-static guint n_stalls;
+static gint64 before_paint; /* when all but painting was done for a frame */
+static double toolkit_ms;   /* since it woke: the renderer painting what the widgets described */
+static double longest_ms, longest_own_ms;
+static guint n_stalls, n_own_stalls;
+static void (*snapshot_table) (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* In place of poll (): what lies between two waits is what the main loop did at a stretch. */
 static gint
@@ -39,6 +42,9 @@ watched_poll (GPollFD *fds, guint n_fds, gint timeout)
 
   longest_ms = MAX (longest_ms, ms);
   n_stalls += ms > STALL_MS;
+  longest_own_ms = MAX (longest_own_ms, ms - toolkit_ms);
+  n_own_stalls += ms - toolkit_ms > STALL_MS;
+  toolkit_ms = 0;
   n = g_poll (fds, n_fds, timeout);
   woken = g_get_monotonic_time ();
 
@@ -56,11 +62,28 @@ processor_time (void)
          usage.ru_stime.tv_usec;
 }
 
+/* In place of the table's: describing it is ours. */
+static void
+watched_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  snapshot_table (widget, snapshot);
+  toolkit_ms -= (g_get_monotonic_time () - start) / 1000.0;
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock, Bench *self)
+{
+  before_paint = g_get_monotonic_time ();
+}
+
 static void
 after_paint_cb (GdkFrameClock *clock, Bench *self)
 {
   gint64 now = g_get_monotonic_time ();
 
+  toolkit_ms += (now - before_paint) / 1000.0;
   if (self->last_frame != 0 && self->n_frames < FRAMES_MAX) {
     self->frames[self->n_frames++] = (now - self->last_frame) / 1000.0;
     self->last_frame = now;
@@ -128,24 +151,29 @@ print_stalls (Bench *self)
   RummyGame *game = self->window->game;
 
   g_signal_connect_swapped (game, "moved", G_CALLBACK (over_cb), self);
-  longest_ms = n_stalls = 0;
+  longest_ms = longest_own_ms = n_stalls = n_own_stalls = 0;
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
     rummy_game_set_level (game, seat, RUMMY_LEVEL_AVERAGE);
   g_main_loop_run (self->loop);
   g_signal_handlers_disconnect_by_data (game, self);
   printf ("longest stretch of the main loop in a round of computers\t%.1f\tms\n", longest_ms);
   printf ("stretches of more than %d ms in it\t%u\t\n", STALL_MS, n_stalls);
+  printf ("longest stretch without what the renderer painted\t%.1f\tms\n", longest_own_ms);
+  printf ("such stretches of more than %d ms\t%u\t\n", STALL_MS, n_own_stalls);
 }
 
 int
 main (int argc, char **argv)
 {
+  static const char *const phases[] = { "before-paint", "update", "layout" };
   static Bench self;
   g_autofree char *size = argc == 3 ? g_strdup_printf ("%sx%s", argv[1], argv[2]) : NULL;
   g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
   g_autofree char *path = g_dir_make_tmp ("rummy500-bench-XXXXXX", NULL);
   g_autoptr (GFile) directory = g_file_new_for_path (path);
   g_autoptr (RummySession) session = rummy_session_new (directory);
+  GdkFrameClock *clock;
+  GtkWidgetClass *table_class;
 
   if (size == NULL)
     return EXIT_FAILURE;
@@ -161,8 +189,13 @@ main (int argc, char **argv)
   rummy_window_new_game (self.window, 1);
   gtk_window_present (GTK_WINDOW (self.window));
   rest (&self);
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (self.window)), "after-paint", G_CALLBACK (after_paint_cb),
-                    &self);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (self.window));
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    g_signal_connect (clock, phases[i], G_CALLBACK (before_paint_cb), &self);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
+  table_class = GTK_WIDGET_GET_CLASS (self.window->table);
+  snapshot_table = table_class->snapshot;
+  table_class->snapshot = watched_snapshot;
   g_signal_connect_swapped (self.window->table, "notify::moving", G_CALLBACK (moving_cb), &self);
   g_main_context_set_poll_func (NULL, watched_poll);
 
