@@ -5,12 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-backdrop.h"
 #include "rummy-story.h"
 #include "rummy-words.h"
 
 struct _RummyPassPage {
   AdwBin parent_instance;
 
+  GtkScrolledWindow *scrolled;
   GtkLabel *heading;
   GtkButton *accept;
   GtkLabel *told_title;
@@ -103,7 +105,9 @@ rummy_pass_page_class_init (RummyPassPageClass *klass)
     g_signal_new ("accepted", RUMMY_TYPE_PASS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (RUMMY_TYPE_BACKDROP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-pass-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyPassPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, heading);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, accept);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, told_title);
@@ -120,7 +124,6 @@ rummy_pass_page_init (RummyPassPage *self)
 void
 rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
 {
-  GtkScrolledWindow *scrolled;
   g_autofree char *name = NULL, *heading = NULL, *accept = NULL, *told = NULL;
 
   g_return_if_fail (RUMMY_IS_PASS_PAGE (self));
@@ -135,8 +138,7 @@ rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
 
   gtk_label_set_label (self->heading, heading);
   gtk_button_set_label (self->accept, accept);
-  scrolled = GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self)));
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scrolled), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
 }

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-backdrop.h"
 #include "rummy-games.h"
 #include "rummy-new-game.h"
 #include "rummy-seat-settings.h"
+#include "rummy-showcase.h"
 #include "rummy-words.h"
 
 struct _RummyStartPage {
@@ -145,6 +147,8 @@ rummy_start_page_class_init (RummyStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_start_page_dispose;
   widget_class->grab_focus = rummy_start_page_grab_focus;
 
+  g_type_ensure (RUMMY_TYPE_BACKDROP);
+  g_type_ensure (RUMMY_TYPE_SHOWCASE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, RummyStartPage, welcome);

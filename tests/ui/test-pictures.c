@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "rummy-new-game.h"
+#include "rummy-showcase.h"
 
 #include <glib/gstdio.h>
 
@@ -87,6 +88,20 @@ draw (GtkWidget *window, GdkPaintable *paintable)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+static gboolean
+is_drawing_showcase (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_SHOWCASE (widget) && gtk_widget_get_mapped (widget) &&
+         rummy_showcase_is_drawing (RUMMY_SHOWCASE (widget));
+}
+
+static gboolean
+is_drawing (Fixture *fixture)
+{
+  return rummy_card_faces_is_drawing (fixture->window->table->faces) ||
+         find (GTK_WIDGET (fixture->window), is_drawing_showcase, NULL) != NULL;
+}
+
 static void
 take_picture (Fixture *fixture, const char *state)
 {
@@ -101,9 +116,9 @@ take_picture (Fixture *fixture, const char *state)
 
   /* Faces come from a thread of their own, and what the paintable has is a frame old. */
   for (guint n_still = 0; n_still < 3; n_still++) {
-    if (rummy_card_faces_is_drawing (fixture->window->table->faces))
+    if (is_drawing (fixture))
       n_still = 0;
-    while (rummy_card_faces_is_drawing (fixture->window->table->faces))
+    while (is_drawing (fixture))
       g_main_context_iteration (NULL, TRUE);
     g_clear_pointer (&node, gsk_render_node_unref);
     node = draw (window, paintable);
