@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "cards-fixture.h"
 #include "rummy-bot.h"
 #include "rummy-preview.h"
 #include "rummy-words.h"
@@ -16,16 +17,6 @@ typedef struct {
   RummyRules rules;
   RummyRound round;
 } Position;
-
-static RummyCards
-cards_of (const char *text)
-{
-  RummyCards cards;
-
-  g_assert_true (rummy_cards_from_text (text, &cards));
-
-  return cards;
-}
 
 static RummyCard
 card_of (const char *text)

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "cards-fixture.h"
 #include "rummy-standing.h"
 
 /* As points below 0 have it, also among words that go leftwards. */
@@ -30,16 +31,6 @@ assert_words (const RummyMatch *match, guint seat, const char *expected)
   rummy_standing_init (&standing, match, seat, 0);
   words = rummy_standing_words (&standing, match);
   g_assert_cmpstr (words, ==, expected);
-}
-
-static RummyCards
-cards_of (const char *text)
-{
-  RummyCards cards;
-
-  g_assert_true (rummy_cards_from_text (text, &cards));
-
-  return cards;
 }
 
 static void

@@ -4,22 +4,13 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
+#include "cards-fixture.h"
 #include "picture-fixture.h"
 #include "rummy-hand-order.h"
 #include "rummy-motion.h"
 #include "rummy-table-intent.h"
 
 #define SECOND G_USEC_PER_SEC
-
-static RummyCards
-cards_of (const char *text)
-{
-  RummyCards cards;
-
-  g_assert_true (rummy_cards_from_text (text, &cards));
-
-  return cards;
-}
 
 static void
 check_order (const RummyHandOrder *order, const char *expected)

@@ -4,6 +4,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "cards-fixture.h"
 #include "rummy-words.h"
 
 /* Adds words to those that were there before; none may be missing or come twice. */
@@ -59,16 +60,6 @@ test_cards (void)
   assert_new (words, rummy_words_card (rummy_card (0, 0, 0)), "joker");
   assert_new (words, rummy_words_card (RUMMY_CARD_HIDDEN), "hidden");
   g_assert_cmpuint (g_hash_table_size (words), ==, 54);
-}
-
-static RummyCards
-cards_of (const char *text)
-{
-  RummyCards cards;
-
-  g_assert_true (rummy_cards_from_text (text, &cards));
-
-  return cards;
 }
 
 static void
