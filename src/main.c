@@ -6,6 +6,7 @@
 
 #include "rummy-application.h"
 #include "rummy-config.h"
+#include "rummy-speaker.h"
 
 int
 main (int argc, char *argv[])
@@ -16,6 +17,7 @@ main (int argc, char *argv[])
   bindtextdomain (RUMMY_DOMAIN, RUMMY_LOCALE_DIR);
   bind_textdomain_codeset (RUMMY_DOMAIN, "UTF-8");
   textdomain (RUMMY_DOMAIN);
+  rummy_speaker_quieten ();
   g_set_application_name (_("Rummy 500"));
 
   application = rummy_application_new ();

@@ -21,6 +21,8 @@ struct _RummyApplication {
 
   RummySession *session;
   GSettings *settings;
+  RummySound *sound; /* of the window, once it is open */
+  gboolean is_killed;
   guint signal_sources[G_N_ELEMENTS (quit_signals)];
 };
 
@@ -56,6 +58,8 @@ ensure_window (RummyApplication *self, const char *deal_code)
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
+    g_set_object (&self->sound, rummy_window_get_sound (window));
+    rummy_sound_play (self->sound, RUMMY_CUE_START);
     if (error != NULL) {
       /* Translators: two paragraphs; the second says what became of the game that was kept. */
       g_autofree char *body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
@@ -72,9 +76,11 @@ ensure_window (RummyApplication *self, const char *deal_code)
   return window;
 }
 
+/* Whoever sends one does not wait for a farewell. */
 static gboolean
 quit_signal_cb (gpointer data)
 {
+  RUMMY_APPLICATION (data)->is_killed = TRUE;
   g_application_quit (G_APPLICATION (data));
 
   return G_SOURCE_CONTINUE;
@@ -120,6 +126,9 @@ rummy_application_shutdown (GApplication *application)
 
   if (window != NULL)
     gtk_window_destroy (GTK_WINDOW (window));
+
+  if (self->sound != NULL && !self->is_killed)
+    rummy_sound_play (self->sound, RUMMY_CUE_EXIT);
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
 
@@ -184,6 +193,8 @@ rummy_application_finalize (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  /* Last, when nothing is held that another start of the program would want: it waits for what is still heard. */
+  g_clear_object (&self->sound);
 
   G_OBJECT_CLASS (rummy_application_parent_class)->finalize (object);
 }

@@ -79,6 +79,16 @@ rummy_motion_at (const RummyMotion *self, gint64 now)
 }
 
 gboolean
+rummy_motion_is_near (const RummyMotion *self, gint64 now)
+{
+  RummyPose at = rummy_motion_at (self, now);
+  double near = self->to.width / 4;
+
+  return !self->is_moving ||
+         (now >= self->start && fabs (at.x - self->to.x) < near && fabs (at.y - self->to.y) < near);
+}
+
+gboolean
 rummy_motion_step (RummyMotion *self, gint64 now)
 {
   double t = seconds_since (self, now);

@@ -33,6 +33,9 @@ void rummy_motion_aim (RummyMotion *self, RummyPose pose, gint64 now, gint64 sta
 
 RummyPose rummy_motion_at (const RummyMotion *self, gint64 now);
 
+/* Whether it has left and is as good as there. */
+gboolean rummy_motion_is_near (const RummyMotion *self, gint64 now);
+
 /* Comes to rest when it has arrived; FALSE once it has. */
 gboolean rummy_motion_step (RummyMotion *self, gint64 now);
 

@@ -8,12 +8,14 @@
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
 #include "rummy-sample.h"
+#include "rummy-sound-page.h"
 #include "rummy-window-private.h"
 
 /* All that is reset. */
 static const char *const keys[] = {
   "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
   "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys",
+  "sounds",     "card-sounds",  "sound-volume",     "own-sounds",
 };
 
 /* In the order of the settings' values. */
@@ -242,13 +244,15 @@ rummy_preferences_init (RummyPreferences *self)
 }
 
 AdwDialog *
-rummy_preferences_new (GSettings *settings)
+rummy_preferences_new (GSettings *settings, RummySound *sound)
 {
   static const char *const choices[] = { "deck-style", "card-back", "table-look" };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  AdwPreferencesPage *page;
   RummyPreferences *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (RUMMY_IS_SOUND (sound), NULL);
 
   self = g_object_new (RUMMY_TYPE_PREFERENCES, NULL);
   self->settings = g_object_ref (settings);
@@ -272,6 +276,10 @@ rummy_preferences_new (GSettings *settings)
   g_settings_bind (settings, "confirm-discard", self->confirm_discard, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "classic-keys", self->classic_keys, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
+
+  page = rummy_sound_page_new (settings, sound);
+  g_signal_connect_object (page, "reset", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), page);
 
   show_samples (self);
   g_signal_connect_object (settings, "changed", G_CALLBACK (show_samples), self, G_CONNECT_SWAPPED);

@@ -5,12 +5,14 @@
 
 #include <adwaita.h>
 
+#include "rummy-sound.h"
+
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_PREFERENCES (rummy_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPreferences, rummy_preferences, RUMMY, PREFERENCES, AdwPreferencesDialog)
 
 /* What can be chosen, kept in the settings at once. */
-AdwDialog *rummy_preferences_new (GSettings *settings);
+AdwDialog *rummy_preferences_new (GSettings *settings, RummySound *sound);
 
 G_END_DECLS

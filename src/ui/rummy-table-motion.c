@@ -49,6 +49,12 @@ arrived (RummyTable *self)
   rummy_table_notify_moving (self);
 }
 
+static void
+tell_cue (RummyTable *self, RummyCue cue)
+{
+  g_signal_emit_by_name (self, "cue", (guint) cue);
+}
+
 static gboolean
 step_piece (RummyTable *self, RummyPiece *piece, gint64 now)
 {
@@ -63,6 +69,10 @@ step_piece (RummyTable *self, RummyPiece *piece, gint64 now)
   if (!moves || now >= piece->motion.start)
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), moves || piece->is_dragged);
 
+  if (piece->cue != RUMMY_CUE_NONE && rummy_motion_is_near (&piece->motion, now)) {
+    tell_cue (self, piece->cue);
+    piece->cue = RUMMY_CUE_NONE;
+  }
   if (!moves && piece->flip_start == 0)
     piece->is_flying = FALSE;
 
@@ -109,6 +119,51 @@ rummy_table_now (RummyTable *self)
   return (gint64) ((double) now * rummy_pace_rate (&self->pace));
 }
 
+/* The card that arrives first of those that the event set in motion, as they all leave now or later. */
+static RummyPiece *
+first_to_arrive (RummyTable *self)
+{
+  RummyPiece *first = NULL;
+  gint64 now = rummy_table_now (self);
+
+  for (guint i = self->pieces->len; i > 0; i--) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
+
+    if (piece->is_flying && piece->motion.is_moving && piece->motion.start >= now && piece->cue == RUMMY_CUE_NONE &&
+        (first == NULL || piece->motion.start < first->motion.start))
+      first = piece;
+  }
+
+  return first;
+}
+
+void
+rummy_table_cue_event (RummyTable *self, const RummyEvent *event)
+{
+  static const RummyCue cues[] = {
+    [RUMMY_EVENT_DEAL] = RUMMY_CUE_DEAL,   [RUMMY_EVENT_DRAW] = RUMMY_CUE_DRAW,
+    [RUMMY_EVENT_TAKE] = RUMMY_CUE_TAKE,   [RUMMY_EVENT_MELD] = RUMMY_CUE_MELD,
+    [RUMMY_EVENT_LAY] = RUMMY_CUE_LAY,     [RUMMY_EVENT_DISCARD] = RUMMY_CUE_DISCARD,
+    [RUMMY_EVENT_SWAP] = RUMMY_CUE_LAY,    [RUMMY_EVENT_KNOCK] = RUMMY_CUE_KNOCK,
+    [RUMMY_EVENT_CALL] = RUMMY_CUE_CALL,   [RUMMY_EVENT_RENEW] = RUMMY_CUE_DEAL,
+    [RUMMY_EVENT_SPLIT] = RUMMY_CUE_LAY,   [RUMMY_EVENT_BLOCK] = RUMMY_CUE_LAY,
+  };
+  RummyCue cue = event->kind < G_N_ELEMENTS (cues) ? cues[event->kind] : RUMMY_CUE_NONE;
+  RummyPiece *piece;
+
+  if (cue == RUMMY_CUE_TAKE && rummy_cards_count (event->cards) == 1)
+    cue = RUMMY_CUE_DRAW;
+  if (cue == RUMMY_CUE_NONE || self->is_skipping || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  /* These are not of one card. */
+  piece = cue == RUMMY_CUE_DEAL || cue == RUMMY_CUE_KNOCK || cue == RUMMY_CUE_CALL ? NULL : first_to_arrive (self);
+  if (piece != NULL)
+    piece->cue = cue;
+  else
+    tell_cue (self, cue);
+}
+
 void
 rummy_table_start_moving (RummyTable *self)
 {
@@ -150,6 +205,7 @@ rummy_table_settle (RummyTable *self)
     rummy_motion_put (&piece->motion, rummy_pose_of (&piece->home));
     piece->flip_start = 0;
     piece->is_flying = FALSE;
+    piece->cue = RUMMY_CUE_NONE;
     rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), piece->is_face_up);
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);
   }

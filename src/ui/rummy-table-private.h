@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "rummy-card-widget.h"
+#include "rummy-cue.h"
 #include "rummy-felt.h"
 #include "rummy-hand-order.h"
 #include "rummy-hand-widget.h"
@@ -55,6 +56,7 @@ typedef struct {
   gboolean is_face_up, is_placed, is_dragged;
   gboolean is_stale;  /* while the position is read: it does not lie anywhere any more */
   gboolean is_flying; /* over the table, from one part of it to another */
+  RummyCue cue;       /* to be heard when it is there */
 } RummyPiece;
 
 struct _RummyTable {
@@ -272,6 +274,7 @@ RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 
 /* rummy-table-motion.c */
 gboolean rummy_table_animates (RummyTable *self);
+void rummy_table_cue_event (RummyTable *self, const RummyEvent *event); /* now, or when its cards arrive */
 gint64 rummy_table_now (RummyTable *self); /* by the clock of the cards, which goes as fast as they do */
 void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
 void rummy_table_start_moving (RummyTable *self);

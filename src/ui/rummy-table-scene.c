@@ -473,6 +473,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   if (round->phase == RUMMY_PHASE_OVER || rummy_game_get_level (self->game, round->turn) == RUMMY_LEVEL_PERSON)
     self->is_skipping = FALSE;
   rummy_table_refresh (self, event, TRUE);
+  rummy_table_cue_event (self, event);
   rummy_table_hold (self, duration_of (self, event));
 
   if (event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self)) {

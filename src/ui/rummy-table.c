@@ -518,6 +518,8 @@ rummy_table_class_init (RummyTableClass *klass)
     g_signal_new ("menu", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
                   G_TYPE_DOUBLE);
 
+  g_signal_new ("cue", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   rummy_table_class_init_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  *          "told" (string): something else that the person should read;
  *          "ask" (AdwDialog): a question that must be answered first, to be presented;
  *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
+ *          "cue" (uint RummyCue): something can be heard, a card that arrives for instance;
  *          "menu" (double, double): what can be done is asked for, at that point. */
 typedef enum {
   RUMMY_SORT_SUIT,

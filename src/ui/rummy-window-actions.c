@@ -160,7 +160,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
 
   if (!RUMMY_IS_PREFERENCES (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
-    rummy_window_present (self, rummy_preferences_new (self->settings));
+    rummy_window_present (self, rummy_preferences_new (self->settings, self->sound));
 }
 
 static void

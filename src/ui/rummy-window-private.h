@@ -21,6 +21,7 @@ struct _RummyWindow {
 
   RummySession *session;
   GSettings *settings;
+  RummySound *sound;
   RummyGame *game;
   RummyViewer viewer;
   GSignalGroup *game_signals;
@@ -29,6 +30,7 @@ struct _RummyWindow {
   AdwToast *undo_toast;   /* while it is shown */
   guint focus_id;         /* while the focus is to go back to the game */
   GtkWidget *seat_popover; /* while it is open */
+  gboolean is_end_new;    /* the round ended here, and that was not heard yet */
   gboolean told_end;      /* the sheet of the round that is over was shown */
   gboolean is_stopped;    /* the computers, by who watches them */
   gboolean is_stepping;   /* until one of them has moved */
@@ -71,6 +73,9 @@ gboolean rummy_window_is_watching (RummyWindow *self);
 void rummy_window_init_watch (RummyWindow *self);
 void rummy_window_update_watch (RummyWindow *self);
 void rummy_window_moved (RummyWindow *self);
+
+void rummy_window_init_sound (RummyWindow *self);
+void rummy_window_sound_end (RummyWindow *self); /* of a round or a game, for who is at the screen */
 
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_status_clicked (RummyWindow *self);

@@ -136,6 +136,7 @@ rummy_window_update (RummyWindow *self)
     self->told_end = FALSE;
   } else if (!self->told_end && !is_moving (self)) {
     self->told_end = TRUE;
+    rummy_window_sound_end (self);
     close_sheet (self); /* one that was opened before the end */
     rummy_window_show_sheet (self);
   }
@@ -158,7 +159,7 @@ set_game (RummyWindow *self, RummyGame *game)
     gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 
   g_set_object (&self->game, game);
-  self->told_end = self->is_stopped = self->is_stepping = FALSE;
+  self->told_end = self->is_end_new = self->is_stopped = self->is_stepping = FALSE;
   rummy_viewer_init (&self->viewer);
   if (game != NULL)
     rummy_viewer_update (&self->viewer, game);
@@ -448,6 +449,7 @@ rummy_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->sound);
   rummy_window_clear_menu (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
 
@@ -572,6 +574,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_add_actions (self);
   rummy_window_init_watch (self);
   rummy_window_init_menu (self);
+  rummy_window_init_sound (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "rummy-session.h"
+#include "rummy-sound.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,9 @@ RummyWindow *rummy_window_new (AdwApplication *application, RummySession *sessio
 /* Begins a game against the computer; the one before can be brought back for as long as the toast says. */
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
 guint64 rummy_window_random_seed (void);
+
+/* What its game sounds like; it may be kept for longer than the window. */
+RummySound *rummy_window_get_sound (RummyWindow *self);
 
 /* Says something that must be read, in a dialog. */
 void rummy_window_warn (RummyWindow *self, const char *heading, const char *body);
