@@ -6,15 +6,23 @@
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
 
+/* The folder of the game that is practice, in that of the other. */
+#define PRACTICE_NAME "practice"
+
 struct _RummySession {
   GObject parent_instance;
 
   RummyAutosave *autosave;
+  RummyAutosave *practice; /* the same of a game that is practice */
+  GFile *practice_directory;
 
   /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
+
+  gboolean is_practice;
+  RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
 
   gboolean is_held; /* the game, by this session */
   gboolean write_failed;
@@ -49,6 +57,12 @@ release (RummySession *self)
   rummy_game_unhold (self->game);
 }
 
+static RummyAutosave *
+current_autosave (RummySession *self)
+{
+  return self->is_practice ? self->practice : self->autosave;
+}
+
 static gboolean
 write_game (RummySession *self, GError **error)
 {
@@ -57,7 +71,7 @@ write_game (RummySession *self, GError **error)
   saved.record = *rummy_game_get_record (self->game);
   saved.seats = *rummy_game_get_seats (self->game);
 
-  return rummy_autosave_write (self->autosave, &saved, error);
+  return rummy_autosave_write (current_autosave (self), &saved, error);
 }
 
 static void
@@ -84,6 +98,9 @@ changed_cb (RummySession *self)
 static void
 synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
 {
+  if (autosave != current_autosave (self))
+    return;
+
   if (error != NULL || !self->write_failed)
     set_trouble (self, error);
   release (self);
@@ -95,7 +112,8 @@ moved_cb (RummyGame *game, RummySession *self)
   const RummyRecord *record = rummy_game_get_record (game);
   const RummyMove *last = &record->moves[record->n_moves - 1];
 
-  if (last->kind != RUMMY_MOVE_DEAL && rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
+  if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
+      rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
     g_clear_object (&self->former);
   save (self);
 }
@@ -123,16 +141,52 @@ attach (RummySession *self, RummyGame *game)
   g_signal_connect_swapped (game, "seats", G_CALLBACK (changed_cb), self);
 }
 
+/* Forgets the practice, in its file too; the game that waited is there again, but nobody was told. */
+static void
+leave_practice (RummySession *self)
+{
+  const RummyRecord *record;
+  RummyGame *waiting;
+
+  if (!self->is_practice)
+    return;
+
+  detach (self);
+  record = rummy_game_get_record (self->game);
+  attach (self, rummy_game_new (&record->rules, record->seed, record->game));
+  save (self);
+  detach (self);
+
+  self->is_practice = FALSE;
+  waiting = g_steal_pointer (&self->waiting);
+  if (waiting != NULL)
+    attach (self, waiting);
+  else
+    g_clear_object (&self->game);
+}
+
 /* Takes game; the one that goes on, or the last that did, can be had back. */
 static void
 replace (RummySession *self, RummyGame *game)
 {
   detach (self);
-  if (rummy_session_get_game (self))
+  if (!self->is_practice && rummy_session_get_game (self))
     g_set_object (&self->former, self->game);
   attach (self, game);
   save (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+/* A sync may be under way and keep it for longer than the program that is started next can wait. */
+static void
+close_autosave (RummySession *self, RummyAutosave **autosave)
+{
+  if (*autosave == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (*autosave, self);
+  rummy_autosave_unlock (*autosave);
+  g_clear_object (autosave);
 }
 
 static void
@@ -158,12 +212,10 @@ rummy_session_dispose (GObject *object)
   detach (self);
   g_clear_object (&self->game);
   g_clear_object (&self->former);
-  if (self->autosave) {
-    g_signal_handlers_disconnect_by_data (self->autosave, self);
-    /* A sync may be under way and keep it for longer than the program that is started next can wait. */
-    rummy_autosave_unlock (self->autosave);
-  }
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->waiting);
+  close_autosave (self, &self->autosave);
+  close_autosave (self, &self->practice);
+  g_clear_object (&self->practice_directory);
   g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
@@ -195,9 +247,31 @@ rummy_session_new (GFile *directory)
   RummySession *self = g_object_new (RUMMY_TYPE_SESSION, NULL);
 
   self->autosave = rummy_autosave_new (directory);
+  self->practice_directory = g_file_get_child (directory, PRACTICE_NAME);
+  self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
+  g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
 
   return self;
+}
+
+static void
+resume_practice (RummySession *self)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  RummyGame *game;
+
+  /* One that cannot be read is not worth a word. */
+  if (!g_file_query_exists (self->practice_directory, NULL) ||
+      !rummy_autosave_load (self->practice, &saved, NULL) || saved.record.n_moves == 0)
+    return;
+
+  game = rummy_game_new_from_record (&saved.record);
+  rummy_game_set_seats (game, &saved.seats);
+  detach (self);
+  self->waiting = g_steal_pointer (&self->game);
+  self->is_practice = TRUE;
+  attach (self, game);
 }
 
 gboolean
@@ -209,20 +283,22 @@ rummy_session_resume (RummySession *self, GError **error)
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  if (!rummy_autosave_load (self->autosave, &saved, &local)) {
-    if (local != NULL && local->domain == RUMMY_AUTOSAVE_ERROR)
+  if (rummy_autosave_load (self->autosave, &saved, &local)) {
+    game = rummy_game_new_from_record (&saved.record);
+    rummy_game_set_seats (game, &saved.seats);
+    detach (self);
+    g_clear_object (&self->former);
+    attach (self, game);
+  } else if (local != NULL) {
+    if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
-    else if (local != NULL)
+    else
       g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
   }
-  game = rummy_game_new_from_record (&saved.record);
-  rummy_game_set_seats (game, &saved.seats);
-
-  detach (self);
-  g_clear_object (&self->former);
-  attach (self, game);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  resume_practice (self);
+  if (self->game != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 
   return rummy_session_get_game (self) != NULL;
 }
@@ -251,6 +327,8 @@ rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 see
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
+  leave_practice (self);
+
   /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
   if (self->game)
     number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
@@ -265,6 +343,7 @@ void
 rummy_session_restart (RummySession *self)
 {
   const RummyRecord *record;
+  guint64 seed;
   RummyGame *game;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
@@ -273,7 +352,8 @@ rummy_session_restart (RummySession *self)
     return;
 
   record = rummy_game_get_record (self->game);
-  game = rummy_game_new (&record->rules, rummy_seed_mix (record->seed, SEED_RESTART), record->game);
+  seed = self->is_practice ? record->seed : rummy_seed_mix (record->seed, SEED_RESTART);
+  game = rummy_game_new (&record->rules, seed, record->game);
   rummy_game_set_seats (game, rummy_game_get_seats (self->game));
   rummy_game_deal (game);
   replace (self, game);
@@ -288,6 +368,12 @@ rummy_session_end (RummySession *self)
 
   if (rummy_session_get_game (self) == NULL)
     return;
+
+  if (self->is_practice) {
+    leave_practice (self);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+    return;
+  }
 
   record = rummy_game_get_record (self->game);
   replace (self, rummy_game_new (&record->rules, record->seed, record->game));
@@ -304,7 +390,7 @@ rummy_session_get_former (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->former;
+  return self->is_practice ? NULL : self->former;
 }
 
 void
@@ -312,11 +398,42 @@ rummy_session_undo (RummySession *self)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
-  if (self->former == NULL)
+  if (!rummy_session_can_undo (self))
     return;
 
   detach (self);
   attach (self, g_steal_pointer (&self->former));
   save (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+void
+rummy_session_practise (RummySession *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (rummy_game_get_record (game)->n_moves > 0);
+
+  detach (self);
+  if (!self->is_practice)
+    self->waiting = g_steal_pointer (&self->game);
+  self->is_practice = TRUE;
+  attach (self, g_object_ref (game));
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+gboolean
+rummy_session_is_practice (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  return self->is_practice;
+}
+
+RummyGame *
+rummy_session_get_waiting (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->waiting != NULL && rummy_game_get_record (self->waiting)->n_moves > 0 ? self->waiting : NULL;
 }

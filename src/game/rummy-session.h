@@ -39,4 +39,12 @@ gboolean rummy_session_can_undo (RummySession *self);
 void rummy_session_undo (RummySession *self);
 RummyGame *rummy_session_get_former (RummySession *self); /* the game that this brings back, or NULL */
 
+/* Puts a game that is only practice in front of the one that goes on, which waits and is lost by nothing that is done
+ * meanwhile.  The practice is saved apart, goes on after a restart, and counts for nothing.  It ends with
+ * rummy_session_end (), after which the other is there again, stopped, or with a new game; neither that nor a restart,
+ * which deals the same cards again, can be undone.  game has been dealt. */
+void rummy_session_practise (RummySession *self, RummyGame *game);
+gboolean rummy_session_is_practice (RummySession *self);
+RummyGame *rummy_session_get_waiting (RummySession *self); /* meanwhile, the game that went on before, or NULL */
+
 G_END_DECLS
