@@ -111,6 +111,13 @@ deal_cb (RummyStartPage *self)
 }
 
 static void
+guide_cb (RummyStartPage *self)
+{
+  remember_name (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.guide", NULL);
+}
+
+static void
 choose_cb (RummyStartPage *self)
 {
   remember_name (self);
@@ -158,6 +165,7 @@ rummy_start_page_class_init (RummyStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyStartPage, again);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guide_cb);
 }
 
 static void

@@ -179,9 +179,10 @@ rummy_table_update_lights (RummyTable *self)
   const RummyRound *round = &self->view.round;
   gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
 
-  self->is_pile_lit = self->is_hand_lit = FALSE;
+  self->is_pile_lit = (self->shown_parts & RUMMY_PART_PILE) != 0;
+  self->is_hand_lit = (self->shown_parts & RUMMY_PART_HAND) != 0;
   rummy_table_update_preview (self);
-  self->lit_melds = self->preview.melds | self->preview.partly;
+  self->lit_melds = self->preview.melds | self->preview.partly | self->shown_melds;
   self->is_slot_lit = !rummy_cards_is_empty (self->preview.group);
 
   if (is_asked && self->drag_piece != NULL) {
@@ -191,17 +192,31 @@ rummy_table_update_lights (RummyTable *self)
                            : rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
     gboolean is_legal = rummy_cards_count (cards) == 1 && rummy_intent_check (&intent, round) == RUMMY_OK;
 
-    self->is_pile_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
-    self->is_hand_lit = is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
+    self->is_pile_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
+    self->is_hand_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
   } else if (self->drag_piece != NULL && self->drag_piece == self->stock) {
     RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
 
-    self->is_hand_lit = rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
+    self->is_hand_lit |= rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
   }
 
   gtk_widget_set_visible (self->slot, self->is_dealt && rummy_preview_may_lay (round));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  if (self->shown_parts == parts && rummy_cards_equal (self->shown_cards, cards) && self->shown_melds == melds)
+    return;
+
+  self->shown_parts = parts;
+  self->shown_cards = cards;
+  self->shown_melds = melds;
+  rummy_table_update_lights (self);
 }
 
 void

@@ -69,6 +69,9 @@ hint_of (RummyTable *self, const RummyPiece *piece)
     return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
   if (preview->card != RUMMY_CARD_NONE && rummy_cards_has (preview->group, piece->card))
     return RUMMY_CARD_WANTED;
+  if (rummy_cards_has (self->shown_cards, piece->card) &&
+      (piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE))
+    return RUMMY_CARD_WANTED;
 
   return RUMMY_CARD_NO_HINT;
 }

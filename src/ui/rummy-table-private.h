@@ -109,6 +109,9 @@ struct _RummyTable {
   double pointer_x, pointer_y; /* where it moved to last */
   guint64 lit_melds;
   gboolean is_slot_lit, is_pile_lit, is_hand_lit;
+  RummyTablePart shown_parts; /* lit because somebody points at them */
+  RummyCards shown_cards;
+  guint64 shown_melds;
 
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */

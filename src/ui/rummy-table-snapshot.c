@@ -80,6 +80,24 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
   snapshot_frame (snapshot, &glow, corner, 2, &self->cloth.light);
 }
 
+/* What somebody points at, beside what is lit for other reasons too. */
+static void
+snapshot_shown (RummyTable *self, GtkSnapshot *snapshot)
+{
+  guint n = self->is_dealt ? self->view.round.rules->players - 1u : 0;
+
+  if (self->shown_parts & RUMMY_PART_STOCK)
+    snapshot_light (self, snapshot, &self->layout.stock);
+  if (self->shown_parts & RUMMY_PART_OWN && self->layout.own_plate.size.width > 0)
+    snapshot_light (self, snapshot, &self->layout.own_plate);
+  for (guint other = 0; self->shown_parts & RUMMY_PART_OTHERS && other < n; other++) {
+    graphene_rect_t cards = rummy_fan_bounds (&self->layout.others[other]), place;
+
+    graphene_rect_union (&self->layout.plates[other], &cards, &place);
+    snapshot_light (self, snapshot, &place);
+  }
+}
+
 static void
 snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
 {
@@ -101,6 +119,7 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
   if (self->stock != NULL && round->n_stock > 1 && (self->stock->is_dragged || self->stock->motion.is_moving))
     gtk_widget_snapshot_child (GTK_WIDGET (self), self->stock->widget, snapshot);
 
+  snapshot_shown (self, snapshot);
   for (guint i = 0; i < round->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&self->layout.melds[i]);
 

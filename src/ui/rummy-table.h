@@ -47,6 +47,15 @@ typedef enum {
   RUMMY_HINT_DISCARD_AGAIN  /* a discard has to be asked for once more */
 } RummyTableHint;
 
+/* Parts of the table. */
+typedef enum {
+  RUMMY_PART_STOCK = 1 << 0,
+  RUMMY_PART_PILE = 1 << 1,
+  RUMMY_PART_HAND = 1 << 2,
+  RUMMY_PART_OTHERS = 1 << 3, /* with their plates */
+  RUMMY_PART_OWN = 1 << 4     /* the own plate */
+} RummyTablePart;
+
 GtkWidget *rummy_table_new (void);
 
 /* game as it is seen from seat; NULL: an empty table. */
@@ -76,6 +85,10 @@ void rummy_table_skip (RummyTable *self, gboolean skip);
 
 /* Whether a discard has to be asked for twice, and whether F1 to F12 choose the first twelve cards of the hand. */
 void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys);
+
+/* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
+ * explains the game points at them. */
+void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);
 
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 

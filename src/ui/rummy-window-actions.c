@@ -101,8 +101,10 @@ end_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
+  gboolean was_practice = rummy_session_is_practice (self->session);
+
   rummy_session_end (self->session);
-  tell_done (self, _("The game was ended."));
+  tell_done (self, was_practice ? _("The practice was ended.") : _("The game was ended."));
 }
 
 static void
@@ -248,7 +250,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
   set_enabled (self, "undo-turn", can_undo || rummy_session_can_undo (self->session));
   set_enabled (self, "next-round", round_over && !match->over);
-  set_enabled (self, "another-game", round_over && match->over);
+  set_enabled (self, "another-game", round_over && (match->over || rummy_window_is_guiding (self)));
   set_enabled (self, "scores", match != NULL);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
@@ -256,7 +258,7 @@ rummy_window_update_actions (RummyWindow *self)
   if (match != NULL)
     shows = g_settings_get_boolean (self->settings, score_bar_key (self));
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "score-bar"), g_variant_new_boolean (shows));
-  gtk_widget_set_visible (self->score_bar, shows);
+  gtk_widget_set_visible (self->score_bar, shows && !rummy_window_is_guiding (self));
 }
 
 guint64

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "rummy-guide.h"
 #include "rummy-pass-page.h"
 #include "rummy-start-page.h"
 #include "rummy-status.h"
@@ -59,6 +60,7 @@ struct _RummyWindow {
   GtkWidget *another_game;
   GtkWidget *score_bar;
   GtkWidget *score_panel;
+  RummyGuide *guide;
 };
 
 /* The actions "win.…" and which of them make sense now. */
@@ -76,6 +78,13 @@ void rummy_window_moved (RummyWindow *self);
 
 void rummy_window_init_sound (RummyWindow *self);
 void rummy_window_sound_end (RummyWindow *self); /* of a round or a game, for who is at the screen */
+
+/* A round that is explained at the table, as practice. */
+void rummy_window_init_guide (RummyWindow *self);
+void rummy_window_update_guide (RummyWindow *self);
+gboolean rummy_window_shows_guide (RummyWindow *self);
+gboolean rummy_window_is_guiding (RummyWindow *self);
+void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller);
 
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_status_clicked (RummyWindow *self);

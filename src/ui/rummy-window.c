@@ -25,6 +25,13 @@ static GParamSpec *props[N_PROPS];
 
 #define WINDOW_BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES)
 
+/* After a round that was explained comes no other one. */
+static gboolean
+is_end (RummyWindow *self)
+{
+  return rummy_game_get_match (self->game)->over || rummy_window_is_guiding (self);
+}
+
 static const char *
 buttons_page (RummyWindow *self)
 {
@@ -35,9 +42,9 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
     return "none"; /* the sheet has the button */
   if (round->phase == RUMMY_PHASE_OVER)
-    return rummy_game_get_match (self->game)->over ? "game-over" : "round-over";
+    return is_end (self) ? "game-over" : "round-over";
 
-  return round->turn == self->viewer.person ? "verbs" : "none";
+  return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
 /* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
@@ -116,7 +123,7 @@ rummy_window_update (RummyWindow *self)
   if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
     adw_toast_dismiss (self->undo_toast);
 
-  gtk_widget_set_visible (self->bottom, self->game != NULL && !rummy_window_is_passing (self));
+  rummy_window_update_guide (self);
   if (self->game == NULL) {
     rummy_window_update_watch (self);
     adw_window_title_set_title (self->title, _("Rummy 500"));
@@ -125,10 +132,15 @@ rummy_window_update (RummyWindow *self)
     return;
   }
 
-  adw_window_title_set_title (self->title, rummy_games_name (&rummy_game_get_match (self->game)->rules));
-  /* Translators: the number of the game, then that of its round. */
-  round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (self->game)->game,
-                           rummy_game_get_match (self->game)->rounds);
+  adw_window_title_set_title (self->title, rummy_window_is_guiding (self)
+                                             ? _("Guided Round")
+                                             : rummy_games_name (&rummy_game_get_match (self->game)->rules));
+  if (rummy_session_is_practice (self->session))
+    round = g_strdup (_("Practice"));
+  else
+    /* Translators: the number of the game, then that of its round. */
+    round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (self->game)->game,
+                             rummy_game_get_match (self->game)->rounds);
   adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
     if (self->told_end)
@@ -138,7 +150,8 @@ rummy_window_update (RummyWindow *self)
     self->told_end = TRUE;
     rummy_window_sound_end (self);
     close_sheet (self); /* one that was opened before the end */
-    rummy_window_show_sheet (self);
+    if (!rummy_window_shows_guide (self))
+      rummy_window_show_sheet (self);
   }
 
   rummy_window_update_watch (self);
@@ -221,8 +234,9 @@ explain_trouble_cb (RummyWindow *self)
 }
 
 static void
-act_cb (RummyWindow *self)
+act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *controller)
 {
+  rummy_window_guide_clicked (self, controller);
   self->was_refusing = rummy_status_is_refusing (self->status);
   rummy_status_forget_refusal (self->status);
 }
@@ -274,6 +288,7 @@ seats_cb (RummyWindow *self)
 static gboolean
 act_by_key_cb (RummyWindow *self)
 {
+  rummy_guide_set_hands (self->guide, RUMMY_HANDS_KEYS);
   rummy_status_forget_refusal (self->status);
 
   return GDK_EVENT_PROPAGATE;
@@ -356,7 +371,7 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
   self->sheet = NULL;
   rummy_window_update (self);
   if (rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
-    gtk_widget_grab_focus (rummy_game_get_match (self->game)->over ? self->another_game : self->next_round);
+    gtk_widget_grab_focus (is_end (self) ? self->another_game : self->next_round);
 }
 
 /* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
@@ -470,6 +485,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (RUMMY_TYPE_GUIDE);
   g_type_ensure (RUMMY_TYPE_PASS_PAGE);
   g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
   g_type_ensure (RUMMY_TYPE_START_PAGE);
@@ -509,6 +525,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, score_panel);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, guide);
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "status_clicked_cb",
                                                 G_CALLBACK (rummy_window_status_clicked));
@@ -575,6 +592,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_watch (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
+  rummy_window_init_guide (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }

@@ -295,6 +295,17 @@ test_welcome (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "welcome");
 }
 
+/* The card to be drawn, then a meld to be laid down. */
+static void
+test_guide (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "guide");
+  g_settings_set_uint (fixture->window->settings, "guide-told", 1 << RUMMY_LESSON_GOAL | 1 << RUMMY_LESSON_HAND);
+  take_picture (fixture, "guide-draw");
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  take_picture (fixture, "guide-meld");
+}
+
 static void
 test_start_page (Fixture *fixture, gconstpointer data)
 {
@@ -372,6 +383,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/sheet-now", test_sheet_now);
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/watched", test_watched);
+    ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/start-page", test_start_page);
     ADD_LOOK ("/pictures/choose", test_choose);
   }

@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-seat-settings.h"
+
+/* A deal in which all there is to learn comes up soon, and the person goes out in the sixth turn or so. */
+#define SEED G_GUINT64_CONSTANT (2032)
+
+/* A round that is explained at the table, as practice. */
+
+static void
+guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autoptr (RummyGame) game = NULL;
+  RummySeats seats, usual;
+  RummyRules rules;
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_seat_settings_read (self->settings, &rules, &usual);
+  rummy_seats_init (&seats, RUMMY_LEVEL_NOVICE);
+  if (usual.level[0] == RUMMY_LEVEL_PERSON)
+    rummy_seats_set_name (&seats, 0, usual.name[0]);
+
+  game = rummy_game_new (&rules, SEED, 1);
+  rummy_game_set_seats (game, &seats);
+  rummy_game_deal (game);
+  g_settings_set_uint (self->settings, "guide-told", 0);
+  rummy_session_practise (self->session, game);
+}
+
+static void
+ended_cb (RummyWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "end-game", NULL);
+}
+
+gboolean
+rummy_window_is_guiding (RummyWindow *self)
+{
+  return self->game != NULL && rummy_session_is_practice (self->session) &&
+         rummy_game_get_record (self->game)->seed == SEED;
+}
+
+/* A low window has no room for it beside the line of the turn: refusals and the end are told there. */
+gboolean
+rummy_window_shows_guide (RummyWindow *self)
+{
+  gboolean compact;
+
+  if (!rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE)
+    return FALSE;
+
+  g_object_get (self->guide, "compact", &compact, NULL);
+
+  return !compact || (!rummy_status_is_refusing (self->status) &&
+                      rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER);
+}
+
+/* After the round on to a game: the one that waits, or a new one. */
+static void
+update_end_button (RummyWindow *self)
+{
+  gboolean guides = rummy_window_is_guiding (self);
+  gboolean has_game = guides && rummy_session_get_waiting (self->session) != NULL;
+
+  gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
+                                                         : guides ? C_("button", "Play a Game")
+                                                                  : C_("button", "Another Game"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), has_game ? "win.end-game" : "win.another-game");
+}
+
+void
+rummy_window_update_guide (RummyWindow *self)
+{
+  gboolean guides = rummy_window_is_guiding (self) && self->viewer.person != RUMMY_SEAT_NONE;
+  gboolean shows = rummy_window_shows_guide (self), compact;
+
+  update_end_button (self);
+  g_object_get (self->guide, "compact", &compact, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->guide), shows);
+  gtk_widget_set_visible (self->bottom, self->game != NULL && !rummy_window_is_passing (self) && !(shows && compact));
+  rummy_guide_set_game (self->guide, guides ? self->game : NULL, self->viewer.person, self->table);
+}
+
+void
+rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+  gboolean touches = device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+
+  rummy_guide_set_hands (self->guide, touches ? RUMMY_HANDS_TOUCH : RUMMY_HANDS_POINTER);
+}
+
+void
+rummy_window_init_guide (RummyWindow *self)
+{
+  static const GActionEntry entries[] = { { .name = "guide", .activate = guide_cb } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_settings_bind (self->settings, "guide-told", self->guide, "told", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->guide, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect_swapped (self->guide, "notify::waits", G_CALLBACK (rummy_window_update), self);
+  g_signal_connect_swapped (self->guide, "notify::compact", G_CALLBACK (rummy_window_update), self);
+}
