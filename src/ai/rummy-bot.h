@@ -29,6 +29,8 @@ typedef enum {
   /* A scale from 1 to 10. */
   RUMMY_LEVEL_1,
   RUMMY_LEVEL_10 = RUMMY_LEVEL_1 + 9,
+
+  RUMMY_LEVEL_ADVISER, /* what is suggested to people: above Average, slightly below Expert */
   RUMMY_N_LEVELS
 } RummyLevel;
 

@@ -64,6 +64,9 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   STEP ("8", 80, 70, 10),
   STEP ("9", 90, 85, 5),
   STEP ("10", 100, 100, 0),
+  [RUMMY_LEVEL_ADVISER] = {
+    .key = "adviser", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 85, MELDER,
+  },
 };
 
 const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {

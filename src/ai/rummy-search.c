@@ -211,6 +211,22 @@ out:
   return self->lines.line[best && mean >= fmin (BETTER * error, DOUBT * error * error) ? best : 0].move[0];
 }
 
+static void
+prepare (Search *self, const RummyView *view, const RummyLevelData *level, const RummyLimits *limits)
+{
+  self->view = view;
+  self->level = level;
+  self->thought = (RummyThought) { .limits = limits };
+  self->is_quick = rummy_quick_init (&self->quick, view->round.rules);
+  self->is_knock = rummy_quick_knock_knows (view->round.rules);
+  self->own = rummy_level_weights (level, view->round.rules->players);
+  self->melder = self->hoarder = *self->own;
+  self->melder.hold_cards = 0;
+  if (self->hoarder.hold_cards == 0)
+    self->hoarder.hold_cards = HOARDED;
+  memset (self->is_dropped, 0, sizeof self->is_dropped);
+}
+
 RummyMove
 rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual, RummyRng *rng,
                      const RummyLimits *limits)
@@ -219,21 +235,11 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   RummyRng own_rng;
   Search self;
 
-  self.view = view;
-  self.level = level;
-  self.thought = (RummyThought) { .limits = &own_limits };
-  self.is_quick = rummy_quick_init (&self.quick, view->round.rules);
-  self.is_knock = rummy_quick_knock_knows (view->round.rules);
+  prepare (&self, view, level, &own_limits);
   if (!self.is_quick && !self.is_knock)
     own_limits.budget /= SLOW;
   if (limits && limits->budget)
     own_limits.budget = limits->budget;
-  self.own = rummy_level_weights (level, view->round.rules->players);
-  self.melder = self.hoarder = *self.own;
-  self.melder.hold_cards = 0;
-  if (self.hoarder.hold_cards == 0)
-    self.hoarder.hold_cards = HOARDED;
-  memset (self.is_dropped, 0, sizeof self.is_dropped);
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
 
   rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own, usual);
@@ -242,4 +248,58 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
 
   return choose (&self, &own_rng);
+}
+
+double
+rummy_tally_mean (const RummyTally *self)
+{
+  return self->n ? self->sum / self->n : 0;
+}
+
+double
+rummy_tally_spread (const RummyTally *self)
+{
+  double mean = rummy_tally_mean (self);
+
+  return self->n ? sqrt (fmax (0, self->squares / self->n - mean * mean)) : 0;
+}
+
+unsigned
+rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines, unsigned n_deals,
+                     RummyRng *rng, const RummyLimits *limits, RummyTally tallies[RUMMY_LINES_MAX])
+{
+  Search self;
+
+  prepare (&self, view, level, limits);
+  self.lines = *lines;
+  rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
+
+  for (unsigned n = 0; n < n_deals; n++) {
+    bool is_legal[RUMMY_LINES_MAX];
+    unsigned hoarders;
+    RummyRound deal;
+    uint64_t luck;
+
+    rummy_worlds_deal (&self.worlds, rng, &deal, &hoarders);
+    luck = rummy_rng_next (rng);
+    for (unsigned i = 0; i < lines->n; i++) {
+      RummyRng same;
+
+      if (rummy_thought_is_over (&self.thought))
+        return n;
+      rummy_rng_seed (&same, luck);
+      is_legal[i] = try_line (&self, i, 0, &deal, hoarders, &same);
+    }
+    for (unsigned i = 0; i < lines->n; i++) {
+      double value = (double) self.value[i][0];
+
+      if (!is_legal[i])
+        continue;
+      tallies[i].n++;
+      tallies[i].sum += value;
+      tallies[i].squares += value * value;
+    }
+  }
+
+  return n_deals;
 }

@@ -3,10 +3,25 @@
 
 #pragma once
 
-#include "rummy-level.h"
+#include "rummy-lines.h"
 
 /* The move that does best when the round is played on from it in deals that fit what the seat has seen.  usual is what
  * the seat would do without that; another move must be better by two standard errors, or by less
  * where these are small. */
 RummyMove rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual,
                                RummyRng *rng, const RummyLimits *limits);
+
+/* What the rounds that were played on from a line were worth: the lead at their end. */
+typedef struct {
+  unsigned n;
+  double sum, squares;
+} RummyTally;
+
+double rummy_tally_mean (const RummyTally *self);
+double rummy_tally_spread (const RummyTally *self); /* the standard deviation */
+
+/* Plays lines on in so many deals that fit what the seat has seen, all lines in the same ones, as the level would, and
+ * adds to their tallies.  Returns in how many that was done before it was stopped. */
+unsigned rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines,
+                              unsigned n_deals, RummyRng *rng, const RummyLimits *limits,
+                              RummyTally tallies[RUMMY_LINES_MAX]);

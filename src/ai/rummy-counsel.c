@@ -1,0 +1,354 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-counsel.h"
+
+#include "rummy-solve.h"
+#include "rummy-worlds.h"
+
+#include <string.h>
+
+#define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
+#define DEALS_QUICK 512
+#define DEALS 64
+
+static bool
+has_card_cb (RummyCards cards, unsigned reading, void *data)
+{
+  (void) reading;
+
+  return !rummy_cards_has (cards, *(const RummyCard *) data);
+}
+
+static bool
+fits_table (const RummyRound *round, const RummyMeldRules *rules, unsigned seat, RummyCard card)
+{
+  const RummyRules *game = round->rules;
+
+  if (game->layoff == RUMMY_LAYOFF_NONE || game->meldwhen != RUMMY_MELD_ANY_TIME)
+    return false;
+  for (unsigned i = 0; i < round->n_melds; i++) {
+    const RummyMeld *meld = &round->meld[i];
+    RummyMeld extended;
+    RummyRefusal refusal;
+
+    if (meld->sealed || (game->layoff == RUMMY_LAYOFF_OWN && meld->owner != seat))
+      continue;
+    refusal = rummy_meld_extend (rules, meld, rummy_cards_of (card), RUMMY_READING_OPEN, &extended);
+    if (refusal == RUMMY_OK || refusal == RUMMY_REFUSED_AMBIGUOUS)
+      return true;
+  }
+
+  return false;
+}
+
+/* Whether a card makes a meld with those of a hand, or fits one on the table. */
+static bool
+is_useful (const RummyRound *round, unsigned seat, RummyCards hand, RummyCard card)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyCards same = rummy_cards_or (rummy_cards_of_rank (rummy_card_rank (card)), rules.wilds);
+
+  for (unsigned pack = 0; pack < RUMMY_PACKS_MAX; pack++)
+    same.pack[pack] |= UINT64_C (0x3ffe) << (16 * rummy_card_suit (card));
+  if (rummy_cards_has (rules.wilds, card))
+    same = hand;
+  hand = rummy_cards_and (hand, same);
+  rummy_cards_add (&hand, card);
+
+  return !rummy_meld_each_new (&rules, hand, rummy_cards_of (card), has_card_cb, &card) ||
+         fits_table (round, &rules, seat, card);
+}
+
+static bool
+goes_on (const RummyCounsel *self, const RummyRound *round)
+{
+  switch ((RummyPhase) round->phase) {
+  case RUMMY_PHASE_PLAY:
+  case RUMMY_PHASE_SPREAD:
+  case RUMMY_PHASE_LAYOFF:
+  case RUMMY_PHASE_EXCHANGE:
+  case RUMMY_PHASE_NODISC:
+    return round->turn == self->view.seat && round->turns == self->view.round.turns;
+  default:
+    return false;
+  }
+}
+
+static void
+count_points (RummyOption *option, const RummyEvents *events, unsigned seat)
+{
+  for (unsigned i = 0; i < events->n; i++) {
+    const RummyEvent *event = &events->event[i];
+
+    if (event->seat == seat && (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY ||
+                                event->kind == RUMMY_EVENT_SWAP || event->kind == RUMMY_EVENT_CALL))
+      option->points += event->points;
+  }
+}
+
+/* Plays a choice, and on to the end of the turn, as it would go on by itself; up to a card that comes from the stock,
+ * which here is any.  False where it is not legal. */
+static bool
+foresee (RummyCounsel *self, RummyOption *option, const RummyRound *deal, RummyRound *after)
+{
+  const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_ADVISER];
+  const unsigned seat = self->view.seat;
+  RummyLine *line = &option->line;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  *after = *deal;
+  for (unsigned i = 0; i < RUMMY_LINE_MOVES_MAX; i++) {
+    RummyEvents events = { .n = 0 };
+
+    if (i == line->n) {
+      RummyView view;
+
+      if (option->is_own || !goes_on (self, after))
+        break;
+      rummy_view_init (&view, after, seat, self->view.totals);
+      line->move[line->n++] = rummy_bot_choose_with (&view, level, &rng, NULL);
+    }
+    if (rummy_round_apply (after, &line->move[i], &events) != RUMMY_OK) {
+      line->n = i;
+      return i > 0;
+    }
+    count_points (option, &events, seat);
+    if (line->move[i].kind == RUMMY_MOVE_DISCARD || line->move[i].kind == RUMMY_MOVE_KNOCK)
+      option->discard = line->move[i].card;
+    if (!rummy_cards_is_empty (rummy_cards_and (after->hand[seat], self->hidden))) {
+      line->n = i + 1;
+      break;
+    }
+  }
+
+  return true;
+}
+
+static void
+read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *after)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (after);
+  RummyCards hand = rummy_cards_minus (after->hand[self->view.seat], self->hidden);
+
+  option->n_left = rummy_cards_count (hand);
+  option->left = after->rules->meldwhen == RUMMY_MELD_ANY_TIME ? rummy_rules_cards_points (after->rules, hand)
+                                                               : rummy_solve_least_deadwood (&rules, hand, NULL);
+  if (after->phase == RUMMY_PHASE_OVER)
+    return;
+  RUMMY_CARDS_EACH (card, self->hidden) {
+    if (is_useful (after, self->view.seat, hand, card))
+      rummy_cards_add (&option->completes, card);
+  }
+}
+
+/* What comes to the same is one choice. */
+static RummyOption *
+find_same (RummyCounsel *self, const RummyOption *option)
+{
+  for (unsigned i = 0; i < self->n; i++) {
+    RummyOption *other = &self->option[i];
+
+    if (other->line.move[0].kind == option->line.move[0].kind && other->discard == option->discard &&
+        other->points == option->points && other->left == option->left && other->n_left == option->n_left &&
+        rummy_cards_equal (other->completes, option->completes) &&
+        (option->line.move[0].kind != RUMMY_MOVE_TAKE || option->line.move[0].card == other->line.move[0].card) &&
+        (option->line.n > 1 || option->line.move[0].low == other->line.move[0].low))
+      return other;
+  }
+
+  return NULL;
+}
+
+static void
+add_option (RummyCounsel *self, const RummyLine *line, bool is_own, const RummyRound *deal,
+            RummyRound after[RUMMY_LINES_MAX])
+{
+  RummyOption option = { .line = *line, .discard = RUMMY_CARD_NONE, .is_own = is_own, .is_suggested = self->n == 0 };
+  RummyOption *same;
+  RummyRound round;
+
+  if (!foresee (self, &option, deal, &round))
+    return;
+  read_hand (self, &option, &round);
+  same = find_same (self, &option);
+  if (same) {
+    same->is_own |= is_own;
+    return;
+  }
+  if (self->n == RUMMY_LINES_MAX)
+    self->n--;
+  after[self->n] = round;
+  self->option[self->n++] = option;
+}
+
+/* Whether the next player could use a discard, in a deal. */
+static bool
+feeds (const RummyOption *option, const RummyRound *after, const RummyRound *deal, unsigned seat)
+{
+  unsigned next = rummy_round_next (deal, seat);
+
+  if (option->discard == RUMMY_CARD_NONE || after->phase == RUMMY_PHASE_OVER)
+    return false;
+
+  return is_useful (after, next, deal->hand[next], option->discard);
+}
+
+void
+rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *own)
+{
+  const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_GRANDMASTER];
+  const RummyWeights *weights = rummy_level_weights (level, view->round.rules->players);
+  RummyRound deal, after[RUMMY_LINES_MAX];
+  RummyWorlds worlds;
+  RummyQuick quick;
+  RummyLines lines;
+  RummyMove usual;
+  RummyRng rng;
+  bool is_quick;
+  unsigned hoarders;
+
+  memset (self, 0, sizeof *self);
+  self->view = *view;
+  self->hidden = rummy_view_hidden (view);
+  rummy_rng_seed (&self->rng, SEED);
+  rng = self->rng;
+  is_quick = rummy_quick_init (&quick, view->round.rules);
+
+  usual = rummy_bot_choose_with (view, &rummy_levels[RUMMY_LEVEL_ADVISER], &rng, NULL);
+  rummy_lines_make (&lines, view, is_quick ? &quick : NULL, weights, &usual);
+  /* Before the jokers have a role nobody sees a card. */
+  if (view->round.phase == RUMMY_PHASE_NOMINATE) {
+    for (unsigned i = 0; i < lines.n; i++)
+      self->option[self->n++] = (RummyOption) { .line = lines.line[i], .discard = RUMMY_CARD_NONE,
+                                                .is_suggested = i == 0 };
+    return;
+  }
+
+  rummy_worlds_init (&worlds, view, is_quick ? &quick : NULL);
+  rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
+  for (unsigned i = 0; i < lines.n; i++)
+    add_option (self, &lines.line[i], false, &deal, after);
+  if (own)
+    add_option (self, own, true, &deal, after);
+  self->n_wanted = self->n < 2 ? 0 : is_quick ? DEALS_QUICK : DEALS;
+
+  for (unsigned n = 0; n < RUMMY_COUNSEL_DEALS; n++) {
+    rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
+    for (unsigned i = 0; i < self->n; i++)
+      self->option[i].n_fed += feeds (&self->option[i], &after[i], &deal, view->seat);
+  }
+}
+
+static void
+sort (RummyCounsel *self)
+{
+  for (unsigned i = 1; i < self->n; i++) {
+    RummyOption option = self->option[i];
+    unsigned at = i;
+
+    for (; at > 0 && rummy_tally_mean (&self->option[at - 1].result) < rummy_tally_mean (&option.result); at--)
+      self->option[at] = self->option[at - 1];
+    self->option[at] = option;
+  }
+}
+
+bool
+rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits)
+{
+  RummyTally tallies[RUMMY_LINES_MAX];
+  RummyLines lines = { .n = self->n };
+  unsigned n;
+
+  for (unsigned i = 0; i < self->n; i++) {
+    lines.line[i] = self->option[i].line;
+    tallies[i] = self->option[i].result;
+  }
+  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, n_deals, &self->rng, limits,
+                           tallies);
+  for (unsigned i = 0; i < self->n; i++)
+    self->option[i].result = tallies[i];
+  self->n_deals += n;
+  sort (self);
+
+  return n == n_deals;
+}
+
+const RummyOption *
+rummy_counsel_suggested (const RummyCounsel *self)
+{
+  for (unsigned i = 0; i < self->n; i++) {
+    if (self->option[i].is_suggested)
+      return &self->option[i];
+  }
+
+  return NULL;
+}
+
+const RummyOption *
+rummy_counsel_own (const RummyCounsel *self)
+{
+  for (unsigned i = 0; i < self->n; i++) {
+    if (self->option[i].is_own)
+      return &self->option[i];
+  }
+
+  return NULL;
+}
+
+static void
+melds_of_hand (const RummyRound *round, RummyCards hand, RummyPlan *plan)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummySolution solution;
+
+  rummy_solve_least_deadwood (&rules, hand, &solution);
+  *plan = (RummyPlan) { .rest = solution.rest };
+  for (unsigned i = 0; i < solution.n && plan->n < RUMMY_PLAN_MAX; i++) {
+    RummyGroup *group = &plan->group[plan->n++];
+    RummyMeld meld;
+
+    *group = (RummyGroup) { .cards = solution.group[i].cards, .meld = RUMMY_MELD_NONE,
+                            .reading = solution.group[i].reading };
+    if (rummy_meld_make (&rules, group->cards, group->reading, &meld) == RUMMY_OK)
+      group->points = (int16_t) rummy_meld_points (&rules, NULL, &meld, group->cards);
+    plan->points += group->points;
+  }
+}
+
+void
+rummy_counsel_melds (const RummyView *view, RummyPlan *plan)
+{
+  RummyRound round = view->round;
+  RummyPlan wanted;
+
+  if (round.rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+    melds_of_hand (&round, round.hand[view->seat], plan);
+    return;
+  }
+
+  /* Of what the plan holds, only what the game allows now. */
+  if (round.phase == RUMMY_PHASE_DRAW)
+    round.phase = RUMMY_PHASE_PLAY;
+  *plan = (RummyPlan) { .rest = round.hand[view->seat] };
+  if (!rummy_plan_make (&wanted, &round, round.hand[view->seat], round.owed))
+    return;
+  for (unsigned i = 0; i < wanted.n; i++) {
+    const RummyGroup *group = &wanted.group[i];
+    const RummyMove move = {
+      .kind = group->meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
+      .seat = view->seat,
+      .card = RUMMY_CARD_NONE,
+      .meld = group->meld,
+      .low = group->reading,
+      .cards = group->cards,
+    };
+
+    if (round.turn != view->seat || rummy_round_apply (&round, &move, NULL) != RUMMY_OK)
+      continue;
+    plan->group[plan->n++] = *group;
+    plan->points += group->points;
+    plan->rest = rummy_cards_minus (plan->rest, group->cards);
+  }
+}

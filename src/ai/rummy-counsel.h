@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-plan.h"
+#include "rummy-search.h"
+
+/* What a seat may do now, and what each of that is worth, for a person who wants to know. */
+
+/* One of the choices: the moves of the rest of the turn, up to a card that nobody can foresee. */
+typedef struct {
+  RummyLine line;
+  bool is_suggested; /* what a good player without a search would do */
+  bool is_own;       /* what was asked about */
+  int points;        /* that it brings to the table */
+  int left;          /* points that stay in the hand; where melds come down with a knock, those outside of melds */
+  unsigned n_left;   /* cards that stay */
+  RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
+  RummyCard discard;    /* or RUMMY_CARD_NONE */
+  unsigned n_fed;       /* in how many of RUMMY_COUNSEL_DEALS deals the next player could use that at once */
+  RummyTally result;   /* how the round ends: the lead over the mean of the others */
+} RummyOption;
+
+/* Deals that are looked at for what a discard gives away. */
+#define RUMMY_COUNSEL_DEALS 64
+
+typedef struct {
+  RummyView view; /* its rules must outlive this */
+  RummyRng rng;
+  RummyOption option[RUMMY_LINES_MAX]; /* the best first, as far as it is known */
+  unsigned n;
+  RummyCards hidden; /* cards that the seat has not seen */
+  unsigned n_deals;  /* that every choice was played on in */
+  unsigned n_wanted; /* after so many it is known well enough */
+} RummyCounsel;
+
+/* Everything but how the round ends.  The seat of the view is to move.  own, which may be NULL, are moves of its turn
+ * that shall be among the choices. */
+void rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *own);
+
+/* Plays all choices on in so many more deals; false where that was stopped. */
+bool rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits);
+
+/* The choice that is suggested, or that was asked about; NULL where there is none. */
+const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
+const RummyOption *rummy_counsel_own (const RummyCounsel *self);
+
+/* The best that the seat can put on the table of what it holds, now or once it has a card more; where melds come down
+ * with a knock, the melds of the hand. */
+void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

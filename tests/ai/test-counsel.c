@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person is advised, and the figures that go with it. */
+
+#include "rummy-counsel.h"
+
+#include "position.h"
+#include "rummy-probe.h"
+#include "tap.h"
+
+#define EVERY 7 /* positions of a round that are looked at */
+
+static RummyCards
+cards_of (const char *text)
+{
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  tap_check (rummy_cards_from_text (text, &cards));
+
+  return cards;
+}
+
+static RummyCard
+card_of (const char *text)
+{
+  return rummy_cards_first (cards_of (text));
+}
+
+static void
+advise (const Position *position, RummyCounsel *advice)
+{
+  static RummyRules rules; /* outlives what the advice has of it */
+  RummyRound round;
+  RummyView view;
+
+  position_make (position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_init (advice, &view, NULL);
+}
+
+static const RummyOption *
+find (const RummyCounsel *advice, RummyMoveKind kind, RummyCard discard)
+{
+  for (unsigned i = 0; i < advice->n; i++) {
+    if (advice->option[i].line.move[0].kind == kind && advice->option[i].discard == discard)
+      return &advice->option[i];
+  }
+
+  return NULL;
+}
+
+static bool
+same_advice (const RummyCounsel *a, const RummyCounsel *b)
+{
+  bool same = a->n == b->n && a->n_deals == b->n_deals;
+
+  for (unsigned i = 0; same && i < a->n; i++) {
+    const RummyOption *left = &a->option[i], *right = &b->option[i];
+
+    same = left->line.n == right->line.n && left->points == right->points && left->left == right->left &&
+           left->n_fed == right->n_fed && left->is_suggested == right->is_suggested &&
+           left->discard == right->discard && rummy_cards_equal (left->completes, right->completes) &&
+           left->result.n == right->result.n && left->result.sum == right->result.sum;
+    for (unsigned k = 0; same && k < left->line.n; k++)
+      same = left->line.move[k].kind == right->line.move[k].kind &&
+             left->line.move[k].card == right->line.move[k].card &&
+             rummy_cards_equal (left->line.move[k].cards, right->line.move[k].cards);
+  }
+
+  return same;
+}
+
+static void
+check_position (const RummyRound *round, RummyRng *rng)
+{
+  static RummyCounsel advice, blind;
+  const RummyOption *suggested;
+  RummyRound other = *round;
+  RummyView view;
+
+  rummy_view_init (&view, round, round->turn, NULL);
+  rummy_counsel_init (&advice, &view, NULL);
+  tap_check (advice.n > 0);
+  suggested = rummy_counsel_suggested (&advice);
+  tap_check (suggested != NULL);
+  for (unsigned i = 0; i < advice.n; i++)
+    tap_check_int (rummy_round_check (round, &advice.option[i].line.move[0]), RUMMY_OK);
+
+  rummy_probe_exchange (&other, round->turn, rng);
+  rummy_view_init (&view, &other, round->turn, NULL);
+  rummy_counsel_init (&blind, &view, NULL);
+  if (advice.n_wanted) {
+    tap_check (rummy_counsel_think (&advice, 2, NULL));
+    tap_check (rummy_counsel_think (&blind, 2, NULL));
+    for (unsigned i = 1; i < advice.n; i++)
+      tap_check (rummy_tally_mean (&advice.option[i - 1].result) >= rummy_tally_mean (&advice.option[i].result));
+  }
+  tap_check (same_advice (&advice, &blind));
+}
+
+/* In every game, all along a round: what is advised is legal, and the same whatever the hidden cards are. */
+static void
+test_presets (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 31);
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyCard deck[RUMMY_CARDS_MAX];
+    RummyRules rules;
+    RummyRound round;
+
+    rummy_rules_init (&rules, presets[i].key);
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, (unsigned) rules.players, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    for (unsigned n = 0; round.phase != RUMMY_PHASE_OVER && n < 120 && !tap_case_failed; n++) {
+      RummyView view;
+      RummyMove move;
+
+      if (n % EVERY == 0)
+        check_position (&round, &rng);
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, n % 3 ? RUMMY_LEVEL_AVERAGE : RUMMY_LEVEL_RANDOM, &rng, NULL);
+      rummy_round_apply (&round, &move, NULL);
+    }
+    if (tap_case_failed)
+      tap_fail (__FILE__, __LINE__, "in %s", presets[i].key);
+  }
+}
+
+/* Seven, eight and nine of hearts, two kings, and loose cards: the figures of a discard can be counted by hand. */
+static void
+test_figures (void)
+{
+  const Position position = {
+    .hand = { "7H 8H 9H KC KD 2S", "7" }, .pile = "4D", .meld = { "JS QS KS" }, .stock = "20", .drawn = true,
+  };
+  static RummyCounsel advice;
+  const RummyOption *option;
+  RummyCards expected;
+
+  advise (&position, &advice);
+  option = find (&advice, RUMMY_MOVE_MELD, card_of ("2S"));
+  tap_check (option != NULL);
+  if (option == NULL)
+    return;
+  tap_check_int (option->points, 24);
+  tap_check_int (option->left, 20);
+  tap_check_int ((int) option->n_left, 2);
+  /* The third king lies in the run of spades. */
+  expected = cards_of ("KH 6H TH TS AS");
+  tap_check (rummy_cards_equal (option->completes, expected));
+  tap_check_int ((int) rummy_cards_count (advice.hidden), 52 - 6 - 1 - 3);
+}
+
+/* The next player surely has what makes a meld with one card, and nothing that goes with another. */
+static void
+test_danger (void)
+{
+  const Position position = {
+    .hand = { "5C 9D 2S KH", "5D 5H" }, .seen = "5D 5H", .pile = "JC", .stock = "20", .drawn = true,
+  };
+  static RummyCounsel advice;
+  const RummyOption *five, *nine;
+
+  advise (&position, &advice);
+  five = find (&advice, RUMMY_MOVE_DISCARD, card_of ("5C"));
+  nine = find (&advice, RUMMY_MOVE_DISCARD, card_of ("9D"));
+  tap_check (nine != NULL);
+  if (five)
+    tap_check_int ((int) five->n_fed, RUMMY_COUNSEL_DEALS);
+  if (nine)
+    tap_check_int ((int) nine->n_fed, 0);
+}
+
+/* A take is told with what it is for. */
+static void
+test_take (void)
+{
+  const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
+  static RummyCounsel advice;
+  const RummyOption *take = NULL;
+
+  advise (&position, &advice);
+  for (unsigned i = 0; i < advice.n; i++) {
+    if (advice.option[i].line.move[0].card == card_of ("9H"))
+      take = &advice.option[i];
+  }
+  tap_check (take != NULL);
+  if (take == NULL)
+    return;
+  tap_check (take->line.n >= 3);
+  tap_check_int (take->line.move[1].kind, RUMMY_MOVE_MELD);
+  tap_check_int (take->line.move[take->line.n - 1].kind, RUMMY_MOVE_DISCARD);
+  tap_check_int (take->points, 24);
+}
+
+/* Who can go out now, or keep five tens in the hand, knows what is better. */
+static void
+test_result (void)
+{
+  const Position position = {
+    .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
+  };
+  static RummyCounsel advice;
+
+  advise (&position, &advice);
+  tap_check (rummy_counsel_think (&advice, 48, NULL));
+  tap_check_int (advice.option[0].line.move[0].kind, RUMMY_MOVE_MELD);
+  tap_check_int ((int) advice.option[0].n_left, 0);
+  tap_check (rummy_tally_mean (&advice.option[0].result) > 24);
+  tap_check (rummy_tally_spread (&advice.option[0].result) > 0);
+}
+
+/* Moves that are asked about are among the choices. */
+static void
+test_own (void)
+{
+  const Position position = {
+    .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
+  };
+  RummyLine own = { .n = 1 };
+  static RummyCounsel advice;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
+  rummy_counsel_init (&advice, &view, &own);
+  tap_check (rummy_counsel_own (&advice) != NULL);
+  if (rummy_counsel_own (&advice) == NULL)
+    return;
+  tap_check_int (rummy_counsel_own (&advice)->discard, card_of ("8H"));
+  tap_check (!rummy_counsel_own (&advice)->is_suggested);
+  tap_check (rummy_counsel_think (&advice, 32, NULL));
+  tap_check (!advice.option[0].is_own);
+}
+
+static void
+test_stop (void)
+{
+  const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
+  const atomic_bool stop = true;
+  static RummyCounsel advice;
+
+  advise (&position, &advice);
+  tap_check (!rummy_counsel_think (&advice, 16, &(RummyLimits) { .stop = &stop }));
+  tap_check_int ((int) advice.n_deals, 0);
+}
+
+static void
+test_melds (void)
+{
+  const struct {
+    Position position;
+    unsigned n;
+    int points;
+    const char *rest;
+  } rows[] = {
+    { { .hand = { "7H 8H 9H TS KC 2D", "7" }, .pile = "4D", .meld = { "JS QS KS" }, .drawn = true }, 2, 34, "KC 2D" },
+    /* Nor does it wait for the card that begins the turn. */
+    { { .hand = { "7H 8H 9H TS KC 2D", "7" }, .pile = "4D", .meld = { "JS QS KS" } }, 2, 34, "KC 2D" },
+    { { .hand = { "7H 8C 9H TS KC 2D", "7" }, .pile = "4D", .drawn = true }, 0, 0, "7H 8C 9H TS KC 2D" },
+    { { .rules = "meldwhen=knock", .hand = { "7H 8H 9H TS KC 2D", "7" }, .pile = "4D", .drawn = true }, 1, 24,
+      "TS KC 2D" },
+  };
+
+  for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+    RummyRules rules;
+    RummyRound round;
+    RummyView view;
+    RummyPlan plan;
+
+    position_make (&rows[i].position, &rules, &round);
+    rummy_view_init (&view, &round, 0, NULL);
+    rummy_counsel_melds (&view, &plan);
+    tap_check_int ((int) plan.n, (int) rows[i].n);
+    tap_check_int (plan.points, rows[i].points);
+    tap_check (rummy_cards_equal (plan.rest, cards_of (rows[i].rest)));
+  }
+}
+
+int
+main (void)
+{
+  tap_run ("legal and blind in every game", test_presets);
+  tap_run ("figures that can be counted", test_figures);
+  tap_run ("what a discard gives away", test_danger);
+  tap_run ("a take and what it is for", test_take);
+  tap_run ("how the round ends", test_result);
+  tap_run ("moves that are asked about", test_own);
+  tap_run ("stopped at once", test_stop);
+  tap_run ("the best melds", test_melds);
+
+  return tap_done ();
+}
