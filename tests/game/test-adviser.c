@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-adviser.h"
+
+#include "play.h"
+
+#define SEED G_GUINT64_CONSTANT (77)
+
+/* The first seat is a person, the others are not. */
+static RummyGame *
+new_game (void)
+{
+  RummyRules rules = play_rules ("");
+  RummyGame *game = rummy_game_new (&rules, SEED, 1);
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_CHAMPION);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+
+  return game;
+}
+
+static gboolean
+is_thinking (RummyAdviser *adviser)
+{
+  gboolean thinking;
+
+  g_object_get (adviser, "thinking", &thinking, NULL);
+
+  return thinking;
+}
+
+static void
+wait_for (RummyAdviser *adviser)
+{
+  while (is_thinking (adviser))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until the person is to move, or the round is over. */
+static gboolean
+wait_for_turn (RummyGame *game)
+{
+  const RummyRound *round = rummy_game_get_round (game);
+
+  while (round->phase != RUMMY_PHASE_OVER && round->turn != 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return round->phase != RUMMY_PHASE_OVER;
+}
+
+static void
+count_cb (RummyAdviser *adviser, guint *n)
+{
+  ++*n;
+}
+
+/* Something is known soon, more later, and nothing any more when the position changes. */
+static void
+test_grows (void)
+{
+  g_autoptr (RummyGame) game = new_game ();
+  g_autoptr (RummyAdviser) adviser = rummy_adviser_new ();
+  const RummyCounsel *advice;
+  guint n_changed = 0;
+
+  rummy_game_start (game);
+  g_assert_true (wait_for_turn (game));
+  g_signal_connect (adviser, "changed", G_CALLBACK (count_cb), &n_changed);
+  rummy_adviser_ask (adviser, game, 0, FALSE);
+  g_assert_true (is_thinking (adviser));
+  g_assert_null (rummy_adviser_get_advice (adviser));
+  wait_for (adviser);
+  advice = rummy_adviser_get_advice (adviser);
+  g_assert_nonnull (advice);
+  g_assert_nonnull (rummy_counsel_suggested (advice));
+  g_assert_cmpuint (advice->n_deals, ==, 0);
+  g_assert_cmpuint (n_changed, ==, 1);
+
+  rummy_adviser_ask (adviser, game, 0, TRUE);
+  wait_for (adviser);
+  advice = rummy_adviser_get_advice (adviser);
+  g_assert_cmpuint (advice->n_deals, >=, advice->n_wanted);
+  g_assert_cmpuint (n_changed, >, 3);
+
+  n_changed = 0;
+  rummy_adviser_ask (adviser, game, 0, TRUE);
+  g_assert_false (is_thinking (adviser));
+  g_assert_cmpint (rummy_game_play (game, &advice->option[0].line.move[0], 1), ==, RUMMY_OK);
+  g_assert_null (rummy_adviser_get_advice (adviser));
+  g_assert_cmpuint (n_changed, ==, 1);
+}
+
+/* An answer that comes when nobody wants it any more is not told. */
+static void
+test_forgets (void)
+{
+  g_autoptr (RummyGame) game = new_game ();
+  g_autoptr (RummyAdviser) adviser = rummy_adviser_new ();
+  guint n_changed = 0;
+
+  rummy_game_start (game);
+  g_assert_true (wait_for_turn (game));
+  rummy_adviser_ask (adviser, game, 0, TRUE);
+  g_signal_connect (adviser, "changed", G_CALLBACK (count_cb), &n_changed);
+  rummy_adviser_forget (adviser);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_false (is_thinking (adviser));
+  rummy_adviser_ask (adviser, game, 0, FALSE);
+  wait_for (adviser);
+  g_assert_cmpuint (n_changed, ==, 2);
+
+  rummy_adviser_ask (adviser, game, 0, TRUE);
+  g_clear_object (&adviser);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Whoever asks for advice meets the same opponents. */
+static void
+test_is_no_help_to_others (void)
+{
+  g_autoptr (RummyGame) alone = new_game (), advised = new_game ();
+  RummyGame *games[] = { alone, advised };
+  g_autoptr (RummyAdviser) adviser = rummy_adviser_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, SEED);
+    rummy_game_start (games[i]);
+    while (wait_for_turn (games[i])) {
+      RummyMove move = sample_move (rummy_game_get_match (games[i]), &rng);
+
+      if (i == 1) {
+        rummy_adviser_ask (adviser, games[i], 0, TRUE);
+        while (rummy_adviser_get_advice (adviser) == NULL)
+          g_main_context_iteration (NULL, TRUE);
+      }
+      g_assert_cmpint (rummy_game_play (games[i], &move, 1), ==, RUMMY_OK);
+    }
+  }
+  play_assert_records_equal (rummy_game_get_record (alone), rummy_game_get_record (advised));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/adviser/grows", test_grows);
+  g_test_add_func ("/adviser/forgets", test_forgets);
+  g_test_add_func ("/adviser/no-help-to-others", test_is_no_help_to_others);
+
+  return g_test_run ();
+}
