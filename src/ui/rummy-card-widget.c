@@ -91,7 +91,9 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot,
-                                    self->is_lifted || self->hint == RUMMY_CARD_TAKEN, &self->size);
+                                    self->is_lifted || self->hint == RUMMY_CARD_TAKEN ||
+                                      self->hint == RUMMY_CARD_ADVISED,
+                                    &self->size);
 
   for (guint layer = layers; layer > 0; layer--) {
     GskRoundedRect below = outline;
@@ -262,6 +264,7 @@ rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint)
   set_class (self, "taken", hint == RUMMY_CARD_TAKEN);
   set_class (self, "barred", hint == RUMMY_CARD_BARRED);
   set_class (self, "wanted", hint == RUMMY_CARD_WANTED);
+  set_class (self, "advised", hint == RUMMY_CARD_ADVISED);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -21,7 +21,8 @@ typedef enum {
   RUMMY_CARD_NO_HINT,
   RUMMY_CARD_TAKEN,  /* it would be taken from the pile */
   RUMMY_CARD_BARRED, /* the same, but that is not allowed */
-  RUMMY_CARD_WANTED  /* what is taken could be melded with it */
+  RUMMY_CARD_WANTED, /* what is taken could be melded with it */
+  RUMMY_CARD_ADVISED /* it is advised to play it */
 } RummyCardHint;
 
 /* One card as it is seen and reached by keys and screen readers.  It is placed and moved by its table, which hears of

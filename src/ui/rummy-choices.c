@@ -4,10 +4,46 @@
 #include "rummy-choices.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "rummy-advice-words.h"
 #include "rummy-verbs.h"
+#include "rummy-words.h"
 
 #define WIDTH 320
+#define WIDTH_WEIGHED 460
+#define HEIGHT_LEAST 200
+#define BAR 44
+#define MARGIN 40 /* of a popover, at its sides together */
+#define ROWS_MOST 8
+
+/* A choice and what it is worth. */
+typedef struct {
+  AdwActionRow *row;
+  GtkLabel *lead;
+  GtkLevelBar *bar; /* from the worst to the best of those that are shown */
+} Weighed;
+
+struct _RummyChoices {
+  GtkPopover parent_instance;
+
+  RummyGame *game;
+  RummyAdviser *adviser;
+  GtkWidget *box;
+  GtkWidget *ways;   /* how things are done */
+  GtkWidget *weigh;  /* the group of the button for the rest, or NULL */
+  AdwPreferencesGroup *worth;
+  Weighed weighed[ROWS_MOST];
+  guint n;
+  int pointed;        /* the row that is pointed at, or -1 */
+  gboolean is_chosen; /* one of them was */
+  gboolean was_told;  /* which is best */
+};
+
+G_DEFINE_FINAL_TYPE (RummyChoices, rummy_choices, GTK_TYPE_POPOVER)
+
+enum { SIGNAL_LIGHT, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 typedef struct {
   const char *how;
@@ -86,11 +122,220 @@ add_row (AdwPreferencesGroup *group, const char *title, Way way)
   adw_preferences_group_add (group, row);
 }
 
+static void
+point_at (RummyChoices *self, int row)
+{
+  if (self->is_chosen)
+    return;
+
+  self->pointed = row;
+  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, row);
+}
+
+static int
+index_of (RummyChoices *self, GtkWidget *row)
+{
+  for (guint i = 0; i < self->n; i++) {
+    if (GTK_WIDGET (self->weighed[i].row) == row)
+      return (int) i;
+  }
+
+  return -1;
+}
+
+static void
+enter_cb (GtkEventController *controller, RummyChoices *self)
+{
+  point_at (self, index_of (self, gtk_event_controller_get_widget (controller)));
+}
+
+static void
+pointer_enter_cb (GtkEventController *controller, double x, double y, RummyChoices *self)
+{
+  enter_cb (controller, self);
+}
+
+static void
+leave_cb (GtkEventController *controller, RummyChoices *self)
+{
+  if (self->pointed == index_of (self, gtk_event_controller_get_widget (controller)))
+    point_at (self, -1);
+}
+
+/* What was chosen stays on the table, to be done there. */
+static void
+activated_cb (RummyChoices *self, GtkWidget *row)
+{
+  point_at (self, index_of (self, row));
+  self->is_chosen = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+closed_cb (RummyChoices *self)
+{
+  point_at (self, -1);
+  g_clear_object (&self->adviser);
+}
+
+static void
+add_weighed (RummyChoices *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+  GtkWidget *row = adw_action_row_new (), *suffix = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  Weighed *weighed = &self->weighed[self->n++];
+
+  weighed->row = ADW_ACTION_ROW (row);
+  weighed->lead = GTK_LABEL (gtk_label_new (NULL));
+  weighed->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->lead), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->lead), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->bar), "worth");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (weighed->bar), _("From the worst to the best of these choices"));
+  gtk_widget_set_size_request (suffix, BAR, -1);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->lead));
+  gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->bar));
+  adw_action_row_add_suffix (weighed->row, suffix);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_enter_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (row, focus);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->worth, row);
+}
+
+static void
+fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
+{
+  const RummyOption *option = &advice->option[index];
+  double best = rummy_tally_mean (&advice->option[0].result);
+  double worst = rummy_tally_mean (&advice->option[n - 1].result), mean = rummy_tally_mean (&option->result);
+  g_autofree char *title = rummy_advice_words_act (&advice->view, &option->line, TRUE, NULL);
+  g_autofree char *figures = rummy_advice_words_figures (self->game, advice, option);
+  g_autofree char *lead = rummy_words_points ((int) lround (mean));
+  Weighed *weighed = &self->weighed[index];
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (weighed->row), title);
+  adw_action_row_set_subtitle (weighed->row, figures);
+  gtk_label_set_label (weighed->lead, option->result.n > 0 ? lead : "");
+  gtk_level_bar_set_value (weighed->bar, best > worst ? 0.05 + 0.95 * (mean - worst) / (best - worst) : 1);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (weighed->bar)), option->result.n > 0);
+}
+
+static void
+tell_best (RummyChoices *self, const RummyCounsel *advice)
+{
+  g_autofree char *act = rummy_advice_words_act (&advice->view, &advice->option[0].line, TRUE, NULL);
+  /* Translators: a sentence, or several, such as "Draw from the stock." */
+  g_autofree char *words = g_strdup_printf (_("The best choice: %s"), act);
+
+  self->was_told = TRUE;
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+update_worth (RummyChoices *self)
+{
+  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
+  guint n = advice != NULL ? MIN (advice->n, ROWS_MOST) : 0;
+  g_autofree char *progress = NULL;
+
+  if (advice == NULL) {
+    adw_preferences_group_set_description (self->worth, _("Thinking…"));
+    return;
+  }
+
+  while (self->n < n)
+    add_weighed (self);
+  for (guint i = 0; i < n; i++)
+    fill_row (self, i, advice, n);
+
+  if (advice->n_wanted == 0) {
+    adw_preferences_group_set_description (self->worth, _("There is nothing to choose from."));
+  } else if (advice->n_deals < advice->n_wanted) {
+    /* Translators: two numbers. */
+    progress = g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), advice->n_deals,
+                                advice->n_wanted);
+    adw_preferences_group_set_description (self->worth, progress);
+  } else {
+    progress = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what you "
+                                          "have seen.",
+                                          "The best first: by the lead over the others, in %u deals that fit what you "
+                                          "have seen.",
+                                          advice->n_deals),
+                                advice->n_deals);
+    adw_preferences_group_set_description (self->worth, progress);
+    if (!self->was_told)
+      tell_best (self, advice);
+  }
+
+  /* The table gives its children no new size when one of them wants it. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_present (GTK_POPOVER (self));
+
+  /* Another choice may have come to the place that is pointed at. */
+  if (self->pointed >= 0 && (guint) self->pointed < n)
+    point_at (self, self->pointed);
+}
+
+/* In another position it closes. */
+static void
+changed_cb (RummyChoices *self)
+{
+  if (self->adviser == NULL)
+    return;
+  if (rummy_adviser_get_advice (self->adviser) == NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    update_worth (self);
+}
+
+static void
+rummy_choices_dispose (GObject *object)
+{
+  RummyChoices *self = RUMMY_CHOICES (object);
+
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (rummy_choices_parent_class)->dispose (object);
+}
+
+static void
+rummy_choices_class_init (RummyChoicesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_choices_dispose;
+
+  signals[SIGNAL_LIGHT] =
+    g_signal_new ("light", RUMMY_TYPE_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+rummy_choices_init (RummyChoices *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->pointed = -1;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"), -1);
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+}
+
 GtkWidget *
 rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, const char *heading)
 {
+  RummyChoices *self = g_object_new (RUMMY_TYPE_CHOICES, NULL);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *scroller = gtk_scrolled_window_new (), *popover = gtk_popover_new ();
   guint32 verbs = is_own ? rummy_verbs (round, fits) : 0;
 
   adw_preferences_group_set_description (group, heading);
@@ -98,14 +343,40 @@ rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, cons
     if (verbs >> verb & 1)
       add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));
   }
+  self->ways = GTK_WIDGET (group);
+  gtk_box_append (GTK_BOX (self->box), self->ways);
 
-  gtk_widget_set_size_request (GTK_WIDGET (group), WIDTH, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (group));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"),
-                                  -1);
+  if (verbs != 0) {
+    GtkWidget *button = adw_button_row_new ();
 
-  return popover;
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (button), _("_Explain What Each Is Worth"));
+    adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (button), TRUE);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.explain");
+    self->weigh = adw_preferences_group_new ();
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->weigh), button);
+    gtk_box_append (GTK_BOX (self->box), self->weigh);
+  }
+  gtk_widget_set_size_request (self->box, WIDTH, -1);
+
+  return GTK_WIDGET (self);
+}
+
+void
+rummy_choices_weigh (RummyChoices *self, RummyGame *game, RummyAdviser *adviser, int width, int height)
+{
+  g_return_if_fail (RUMMY_IS_CHOICES (self));
+  g_return_if_fail (self->adviser == NULL);
+
+  self->game = g_object_ref (game);
+  self->adviser = g_object_ref (adviser);
+  self->worth = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->worth, _("What Each Is Worth"));
+  gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->worth));
+  if (self->weigh != NULL)
+    gtk_widget_set_visible (self->weigh, FALSE);
+  gtk_widget_set_size_request (self->box, CLAMP (width - MARGIN, WIDTH - MARGIN, WIDTH_WEIGHED), -1);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_popover_get_child (GTK_POPOVER (self))),
+                                              MAX (height - MARGIN, HEIGHT_LEAST));
+  g_signal_connect_object (adviser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update_worth (self);
 }

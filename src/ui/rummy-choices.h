@@ -5,12 +5,20 @@
 
 #include <adwaita.h>
 
-#include "rummy-round.h"
+#include "rummy-adviser.h"
 
 G_BEGIN_DECLS
 
+#define RUMMY_TYPE_CHOICES (rummy_choices_get_type ())
+G_DECLARE_FINAL_TYPE (RummyChoices, rummy_choices, RUMMY, CHOICES, GtkPopover)
+
 /* What can be done now, one row for each, and how: with the pointer and with which key.  heading says in a sentence
- * what is to be done; is_own: the one who reads is to move. */
+ * what is to be done; is_own: the one who reads is to move.
+ *
+ * Signal "light" (int): the choice that is pointed at, as an index of the advice, or -1. */
 GtkWidget *rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, const char *heading);
+
+/* Also tells what each choice is worth, as far as the adviser has thought, which was asked; within such a size. */
+void rummy_choices_weigh (RummyChoices *self, RummyGame *game, RummyAdviser *adviser, int width, int height);
 
 G_END_DECLS

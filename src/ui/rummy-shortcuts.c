@@ -30,6 +30,9 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Pass, or end the turn"), NULL, { "p" } },
   { N_("Skip what the computers do"), NULL, { "Page_Down" } },
   { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
+  { N_("Suggest what to do"), "win.suggest", { "<Control>h" } },
+  { N_("Show the best melds; once more: select the first"), "win.melds", { "<Control>m" } },
+  { N_("Explain what the choices are worth"), "win.explain", { "<Control>e" } },
 };
 
 static const Shortcut card_shortcuts[] = {

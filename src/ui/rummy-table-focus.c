@@ -272,7 +272,8 @@ static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
-  gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_table_selected (self));
+  gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_table_selected (self)) ||
+                           rummy_table_is_advised (self);
 
   switch ((Key) g_variant_get_int32 (arguments)) {
   case KEY_DRAW:

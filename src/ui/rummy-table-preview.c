@@ -69,6 +69,10 @@ hint_of (RummyTable *self, const RummyPiece *piece)
     return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
   if (preview->card != RUMMY_CARD_NONE && rummy_cards_has (preview->group, piece->card))
     return RUMMY_CARD_WANTED;
+  if (rummy_cards_has (self->advice.taken, piece->card))
+    return RUMMY_CARD_TAKEN;
+  if (rummy_cards_has (self->advice.cards, piece->card))
+    return RUMMY_CARD_ADVISED;
   if (rummy_cards_has (self->shown_cards, piece->card) &&
       (piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE))
     return RUMMY_CARD_WANTED;
@@ -79,7 +83,8 @@ hint_of (RummyTable *self, const RummyPiece *piece)
 static void
 show (RummyTable *self)
 {
-  g_autofree char *words = rummy_preview_words (&self->preview, &self->view.round);
+  g_autofree char *words = self->advice_words != NULL ? g_strdup (self->advice_words)
+                                                      : rummy_preview_words (&self->preview, &self->view.round);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);

@@ -130,6 +130,8 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
     snapshot_slot (self, snapshot);
   if (self->is_slot_lit)
     snapshot_light (self, snapshot, &self->layout.slot);
+  if (self->advice.stock)
+    snapshot_light (self, snapshot, &self->layout.stock);
   if (self->is_pile_lit)
     snapshot_light (self, snapshot, &pile);
   if (self->is_hand_lit) {

@@ -73,6 +73,7 @@ show_selection (RummyTable *self)
 static void
 selection_changed (RummyTable *self)
 {
+  g_clear_pointer (&self->advice_words, g_free); /* it has been read */
   rummy_table_notify_selected (self);
   show_selection (self);
 }
@@ -674,6 +675,8 @@ rummy_table_let_go (RummyTable *self)
 {
   self->asked = RUMMY_CARD_NONE;
   rummy_table_stop_dragging (self);
+  if (rummy_table_is_advised (self))
+    rummy_table_advise (self, NULL, NULL);
   if (rummy_cards_is_empty (rummy_table_selected (self)))
     return;
 

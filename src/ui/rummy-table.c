@@ -457,6 +457,7 @@ rummy_table_finalize (GObject *object)
   g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
+  g_free (RUMMY_TABLE (object)->advice_words);
   g_variant_unref (RUMMY_TABLE (object)->own_order);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);

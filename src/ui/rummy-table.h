@@ -56,6 +56,13 @@ typedef enum {
   RUMMY_PART_OWN = 1 << 4     /* the own plate */
 } RummyTablePart;
 
+/* What is shown to be done. */
+typedef struct {
+  RummyCards cards, taken; /* of the hand, and of the pile */
+  guint64 melds;           /* that cards go on, one bit each */
+  gboolean stock, pile, slot; /* a card comes from there, goes there, or is a new meld */
+} RummyTableAdvice;
+
 GtkWidget *rummy_table_new (void);
 
 /* game as it is seen from seat; NULL: an empty table. */
@@ -89,6 +96,13 @@ void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean c
 /* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
  * explains the game points at them. */
 void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);
+
+/* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does. */
+void rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char *words);
+gboolean rummy_table_is_advised (RummyTable *self);
+
+/* Selects cards of the own hand, and no others. */
+void rummy_table_select (RummyTable *self, RummyCards cards);
 
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 

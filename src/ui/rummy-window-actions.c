@@ -251,6 +251,9 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "undo-turn", can_undo || rummy_session_can_undo (self->session));
   set_enabled (self, "next-round", round_over && !match->over);
   set_enabled (self, "another-game", round_over && (match->over || rummy_window_is_guiding (self)));
+  set_enabled (self, "suggest", match != NULL);
+  set_enabled (self, "melds", match != NULL);
+  set_enabled (self, "explain", match != NULL);
   set_enabled (self, "scores", match != NULL);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);

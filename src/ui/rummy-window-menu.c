@@ -3,6 +3,7 @@
 
 #include "rummy-window-private.h"
 
+#include "rummy-advice-words.h"
 #include "rummy-choices.h"
 #include "rummy-draw-for-deal.h"
 
@@ -25,26 +26,66 @@ closed_cb (RummyWindow *self)
   g_clear_weak_pointer (&self->menu_focus);
 }
 
+/* What a row of them is about is shown on the table; of the one that was chosen it stays there. */
 static void
-choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+light_cb (RummyWindow *self, int option)
 {
-  RummyWindow *self = data;
+  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
+  g_autofree char *words = NULL;
+  RummyTableAdvice light;
+
+  if (option < 0 || advice == NULL) {
+    rummy_table_advise (self->table, NULL, NULL);
+    return;
+  }
+
+  words = rummy_advice_words_act (&advice->view, &advice->option[option].line, TRUE, &light);
+  rummy_table_advise (self->table, &light, words);
+}
+
+/* weighed: with what each of them is worth, where that leaves the hand free. */
+void
+rummy_window_show_choices (RummyWindow *self, gboolean weighed)
+{
   const RummyRound *round;
   gboolean is_own, fits;
 
   if (self->game == NULL)
     return;
 
-  /* Not before: it may be in the midst of telling that it closes. */
-  g_clear_pointer (&self->choices, gtk_widget_unparent);
+  /* Not before: it may be in the midst of telling that it closes, or that its button was pressed. */
+  g_clear_pointer (&self->former_choices, gtk_widget_unparent);
+  self->former_choices = g_steal_pointer (&self->choices);
+  if (self->former_choices != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->former_choices));
 
   round = rummy_game_get_round (self->game);
   is_own = round->turn == self->viewer.person;
   g_object_get (self->table, "fits", &fits, NULL);
   self->choices = rummy_choices_new (round, fits, is_own, rummy_status_get_text (self->status));
-  gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_TOP);
-  gtk_widget_set_parent (self->choices, GTK_WIDGET (self->status));
+  g_signal_connect_object (self->choices, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
+  if (weighed) {
+    int width = gtk_widget_get_width (GTK_WIDGET (self->table));
+    gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self->table)) == GTK_TEXT_DIR_RTL;
+
+    gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_BOTTOM);
+    gtk_popover_set_has_arrow (GTK_POPOVER (self->choices), FALSE);
+    gtk_widget_set_halign (self->choices, GTK_ALIGN_START);
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->choices), &(GdkRectangle) { is_rtl ? width - 1 : 0, 0, 1, 1 });
+    gtk_widget_set_parent (self->choices, GTK_WIDGET (self->table));
+    rummy_choices_weigh (RUMMY_CHOICES (self->choices), self->game, self->adviser, width,
+                         rummy_table_get_hand_top (self->table, width));
+  } else {
+    gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_TOP);
+    gtk_widget_set_parent (self->choices, GTK_WIDGET (self->status));
+  }
   gtk_popover_popup (GTK_POPOVER (self->choices));
+}
+
+static void
+choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_window_show_choices (data, FALSE);
 }
 
 /* A click on a refusal only takes it away; while computers play, it skips to the own turn. */
@@ -82,6 +123,7 @@ rummy_window_clear_menu (RummyWindow *self)
   g_clear_weak_pointer (&self->menu_focus);
   g_clear_weak_pointer (&self->draw);
   g_clear_pointer (&self->choices, gtk_widget_unparent);
+  g_clear_pointer (&self->former_choices, gtk_widget_unparent);
   if (menu != NULL)
     gtk_widget_unparent (menu);
 }

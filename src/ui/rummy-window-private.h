@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "rummy-adviser.h"
 #include "rummy-guide.h"
 #include "rummy-pass-page.h"
 #include "rummy-start-page.h"
@@ -54,6 +55,10 @@ struct _RummyWindow {
   GMenuModel *table_items;
   GtkPopover *table_menu;
   GtkWidget *choices;    /* those that were shown last, or NULL */
+  GtkWidget *former_choices; /* and those before */
+  RummyAdviser *adviser;
+  gboolean is_suggesting; /* as soon as there is something to suggest */
+  gboolean has_told_melds; /* asked once more, it selects them */
   gboolean was_refusing; /* before the click that is under way */
   GtkWidget *menu_focus; /* weak: what had the focus before that menu */
   GtkWidget *next_round;
@@ -88,7 +93,13 @@ void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controll
 
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_status_clicked (RummyWindow *self);
+void rummy_window_show_choices (RummyWindow *self, gboolean weighed);
 void rummy_window_clear_menu (RummyWindow *self);
+
+/* What a person may want to be told about the own turn. */
+void rummy_window_init_advice (RummyWindow *self);
+void rummy_window_forget_advice (RummyWindow *self);
+void rummy_window_clear_advice (RummyWindow *self);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */
 void rummy_window_set_view (RummyWindow *self);

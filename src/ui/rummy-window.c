@@ -177,6 +177,7 @@ set_game (RummyWindow *self, RummyGame *game)
   if (game != NULL)
     rummy_viewer_update (&self->viewer, game);
   g_signal_group_set_target (self->game_signals, game);
+  rummy_window_forget_advice (self);
   rummy_window_set_view (self);
   rummy_window_update (self);
 
@@ -466,6 +467,7 @@ rummy_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->sound);
   rummy_window_clear_menu (self);
+  rummy_window_clear_advice (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
 
   G_OBJECT_CLASS (rummy_window_parent_class)->dispose (object);
@@ -593,6 +595,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);
+  rummy_window_init_advice (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }

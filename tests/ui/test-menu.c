@@ -6,13 +6,6 @@
 #include "rummy-words.h"
 #include "window-fixture.h"
 
-static void
-spin_until_mapped (GtkWidget *widget, gboolean mapped)
-{
-  while (gtk_widget_get_mapped (widget) != mapped)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static gboolean
 is_item (GtkWidget *widget, const char *text)
 {
@@ -45,17 +38,6 @@ choose (Fixture *fixture, const char *text)
   g_assert_nonnull (item);
   g_signal_emit_by_name (item, "clicked");
   spin_until_mapped (menu, FALSE);
-}
-
-static void
-set_up_turn (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-
-  g_settings_set_double (settings, "pause", 0);
-  set_up (fixture, data);
-  while (match_of (fixture)->round.turn != own_seat (fixture))
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* What cannot be done now is not there; what can is. */
@@ -222,8 +204,6 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (window, SEED + 1);
   g_assert_null (window->draw);
 }
-
-#define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
 main (int argc, char *argv[])

@@ -230,6 +230,32 @@ find (GtkWidget *widget, MatchFunc matches, const char *text)
   return found;
 }
 
+/* Until the person at the screen is to move. */
+static inline void
+wait_for_turn (Fixture *fixture)
+{
+  while (match_of (fixture)->round.turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A game in which the person is to move, and nobody pauses. */
+static inline void
+set_up_turn (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  g_settings_set_double (settings, "pause", 0);
+  set_up (fixture, data);
+  wait_for_turn (fixture);
+}
+
+static inline void
+spin_until_mapped (GtkWidget *widget, gboolean mapped)
+{
+  while (gtk_widget_get_mapped (widget) != mapped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Real events. */
 static inline void
 xdotool (const char *first, ...)
@@ -265,4 +291,5 @@ init (int *argc, char ***argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+#define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-counsel.h"
+#include "rummy-game.h"
+#include "rummy-table.h"
+
+G_BEGIN_DECLS
+
+/* The choices of a moment as they are told to the person who has them. */
+
+/* What to do, a sentence for each move: of the first act only, or of all of the turn.  light, which may be NULL, is
+ * what it is done with on the table. */
+char *rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboolean whole_turn,
+                              RummyTableAdvice *light);
+
+/* What that is worth, a sentence in each line. */
+char *rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const RummyOption *option);
+
+/* The best that can be melded, and the same for the table. */
+char *rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light);
+
+G_END_DECLS

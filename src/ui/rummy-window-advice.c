@@ -1,0 +1,141 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include "rummy-advice-words.h"
+
+/* What a person is advised in the own turn, when asked for. */
+
+/* Why there is nothing to advise is told. */
+static gboolean
+may_ask (RummyWindow *self)
+{
+  const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+
+  if (round == NULL || rummy_window_is_passing (self))
+    return FALSE;
+  if (round->phase == RUMMY_PHASE_OVER) {
+    rummy_status_refuse (self->status, RUMMY_REFUSED_OVER);
+    return FALSE;
+  }
+  if (round->turn != self->viewer.person) {
+    rummy_status_hint (self->status, RUMMY_HINT_WAIT);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+static void
+suggest (RummyWindow *self)
+{
+  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
+  const RummyOption *option = advice != NULL ? rummy_counsel_suggested (advice) : NULL;
+  g_autofree char *words = NULL;
+  RummyTableAdvice light;
+
+  if (option == NULL)
+    return;
+
+  self->is_suggesting = self->has_told_melds = FALSE;
+  words = rummy_advice_words_act (&advice->view, &option->line, FALSE, &light);
+  rummy_table_advise (self->table, &light, words);
+}
+
+static void
+suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (!may_ask (self))
+    return;
+
+  self->is_suggesting = TRUE;
+  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, FALSE);
+  suggest (self);
+}
+
+static void
+melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autofree char *words = NULL;
+  RummyTableAdvice light;
+  RummyView view;
+  RummyPlan plan;
+
+  if (!may_ask (self))
+    return;
+
+  rummy_view_init (&view, rummy_game_get_round (self->game), self->viewer.person, NULL);
+  rummy_counsel_melds (&view, &plan);
+  if (plan.n > 0 && self->has_told_melds && rummy_table_is_advised (self->table) &&
+      view.round.phase != RUMMY_PHASE_DRAW && view.round.rules->meldwhen == RUMMY_MELD_ANY_TIME) {
+    rummy_table_select (self->table, plan.group[0].cards);
+    self->has_told_melds = FALSE;
+    return;
+  }
+
+  self->is_suggesting = FALSE;
+  self->has_told_melds = TRUE;
+  words = rummy_advice_words_melds (&view, &plan, &light);
+  rummy_table_advise (self->table, &light, words);
+}
+
+static void
+explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (!may_ask (self))
+    return;
+
+  self->is_suggesting = FALSE;
+  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, TRUE);
+  rummy_window_show_choices (self, TRUE);
+}
+
+/* In another position nothing that was told is true any more. */
+static void
+advised_cb (RummyWindow *self)
+{
+  if (rummy_adviser_get_advice (self->adviser) == NULL)
+    self->is_suggesting = FALSE;
+  else if (self->is_suggesting)
+    suggest (self);
+}
+
+void
+rummy_window_forget_advice (RummyWindow *self)
+{
+  self->has_told_melds = FALSE;
+  rummy_adviser_forget (self->adviser);
+  if (rummy_table_is_advised (self->table))
+    rummy_table_advise (self->table, NULL, NULL);
+  if (self->choices != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->choices));
+}
+
+void
+rummy_window_init_advice (RummyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "suggest", .activate = suggest_cb },
+    { .name = "melds", .activate = melds_cb },
+    { .name = "explain", .activate = explain_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->adviser = rummy_adviser_new ();
+  g_signal_connect_object (self->adviser, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_forget_advice), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (rummy_window_forget_advice), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (rummy_window_forget_advice), self);
+}
+
+void
+rummy_window_clear_advice (RummyWindow *self)
+{
+  g_clear_object (&self->adviser);
+}

@@ -1,0 +1,246 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person is advised. */
+
+#include "rummy-advice-words.h"
+#include "rummy-choices.h"
+#include "window-fixture.h"
+
+static void
+spin_until_advised (Fixture *fixture)
+{
+  while (!rummy_table_is_advised (fixture->window->table))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+preview_of (Fixture *fixture)
+{
+  char *words;
+
+  g_object_get (fixture->window->table, "preview", &words, NULL);
+
+  return words;
+}
+
+static gboolean
+is_lit (Fixture *fixture, RummyCard card)
+{
+  const RummyPiece *piece = fixture->window->table->piece_of[card];
+
+  return gtk_widget_has_css_class (piece->widget, "advised") || gtk_widget_has_css_class (piece->widget, "taken");
+}
+
+/* It is shown, told, and not done; Escape, or what is done, takes it away. */
+static void
+test_suggest (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  gsize n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, "Suggest What to Do");
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  spin_until_advised (fixture);
+  before = preview_of (fixture);
+  g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, before);
+  g_assert_true (table->advice.stock || !rummy_cards_is_empty (table->advice.taken));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  rummy_table_let_go (table);
+  g_assert_false (rummy_table_is_advised (table));
+
+  act (fixture, "suggest");
+  spin_until_advised (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (rummy_table_is_advised (table));
+
+  act (fixture, "suggest");
+  spin_until_advised (fixture);
+  after = preview_of (fixture);
+  g_assert_true (g_str_has_prefix (after, "Meld: ") || g_str_has_prefix (after, "Lay off: ") ||
+                 g_str_has_prefix (after, "Discard the "));
+  g_assert_cmpuint (rummy_cards_count (table->advice.cards), >, 0);
+  RUMMY_CARDS_EACH (card, table->advice.cards)
+    g_assert_true (is_lit (fixture, card));
+
+  /* Who selects the cards reads what they do, and still sees which were meant. */
+  rummy_table_toggle (table, rummy_cards_first (table->advice.cards));
+  g_assert_null (table->advice_words);
+  g_assert_true (rummy_table_is_advised (table));
+}
+
+/* A suggestion that comes too late is none. */
+static void
+test_too_late (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "suggest");
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (rummy_table_is_advised (fixture->window->table));
+  g_assert_false (fixture->window->is_suggesting);
+}
+
+/* Whoever is not to move is told so. */
+static void
+test_not_now (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "suggest", "melds", "explain" };
+  RummyWindow *window = fixture->window;
+
+  g_settings_set_double (window->settings, "pause", 5);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, window->table->order.card[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    rummy_status_forget_refusal (window->status);
+    act (fixture, names[i]);
+    g_assert_true (rummy_status_is_refusing (window->status));
+    g_assert_false (rummy_table_is_advised (window->table));
+    g_assert_null (window->choices);
+  }
+  g_settings_set_double (window->settings, "pause", 0);
+}
+
+static RummyPlan
+plan_of (Fixture *fixture)
+{
+  RummyView view;
+  RummyPlan plan;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  rummy_counsel_melds (&view, &plan);
+
+  return plan;
+}
+
+/* All melds are shown at once; who asks once more has the cards of the first selected, and a key melds them. */
+static void
+test_melds (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  g_autofree char *first = NULL, *words = NULL;
+  RummyCards cards = RUMMY_NO_CARDS;
+  RummyPlan plan = plan_of (fixture);
+
+  for (guint i = 1; plan.n == 0; i++) {
+    rummy_window_new_game (fixture->window, SEED + i);
+    wait_for_turn (fixture);
+    plan = plan_of (fixture);
+  }
+
+  act (fixture, "melds");
+  first = preview_of (fixture);
+  g_assert_nonnull (strstr (first, "First take a card."));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (rummy_table_is_advised (table));
+
+  plan = plan_of (fixture);
+  for (guint i = 0; i < plan.n; i++)
+    cards = rummy_cards_or (cards, plan.group[i].cards);
+  act (fixture, "melds");
+  words = preview_of (fixture);
+  g_assert_true (g_str_has_prefix (words, "Meld: "));
+  g_assert_nonnull (strstr (words, "Ask once more to select the first of them."));
+  g_assert_true (rummy_cards_equal (table->advice.cards, cards));
+
+  act (fixture, "melds");
+  g_assert_true (rummy_cards_equal (table->selected_hand, plan.group[0].cards));
+  rummy_table_meld (table);
+  g_assert_true (rummy_cards_within (plan.group[0].cards,
+                                     rummy_cards_minus (cards, match_of (fixture)->round.hand[own_seat (fixture)])));
+}
+
+static gboolean
+is_choice (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static GtkWidget *
+explain (Fixture *fixture)
+{
+  RummyWindow *window = fixture->window;
+  const RummyCounsel *advice;
+  g_autofree char *title = NULL;
+  GtkWidget *row;
+
+  act (fixture, "explain");
+  spin_until_mapped (window->choices, TRUE);
+  while ((advice = rummy_adviser_get_advice (window->adviser)) == NULL || advice->n_deals < advice->n_wanted)
+    g_main_context_iteration (NULL, TRUE);
+  title = rummy_advice_words_act (&advice->view, &advice->option[0].line, TRUE, NULL);
+  row = find (window->choices, is_choice, title);
+  g_assert_nonnull (row);
+
+  return row;
+}
+
+/* The choices with their figures, the best first; the one that is pointed at is lit. */
+static void
+test_explain (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *row;
+  const char *figures;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  row = explain (fixture);
+  figures = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (figures, "Lead at the end of the round: "));
+  g_assert_nonnull (strstr (figures, " unseen cards"));
+  g_assert_nonnull (strstr (figures, "stay in the hand"));
+  g_assert_nonnull (strstr (figures, "Computer could "));
+  g_assert_nonnull (find (window->choices, is_label, "What Each Is Worth"));
+  g_assert_nonnull (find (window->choices, is_label, "Discard")); /* and how it is done */
+
+  gtk_widget_grab_focus (row);
+  g_assert_true (rummy_table_is_advised (window->table));
+  gtk_popover_popdown (GTK_POPOVER (window->choices));
+  spin_until_mapped (window->choices, FALSE);
+  g_assert_false (rummy_table_is_advised (window->table));
+
+  /* What is chosen stays to be done. */
+  row = explain (fixture);
+  gtk_widget_activate (row);
+  spin_until_mapped (window->choices, FALSE);
+  g_assert_true (rummy_table_is_advised (window->table));
+  play (fixture, RUMMY_MOVE_DISCARD, window->table->order.card[0]);
+  g_assert_false (rummy_table_is_advised (window->table));
+}
+
+/* From the list of what can be done it is one step; whoever plays on sees it close. */
+static void
+test_explain_from_choices (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *choices;
+
+  act (fixture, "choices");
+  choices = window->choices;
+  spin_until_mapped (choices, TRUE);
+  g_assert_null (find (choices, is_label, "What Each Is Worth"));
+  explain (fixture);
+  choices = window->choices;
+  g_assert_nonnull (find (choices, is_label, "What Each Is Worth"));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  spin_until_mapped (choices, FALSE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/advice/suggest", test_suggest);
+  ADD_TURN ("/advice/too-late", test_too_late);
+  ADD_TURN ("/advice/not-now", test_not_now);
+  ADD_TURN ("/advice/melds", test_melds);
+  ADD_TURN ("/advice/explain", test_explain);
+  ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
+
+  return g_test_run ();
+}
