@@ -66,21 +66,32 @@ seat_to_move (RummyGame *self)
   return self->match.round.phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : self->match.round.turn;
 }
 
-/* How many moves undo leaves: those before this turn, and a card drawn from the stock. */
+/* How many moves undo leaves: those before this turn, and of it those up to the last that looked into the stock. */
 static gsize
 moves_after_undo (RummyGame *self)
 {
   const RummyRecord *record = &self->record;
   guint seat = seat_to_move (self);
-  gsize n = record->n_moves;
+  gsize begin = record->n_moves, n;
+  RummyMatch match;
 
   if (seat == RUMMY_SEAT_NONE || self->seats.level[seat] != RUMMY_LEVEL_PERSON)
-    return n;
+    return record->n_moves;
 
-  while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL && record->moves[n - 1].seat == seat)
-    n--;
-  if (n < record->n_moves && record->moves[n].kind == RUMMY_MOVE_DRAW)
-    n++;
+  while (begin > 0 && record->moves[begin - 1].kind != RUMMY_MOVE_DEAL && record->moves[begin - 1].seat == seat)
+    begin--;
+  n = begin;
+  if (n < record->n_moves)
+    rummy_record_play (record, n, &match, NULL);
+  for (gsize i = begin; i < record->n_moves; i++) {
+    RummyEvents events = { .n = 0 };
+
+    rummy_match_apply (&match, &record->moves[i], &events);
+    for (guint e = 0; e < events.n; e++) {
+      if (events.event[e].kind == RUMMY_EVENT_DRAW || events.event[e].kind == RUMMY_EVENT_RENEW)
+        n = i + 1;
+    }
+  }
 
   return n;
 }

@@ -56,8 +56,9 @@ RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_m
 /* Deals the first or the next round. */
 RummyRefusal rummy_game_deal (RummyGame *self);
 
-/* Restarts the turn of the person to move: a card drawn from the stock stays drawn, all else of this turn is taken
- * back; a take from the pile goes back to the pile.  FALSE when there is nothing to take back. */
+/* Takes back what the person to move has done in this turn since a card was last drawn from the stock, which stays
+ * drawn, as does what came before it; a take from the pile goes back to the pile.  FALSE when there is nothing to take
+ * back. */
 gboolean rummy_game_undo (RummyGame *self);
 
 /* While held, for the scene to finish moving or a save to reach the disk, no bot is asked, and an answer that comes

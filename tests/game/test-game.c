@@ -623,6 +623,53 @@ test_undo_turn (void)
   g_assert_true (play_can_undo (game));
 }
 
+static RummyCards
+stock_of (RummyGame *game)
+{
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  for (guint i = 0; i < round->n_stock; i++)
+    rummy_cards_add (&cards, rummy_round_stock (round, i));
+
+  return cards;
+}
+
+/* In no game does a card that was seen go back to the stock, whenever in a turn it was drawn. */
+static void
+test_undo_keeps_drawn (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  guint n_undone = 0;
+
+  for (size_t i = 0; i < n_presets; i++) {
+    for (guint64 seed = 1; seed <= 10; seed++) {
+      g_autoptr (RummyGame) game = NULL;
+      RummyRules rules;
+      RummyRng rng;
+
+      g_assert_true (rummy_rules_init (&rules, presets[i].key));
+      game = rummy_game_new (&rules, seed, 1);
+      rummy_rng_seed (&rng, seed);
+      for (guint n = 0; n < 200 && !rummy_game_get_match (game)->over; n++) {
+        RummyCards before, back;
+
+        play_by_lot (game, &rng, 1);
+        if (rummy_rng_below (&rng, 3) > 0 || !play_can_undo (game))
+          continue;
+
+        before = stock_of (game);
+        g_assert_true (rummy_game_undo (game));
+        back = rummy_cards_minus (stock_of (game), before);
+        g_assert_true (rummy_cards_is_empty (back));
+        n_undone++;
+      }
+    }
+  }
+  g_assert_cmpuint (n_undone, >, 1000);
+}
+
 static void
 test_round_over (void)
 {
@@ -661,6 +708,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/from-record", test_from_record);
   g_test_add_func ("/game/undo/anywhere", test_undo_anywhere);
   g_test_add_func ("/game/undo/turn", test_undo_turn);
+  g_test_add_func ("/game/undo/keeps-drawn", test_undo_keeps_drawn);
   g_test_add_func ("/game/undo/round-over", test_round_over);
 
   return g_test_run ();
