@@ -147,7 +147,8 @@ pass (RummyRound *round, unsigned seat, RummyEvents *events)
   unsigned next = rummy_round_next (round, seat);
   RummyStockOut stockout = (RummyStockOut) round->rules->stockout;
 
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE });
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
+                                     .points = (int16_t) round->phase });
   round->waiting &= (uint8_t) ~rummy_bit (seat);
 
   switch (round->phase) {

@@ -212,7 +212,7 @@ typedef enum {
   RUMMY_EVENT_MELD,    /* seat laid cards as meld, for points */
   RUMMY_EVENT_LAY,     /* seat laid cards on meld, for points */
   RUMMY_EVENT_DISCARD, /* seat discarded card */
-  RUMMY_EVENT_PASS,
+  RUMMY_EVENT_PASS,    /* points is the RummyPhase in which seat did nothing */
   RUMMY_EVENT_TURN, /* it is the turn of seat */
   RUMMY_EVENT_OVER, /* the round is over; seat went out, or RUMMY_SEAT_NONE */
   RUMMY_EVENT_MATCH_OVER,

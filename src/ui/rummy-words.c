@@ -53,6 +53,8 @@ set_words (guint rank, guint n)
 {
   /* Translators: a meld of cards that share their rank. */
   switch (rank) {
+  case 0:
+    return g_strdup_printf (ngettext ("set of %u joker", "set of %u jokers", n), n);
   case 1:
     return g_strdup_printf (ngettext ("set of %u ace", "set of %u aces", n), n);
   case 2:
@@ -186,8 +188,38 @@ discard_words (const RummyEvent *event, const char *name)
 }
 
 static char *
-over_words (const RummyEvent *event, const char *name)
+pass_words (const RummyEvent *event, const char *name)
 {
+  switch ((RummyPhase) event->points) {
+  case RUMMY_PHASE_CALL:
+    return NULL; /* nobody need know who thought of it */
+  case RUMMY_PHASE_DRAW:
+  case RUMMY_PHASE_OFFER:
+    return name != NULL ? g_strdup_printf (_("%s took no card."), name) : g_strdup (_("You took no card."));
+  default:
+    return name != NULL ? g_strdup_printf (_("%s was done."), name) : g_strdup (_("You were done."));
+  }
+}
+
+static char *
+knock_words (const RummyEvent *event, const char *name)
+{
+  if (!rummy_card_is_valid (event->card))
+    return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
+  if (name != NULL)
+    /* Translators: the name of a player, then a card such as "nine of diamonds". */
+    return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card (event->card));
+
+  return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
+}
+
+static char *
+over_words (const RummyRound *round, const RummyEvent *event, const char *name)
+{
+  if (round->end == RUMMY_END_RESERVE)
+    return g_strdup (_("Only the cards that are not drawn are left in the stock, so the round is over."));
+  if (round->end == RUMMY_END_KNOCK)
+    return NULL; /* the knock was told */
   if (event->seat == RUMMY_SEAT_NONE)
     return g_strdup (_("The stock is used up, so the round is over."));
 
@@ -528,15 +560,15 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
   case RUMMY_EVENT_DISCARD:
     return discard_words (event, name);
   case RUMMY_EVENT_PASS:
-    return name != NULL ? g_strdup_printf (_("%s took no card."), name) : g_strdup (_("You took no card."));
+    return pass_words (event, name);
   case RUMMY_EVENT_OVER:
-    return over_words (event, name);
+    return over_words (round, event, name);
   case RUMMY_EVENT_MATCH_OVER:
     return match_over_words (event, name);
   case RUMMY_EVENT_SWAP:
     return swap_words (event, name);
   case RUMMY_EVENT_KNOCK:
-    return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
+    return knock_words (event, name);
   case RUMMY_EVENT_CALL:
     return name != NULL ? g_strdup_printf (_("%s called “Rum!”"), name) : g_strdup (_("You called “Rum!”"));
   case RUMMY_EVENT_RENEW:

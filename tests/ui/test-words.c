@@ -141,7 +141,8 @@ test_sets_of_each_rank (void)
   g_autoptr (GHashTable) seen = new_words ();
   RummyRound round = { 0 };
 
-  for (guint rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+  /* From 0, which are jokers. */
+  for (guint rank = 0; rank <= RUMMY_KING; rank++) {
     g_autofree char *words = NULL;
 
     round.meld[0] = (RummyMeld) { .low = (guint8) rank, .high = (guint8) rank, .count = 3 };
@@ -192,6 +193,28 @@ test_events (void)
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_LAY, .points = 1, .cards = cards_of ("AC") };
   assert_event (&round, &event, "You laid off: ace of clubs (1 point).", "Ada laid off: ace of clubs (1 point).");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_PASS, .points = RUMMY_PHASE_OFFER };
+  assert_event (&round, &event, "You took no card.", "Ada took no card.");
+  event.points = RUMMY_PHASE_LAYOFF;
+  assert_event (&round, &event, "You were done.", "Ada was done.");
+  event.points = RUMMY_PHASE_CALL;
+  assert_event (&round, &event, NULL, NULL);
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .card = queen };
+  assert_event (&round, &event, "You knocked and discarded the queen of spades.",
+                "Ada knocked and discarded the queen of spades.");
+  event.card = RUMMY_CARD_NONE;
+  assert_event (&round, &event, "You knocked.", "Ada knocked.");
+
+  event = (RummyEvent) { .kind = RUMMY_EVENT_OVER, .seat = RUMMY_SEAT_NONE };
+  round.end = RUMMY_END_RESERVE;
+  assert_event (&round, &event, "Only the cards that are not drawn are left in the stock, so the round is over.",
+                "Only the cards that are not drawn are left in the stock, so the round is over.");
+  event.seat = 0;
+  round.end = RUMMY_END_KNOCK;
+  assert_event (&round, &event, NULL, NULL);
+  round.end = RUMMY_END_OUT;
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_OVER, .seat = 0 };
   assert_event (&round, &event, "You went out.", "Ada went out.");
