@@ -110,6 +110,16 @@ is_any (const int *points, guint n_seats, int usual)
   return FALSE;
 }
 
+/* Partners win together. */
+static gboolean
+is_side_of (RummyGame *game, guint seat, guint winner)
+{
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+
+  return seat != RUMMY_SEAT_NONE && winner != RUMMY_SEAT_NONE &&
+         rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
+}
+
 static void
 fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
 {
@@ -142,7 +152,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
       g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
 
       add_figure (self, game, part, seat, rows[i].points == result->factor ? factor : points,
-                  is_total || (is_score && seat == result->winner));
+                  is_total || (is_score && is_side_of (game, seat, result->winner)));
     }
   }
 }
@@ -190,7 +200,8 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 
     add_text (self->rounds, 0, (int) i + 1, title, NULL);
     for (guint seat = 0; seat < n_seats; seat++)
-      add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat], seat == result->winner);
+      add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat],
+                  is_side_of (game, seat, result->winner));
   }
 }
 
@@ -224,24 +235,47 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
   return NULL;
 }
 
+/* Who won the round, or the game, as one of a side. */
+static char *
+side_headline_words (RummyGame *game, guint winner, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint first = rummy_rules_side (&match->rules, winner);
+  g_autofree char *name = NULL, *partner = NULL;
+
+  if (is_side_of (game, own, winner))
+    return g_strdup (match->over ? _("Your side won the game!") : _("Your side won this round"));
+
+  name = rummy_words_seat (game, first, own);
+  partner = rummy_words_seat (game, first + 2, own);
+  if (match->over)
+    /* Translators: the names of two partners. */
+    return g_strdup_printf (_("%s and %s won the game"), name, partner);
+
+  /* Translators: the names of two partners. */
+  return g_strdup_printf (_("%s and %s won this round"), name, partner);
+}
+
 static char *
 headline_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   guint winner = match->over ? match->winner : result->winner;
-  g_autofree char *name = winner == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (game, winner, own);
+  g_autofree char *name = NULL;
 
   if (match->over && winner == RUMMY_SEAT_NONE)
     return g_strdup (_("The win of the game is shared"));
-  if (match->over && winner == own)
-    return g_strdup (_("You won the game!"));
+  if (winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("Nobody won this round"));
+  if (match->rules.partner)
+    return side_headline_words (game, winner, own);
+  if (winner == own)
+    return g_strdup (match->over ? _("You won the game!") : _("You won this round"));
+
+  name = rummy_words_seat (game, winner, own);
   if (match->over)
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s won the game"), name);
-  if (winner == RUMMY_SEAT_NONE)
-    return g_strdup (_("Nobody won this round"));
-  if (winner == own)
-    return g_strdup (_("You won this round"));
 
   /* Translators: the name of a player. */
   return g_strdup_printf (_("%s won this round"), name);
@@ -269,10 +303,11 @@ static char *
 totals_words (RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
-  guint n_seats = (guint) match->rules.players, other = 1 - own;
+  guint other = 1 - own;
   g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
 
-  if (n_seats != 2) /* the table below tells as much */
+  /* The table below tells as much. */
+  if (match->rules.players != 2 || own == RUMMY_SEAT_NONE)
     return NULL;
 
   name = rummy_words_seat (game, other, own);

@@ -360,6 +360,47 @@ test_nobody (Fixture *fixture, gconstpointer data)
   assert_hidden (fixture, round->hand[0]);
 }
 
+static void
+spin_until_still (Fixture *fixture)
+{
+  while (fixture->window->table->is_moving)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The hands change while the discard sets out, and what was about to be laid out is gone. */
+static void
+test_animated (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "PP");
+  accept (fixture, "Alex");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 4; i++) {
+    draw_and_discard (fixture);
+    spin_until_still (fixture);
+    accept (fixture, i % 2 ? "Alex" : "Bella");
+    assert_hand (fixture, match_of (fixture)->round.turn);
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* To the end of a game, which nobody at the screen alone has won or lost. */
+static void
+test_whole_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *sheet;
+
+  begin (fixture, "PP");
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  sheet = GTK_WIDGET (fixture->window->sheet);
+  g_assert_true (find (sheet, is_label, "Alex won the game") != NULL || find (sheet, is_label, "Bella won the game") != NULL);
+  g_assert_nonnull (find (sheet, is_label, "All Rounds"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,6 +414,8 @@ main (int argc, char *argv[])
   ADD ("/hot-seat/round-end", test_round_end);
   ADD ("/hot-seat/order", test_order);
   ADD ("/hot-seat/nobody", test_nobody);
+  ADD ("/hot-seat/animated", test_animated);
+  ADD ("/hot-seat/whole-game", test_whole_game);
 
   return g_test_run ();
 }

@@ -244,6 +244,36 @@ test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+static void
+begin_partners (Fixture *fixture, guint seat)
+{
+  RummySeats seats;
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_init (&rules, "500-partnership"));
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  for (guint i = 0; i < 4; i++)
+    seats.level[i] = i == seat ? RUMMY_LEVEL_PERSON : RUMMY_LEVEL_AVERAGE;
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats);
+}
+
+/* A side wins, in whichever of its seats one sits. */
+static void
+test_partners (Fixture *fixture, gconstpointer data)
+{
+  for (guint seat = 0; seat < 4; seat++) {
+    GtkWidget *sheet;
+
+    begin_partners (fixture, seat);
+    finish_round (fixture);
+    sheet = GTK_WIDGET (fixture->window->sheet);
+    if (rummy_rules_side (&match_of (fixture)->rules, rummy_match_round_winner (match_of (fixture))) == (seat & 1))
+      g_assert_nonnull (find (sheet, is_label, "Your side won this round"));
+    else
+      g_assert_nonnull (find (sheet, is_label, seat & 1 ? "Alex and Carl won this round" : "Bella and Dora won this round"));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -256,6 +286,7 @@ main (int argc, char *argv[])
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
+  ADD ("/scores/partners", test_partners);
 
   return g_test_run ();
 }
