@@ -79,6 +79,10 @@ rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent)
   guint n = rummy_intent_readings (intent, &self->view.round, readings, melds);
   GtkWidget *answers;
 
+  if (n == 0) {
+    rummy_table_refuse (self, rummy_intent_check (intent, &self->view.round));
+    return;
+  }
   if (n == 1) {
     rummy_table_play (self, &readings[0]);
     return;

@@ -258,11 +258,11 @@ go_to_end (RummyTable *self, guint index)
 static gboolean
 do_action (RummyTable *self, const char *name, RummyMoveKind kind)
 {
-  RummyIntent intent = rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+  RummyIntent intent = rummy_table_intent_of (self, kind);
 
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), name))
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
-  else if (!rummy_table_is_my_turn (self) || rummy_intent_check (&intent, &self->view.round) != RUMMY_OK)
+  else
     rummy_table_play (self, &intent);
 
   return TRUE;

@@ -154,13 +154,50 @@ lead_up (const RummyIntent *self, RummyRound *round)
   return refusal;
 }
 
+/* The legal ways to read the last move, and why the first of the others is refused, or RUMMY_OK. */
+static guint
+read_last (const RummyIntent *self, const RummyRound *before, RummyIntent readings[RUMMY_READINGS_MAX],
+           RummyMeld melds[RUMMY_READINGS_MAX], RummyRefusal *refusal)
+{
+  const RummyMove *last = &self->move[self->n - 1];
+  const RummyMeld *meld = last->meld < before->n_melds ? &before->meld[last->meld] : NULL;
+  RummyMeldRules rules = rummy_round_meld_rules (before);
+  guint8 reading[RUMMY_READINGS_MAX];
+  guint n_readings = rummy_meld_readings (&rules, meld, last->cards, reading), n = 0;
+
+  *refusal = RUMMY_OK;
+  for (guint i = 0; i < n_readings; i++) {
+    RummyIntent read = *self;
+    RummyRound result = *before;
+    RummyRefusal why;
+
+    read.move[read.n - 1].low = reading[i];
+    why = rummy_round_apply (&result, &read.move[read.n - 1], NULL);
+    if (why == RUMMY_OK) {
+      readings[n] = read;
+      melds[n++] = result.meld[meld != NULL ? last->meld : before->n_melds];
+    } else if (*refusal == RUMMY_OK) {
+      *refusal = why;
+    }
+  }
+
+  return n;
+}
+
 RummyRefusal
 rummy_intent_check (const RummyIntent *self, const RummyRound *round)
 {
+  RummyIntent readings[RUMMY_READINGS_MAX];
+  RummyMeld melds[RUMMY_READINGS_MAX];
   RummyRound after = *round;
-  RummyRefusal refusal = lead_up (self, &after);
+  RummyRefusal refusal = lead_up (self, &after), why;
 
-  return refusal == RUMMY_OK ? rummy_round_check (&after, &self->move[self->n - 1]) : refusal;
+  if (refusal == RUMMY_OK)
+    refusal = rummy_round_check (&after, &self->move[self->n - 1]);
+  if (refusal == RUMMY_REFUSED_AMBIGUOUS && read_last (self, &after, readings, melds, &why) == 0)
+    return why;
+
+  return refusal;
 }
 
 gboolean
@@ -175,30 +212,10 @@ guint
 rummy_intent_readings (const RummyIntent *self, const RummyRound *round, RummyIntent readings[RUMMY_READINGS_MAX],
                        RummyMeld melds[RUMMY_READINGS_MAX])
 {
-  const RummyMove *last = &self->move[self->n - 1];
-  guint8 reading[RUMMY_READINGS_MAX];
   RummyRound after = *round;
-  RummyMeldRules rules;
-  guint n_readings, n = 0;
+  RummyRefusal why;
 
-  if (lead_up (self, &after) != RUMMY_OK)
-    return 0;
-
-  rules = rummy_round_meld_rules (&after);
-  n_readings =
-    rummy_meld_readings (&rules, last->meld < after.n_melds ? &after.meld[last->meld] : NULL, last->cards, reading);
-  for (guint i = 0; i < n_readings; i++) {
-    RummyIntent read = *self;
-    RummyRound result = after;
-
-    read.move[read.n - 1].low = reading[i];
-    if (rummy_round_apply (&result, &read.move[read.n - 1], NULL) != RUMMY_OK)
-      continue;
-    readings[n] = read;
-    melds[n++] = result.meld[last->meld < after.n_melds ? last->meld : after.n_melds];
-  }
-
-  return n;
+  return lead_up (self, &after) == RUMMY_OK ? read_last (self, &after, readings, melds, &why) : 0;
 }
 
 typedef struct {

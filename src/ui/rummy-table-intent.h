@@ -40,7 +40,8 @@ RummyIntent rummy_intent_knock (const RummyRound *round, guint seat, RummyCard d
 /* The first call of rum that is listed; n is 0 where there is none. */
 RummyIntent rummy_intent_call (const RummyRound *round, guint seat);
 
-/* RUMMY_OK, or why the first move that is not legal is refused. */
+/* RUMMY_OK, or why the first move that is not legal is refused: as ambiguous only where more than one way to read it,
+ * or the only one that is legal, is left to choose. */
 RummyRefusal rummy_intent_check (const RummyIntent *self, const RummyRound *round);
 
 /* The same, but what only wants to be read in one of several ways is well. */

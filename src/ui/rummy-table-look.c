@@ -13,17 +13,17 @@ static char *
 melded_words (RummyTable *self, RummyPiece *piece)
 {
   const RummyRound *round = &self->view.round;
-  guint seat = rummy_round_laid_by (round, piece->card);
-  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  guint seat = rummy_round_laid_by (round, piece->card), viewer = rummy_table_viewer (self);
+  g_autofree char *name = rummy_words_seat (self->game, seat, viewer);
   g_autofree char *meld = rummy_words_meld (round, piece->spot.group);
 
-  if (round->meld[piece->spot.group].sealed && seat == self->seat)
+  if (round->meld[piece->spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s; counts twice for you and is closed"), meld);
   if (round->meld[piece->spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
     return g_strdup_printf (_("Melded: %s; counts twice for %s and is closed"), meld, name);
-  if (seat == self->seat)
+  if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s; counts for you"), meld);
 
@@ -40,6 +40,11 @@ description_of (RummyTable *self, RummyPiece *piece)
 
   switch (piece->spot.zone) {
   case RUMMY_ZONE_HAND:
+    if (rummy_table_viewer (self) == RUMMY_SEAT_NONE) {
+      words = rummy_words_seat (self->game, self->seat, RUMMY_SEAT_NONE);
+      /* Translators: the name of a player. */
+      return g_strdup_printf (_("Left in the hand: %s"), words);
+    }
     if (piece->card == round->joker)
       return g_strdup (_("The joker of the dealer, which is for your melds"));
     if (rummy_cards_has (self->marked, piece->card))

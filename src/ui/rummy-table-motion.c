@@ -195,6 +195,7 @@ rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate)
 void
 rummy_table_settle (RummyTable *self)
 {
+  g_object_freeze_notify (G_OBJECT (self));
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
@@ -212,6 +213,7 @@ rummy_table_settle (RummyTable *self)
   rummy_table_remove_ghosts (self, TRUE);
   if (self->is_moving)
     arrived (self);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -319,7 +319,8 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
       rummy_table_discard (self, lead->card);
     break;
   case RUMMY_ZONE_STOCK:
-    rummy_table_hint (self, RUMMY_HINT_STOCK);
+    if (is_from_hand)
+      rummy_table_hint (self, RUMMY_HINT_STOCK);
     break;
   case RUMMY_ZONE_MELD:
     rummy_table_lay (self, cards, spot.group, RUMMY_CARD_NONE);

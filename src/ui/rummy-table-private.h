@@ -297,6 +297,8 @@ void rummy_table_update_actions (RummyTable *self);
 gboolean rummy_table_is_my_turn (RummyTable *self);
 gboolean rummy_table_may_meld (RummyTable *self); /* the same, and out of turn where the rules allow that */
 gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chosen */
+/* A move of that kind, with the cards that it needs: the selected ones, or those that do it best. */
+RummyIntent rummy_table_intent_of (RummyTable *self, RummyMoveKind kind);
 void rummy_table_play (RummyTable *self, const RummyIntent *intent);
 void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */
 void rummy_table_draw (RummyTable *self);

@@ -361,6 +361,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   gboolean is_own = event != NULL && event->seat == rummy_table_viewer (self);
   const RummyEvent *happened = event;
 
+  /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
+  g_object_freeze_notify (G_OBJECT (self));
   if (event != NULL)
     self->asked = RUMMY_CARD_NONE;
   if (!animate) {
@@ -420,6 +422,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_lights (self);
   rummy_table_update_actions (self);
   keep_focus (self, before, is_own && self->view.round.phase == RUMMY_PHASE_PLAY);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void

@@ -38,8 +38,13 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
 {
   RummyRefusal refusal;
 
-  if (is_over (self))
+  if (!self->is_dealt)
     return;
+
+  if (is_over (self)) {
+    rummy_table_refuse (self, RUMMY_REFUSED_OVER);
+    return;
+  }
 
   if (!rummy_table_is_my_turn (self) && !(lays (intent) && rummy_table_may_meld (self))) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
@@ -139,6 +144,57 @@ chosen (RummyTable *self)
   return rummy_cards_count (self->selected_hand) == 1 ? rummy_cards_first (self->selected_hand) : RUMMY_CARD_NONE;
 }
 
+/* With the selected cards, or those of the call that is listed first. */
+static RummyIntent
+call_intent (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  if (rummy_cards_is_empty (selected))
+    return rummy_intent_call (&self->view.round, self->seat);
+
+  return rummy_intent_lay (&self->view.round, self->seat, selected, RUMMY_MELD_NONE);
+}
+
+/* The selected joker, or the first of the hand. */
+static RummyIntent
+block_intent (RummyTable *self)
+{
+  RummyCards jokers = rummy_cards_and (self->view.round.hand[self->seat], rummy_cards_of_rank (0));
+  RummyCard card = chosen (self);
+
+  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
+    card = rummy_cards_first (jokers);
+
+  return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
+}
+
+RummyIntent
+rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = { .n = 0 };
+
+  if (is_over (self))
+    return rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+
+  if (kind == RUMMY_MOVE_KNOCK)
+    intent = rummy_intent_knock (&self->view.round, self->seat, chosen (self));
+  else if (kind == RUMMY_MOVE_CALL)
+    intent = call_intent (self);
+  else if (kind == RUMMY_MOVE_BLOCK)
+    intent = block_intent (self);
+
+  return intent.n > 0 ? intent : rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+}
+
+static void
+play_kind (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_table_intent_of (self, kind);
+
+  rummy_table_play (self, &intent);
+}
+
 static void
 draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -183,10 +239,7 @@ let_go_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_PASS, self->seat, RUMMY_CARD_NONE);
-
-  rummy_table_play (self, &intent);
+  play_kind (data, RUMMY_MOVE_PASS);
 }
 
 static void
@@ -195,70 +248,28 @@ skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_table_skip (data, TRUE);
 }
 
-static RummyIntent
-knock_intent (RummyTable *self)
-{
-  return rummy_intent_knock (&self->view.round, self->seat, chosen (self));
-}
-
-static RummyIntent
-call_intent (RummyTable *self)
-{
-  RummyCards selected = rummy_table_selected (self);
-
-  if (rummy_cards_is_empty (selected))
-    return rummy_intent_call (&self->view.round, self->seat);
-
-  return rummy_intent_lay (&self->view.round, self->seat, selected, RUMMY_MELD_NONE);
-}
-
-/* The selected joker, or the first of the hand. */
-static RummyIntent
-block_intent (RummyTable *self)
-{
-  RummyCards jokers = rummy_cards_and (self->view.round.hand[self->seat], rummy_cards_of_rank (0));
-  RummyCard card = chosen (self);
-
-  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
-    card = rummy_cards_first (jokers);
-
-  return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
-}
-
 static void
 knock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-  RummyIntent intent = knock_intent (self);
-
-  rummy_table_play (self, &intent);
+  play_kind (data, RUMMY_MOVE_KNOCK);
 }
 
 static void
 call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-  RummyIntent intent = call_intent (self);
-
-  rummy_table_play (self, &intent);
+  play_kind (data, RUMMY_MOVE_CALL);
 }
 
 static void
 renew_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_RENEW, self->seat, RUMMY_CARD_NONE);
-
-  rummy_table_play (self, &intent);
+  play_kind (data, RUMMY_MOVE_RENEW);
 }
 
 static void
 block_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
-  RummyIntent intent = block_intent (self);
-
-  rummy_table_play (self, &intent);
+  play_kind (data, RUMMY_MOVE_BLOCK);
 }
 
 static void
@@ -346,17 +357,11 @@ rummy_table_init_actions (RummyTable *self)
 }
 
 static gboolean
-may_do (RummyTable *self, const RummyIntent *intent)
-{
-  return rummy_table_is_my_turn (self) && intent->n > 0 && rummy_intent_may_do (intent, &self->view.round);
-}
-
-static gboolean
 may_move (RummyTable *self, RummyMoveKind kind)
 {
-  RummyIntent intent = rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+  RummyIntent intent = rummy_table_intent_of (self, kind);
 
-  return may_do (self, &intent);
+  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
 }
 
 /* A single card can be put down, as far as the turn has come. */
@@ -385,7 +390,6 @@ rummy_table_update_actions (RummyTable *self)
   gboolean is_mine = rummy_table_is_my_turn (self);
   gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
   guint n_selected = rummy_cards_count (rummy_table_selected (self));
-  RummyIntent knock, call, block;
 
   if (self->actions == NULL)
     return;
@@ -402,19 +406,10 @@ rummy_table_update_actions (RummyTable *self)
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));
   set_state (self, "descending", g_variant_new_boolean (self->order.descending));
-
-  if (!is_mine) {
-    set_enabled (self, "knock", FALSE);
-    set_enabled (self, "call", FALSE);
-    set_enabled (self, "block", FALSE);
-    return;
-  }
-  knock = knock_intent (self);
-  call = call_intent (self);
-  block = block_intent (self);
-  set_enabled (self, "knock", round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_do (self, &knock));
-  set_enabled (self, "call", round->phase == RUMMY_PHASE_CALL && may_do (self, &call));
-  set_enabled (self, "block", round->joker != RUMMY_CARD_NONE && may_do (self, &block));
+  /* What is looked for is looked for only where it may be. */
+  set_enabled (self, "knock", is_mine && round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
+  set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));
+  set_enabled (self, "block", is_mine && round->joker != RUMMY_CARD_NONE && may_move (self, RUMMY_MOVE_BLOCK));
 }
 
 gboolean
@@ -595,7 +590,8 @@ rummy_table_discard (RummyTable *self, RummyCard card)
 
   if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others)) {
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
-  } else if (self->asks_discard && self->asked != card && may_do (self, &intent)) {
+  } else if (self->asks_discard && self->asked != card && rummy_table_is_my_turn (self) &&
+             rummy_intent_may_do (&intent, &self->view.round)) {
     self->asked = card;
     rummy_table_hint (self, RUMMY_HINT_DISCARD_AGAIN);
   } else {

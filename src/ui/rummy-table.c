@@ -556,6 +556,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   if (self->width <= 0 || self->height <= 0)
     return;
 
+  g_object_freeze_notify (G_OBJECT (self));
   spec = make_spec (self);
   rummy_table_layout (&self->layout, &spec);
   set_face_sizes (self);
@@ -570,6 +571,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * RUMMY_TEXT_HEIGHT);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

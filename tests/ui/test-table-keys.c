@@ -56,6 +56,47 @@ test_keys (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
 }
 
+/* The key tells what the button would: not that a card is missing when it is the hand that is not good enough. */
+static void
+test_knock_key (Fixture *self, gconstpointer data)
+{
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_init (&rules, "gin-oklahoma"));
+  for (guint64 seed = 1; self->game == NULL || fixture_round (self)->turn != 0; seed++) {
+    RummyGame *game = rummy_game_new (&rules, seed, 1);
+
+    rummy_game_deal (game);
+    fixture_set_game (self, game);
+  }
+  rummy_table_draw (self->table);
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "g");
+  g_assert_cmpuint (self->refusal, ==, RUMMY_REFUSED_DEADWOOD);
+}
+
+/* After the round there is a reason, too. */
+static void
+test_keys_after_the_round (Fixture *self, gconstpointer data)
+{
+  static const char *const keys[] = { "s", "p", "Delete" };
+  RummyIntent pass;
+
+  fixture_deal (self, 1, 0);
+  while (fixture_round (self)->n_stock > 0)
+    fixture_play_turn (self->game);
+  pass = rummy_intent_move (RUMMY_MOVE_PASS, fixture_round (self)->turn, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_game_play (self->game, pass.move, 1), ==, RUMMY_OK);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    self->refusal = RUMMY_OK;
+    fixture_key (self, keys[i]);
+    g_assert_cmpuint (self->refusal, ==, RUMMY_REFUSED_OVER);
+  }
+}
+
 static void
 test_letters (Fixture *self, gconstpointer data)
 {
@@ -231,6 +272,8 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
 
   ADD ("turn", test_keys);
+  ADD ("knock", test_knock_key);
+  ADD ("after-the-round", test_keys_after_the_round);
   ADD ("letters", test_letters);
   ADD ("arrows-reach-all", test_arrows_reach_all);
   ADD ("focus-at-start", test_focus_at_start);

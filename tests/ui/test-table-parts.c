@@ -26,6 +26,32 @@ check_order (const RummyHandOrder *order, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* What could be read in several ways, none of which is legal, is refused with a reason: here the first melds of
+ * Kaluki do not bring enough points. */
+static void
+test_no_way_to_read (void)
+{
+  RummyIntent readings[RUMMY_READINGS_MAX], intent;
+  RummyMove move = { .kind = RUMMY_MOVE_DEAL };
+  RummyMeld melds[RUMMY_READINGS_MAX];
+  RummyMatch match;
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_init (&rules, "kaluki"));
+  rummy_match_init (&match, &rules, 1, 1);
+  g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+  move = (RummyMove) { .kind = RUMMY_MOVE_DRAW, .seat = match.round.turn, .card = RUMMY_CARD_NONE };
+  g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+  match.round.hand[move.seat] = cards_of ("*1 6C 7C 2D 9S");
+  match.round.n_hand[move.seat] = 5;
+
+  intent = rummy_intent_lay (&match.round, move.seat, cards_of ("*1 6C 7C"), RUMMY_MELD_NONE);
+  g_assert_cmpint (rummy_round_check (&match.round, &intent.move[0]), ==, RUMMY_REFUSED_AMBIGUOUS);
+  g_assert_cmpuint (rummy_intent_readings (&intent, &match.round, readings, melds), ==, 0);
+  g_assert_cmpint (rummy_intent_check (&intent, &match.round), ==, RUMMY_REFUSED_FIRST_MIN);
+  g_assert_false (rummy_intent_may_do (&intent, &match.round));
+}
+
 static void
 test_order_by_suit (void)
 {
@@ -309,6 +335,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
 
+  g_test_add_func ("/parts/no-way-to-read", test_no_way_to_read);
   g_test_add_func ("/parts/order/by-suit", test_order_by_suit);
   g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
   g_test_add_func ("/parts/order/by-melds", test_order_by_melds);

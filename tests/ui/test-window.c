@@ -503,12 +503,26 @@ test_folds (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The window looks where the focus belongs while the drawn card is not on the table yet. */
+static void
+test_draw_from_the_menu (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+
+  rummy_table_toggle (table, rummy_round_upcard (&match_of (fixture)->round));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->window->menu)));
+  g_action_group_activate_action (rummy_table_get_actions (table), "draw", NULL);
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_nonnull (table->piece_of[match_of (fixture)->round.drawn]);
+}
+
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
   ADD ("/window/opens", test_opens);
+  ADD ("/window/draw-from-the-menu", test_draw_from_the_menu);
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
   ADD ("/window/tab", test_tab);
