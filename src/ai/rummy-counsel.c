@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
+#define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
 #define DEALS_QUICK 512
 #define DEALS 64
 
@@ -259,14 +260,20 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
 {
   RummyTally tallies[RUMMY_LINES_MAX];
   RummyLines lines = { .n = self->n };
-  unsigned n;
+  RummyView view = self->view;
+  unsigned against = 0, n;
+
+  /* What is told are points of this round, whatever the game is at. */
+  memset (view.totals, 0, sizeof view.totals);
 
   for (unsigned i = 0; i < self->n; i++) {
     lines.line[i] = self->option[i].line;
     tallies[i] = self->option[i].result;
+    if (self->option[i].is_own)
+      against = i;
   }
-  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, n_deals, &self->rng, limits,
-                           tallies);
+  n = rummy_search_sample (&view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, against, n_deals, &self->rng,
+                           limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
@@ -295,6 +302,39 @@ rummy_counsel_own (const RummyCounsel *self)
   }
 
   return NULL;
+}
+
+double
+rummy_counsel_loss (const RummyCounsel *self)
+{
+  const RummyOption *own = rummy_counsel_own (self);
+  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+
+  if (own == NULL || own == &self->option[0] || ahead < CERTAIN * error)
+    return 0;
+
+  return ahead;
+}
+
+double
+rummy_counsel_lead (const RummyRound *round, unsigned seat)
+{
+  const RummyRules *rules = round->rules;
+  unsigned own = rummy_rules_side (rules, seat), n = 0;
+  RummyScore scores[RUMMY_SEATS_MAX];
+  double others = 0, lead;
+
+  if (!rummy_round_scores (round, scores, NULL))
+    return 0;
+  for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
+    if (side == own || (!rules->partner && !rummy_round_has_seat (round, side)))
+      continue;
+    others += scores[side].total;
+    n++;
+  }
+  lead = n ? scores[own].total - others / n : 0;
+
+  return rules->lowest ? -lead : lead;
 }
 
 static void

@@ -46,6 +46,12 @@ bool rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimit
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
 const RummyOption *rummy_counsel_own (const RummyCounsel *self);
 
+/* What the own choice gave away, in points; 0 where it was the best, or where that is not certain. */
+double rummy_counsel_loss (const RummyCounsel *self);
+
+/* The lead of a seat over the mean of the others, as the choices are weighed by. */
+double rummy_counsel_lead (const RummyRound *round, unsigned seat);
+
 /* The best that the seat can put on the table of what it holds, now or once it has a card more; where melds come down
  * with a knock, the melds of the hand. */
 void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

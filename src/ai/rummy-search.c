@@ -264,9 +264,19 @@ rummy_tally_spread (const RummyTally *self)
   return self->n ? sqrt (fmax (0, self->squares / self->n - mean * mean)) : 0;
 }
 
+double
+rummy_tally_ahead (const RummyTally *self, double *error)
+{
+  double mean = self->n ? -self->behind / self->n : 0;
+
+  *error = self->n > 1 ? sqrt (fmax (0, self->behind_squares / self->n - mean * mean) / (self->n - 1)) : 0;
+
+  return mean;
+}
+
 unsigned
-rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines, unsigned n_deals,
-                     RummyRng *rng, const RummyLimits *limits, RummyTally tallies[RUMMY_LINES_MAX])
+rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines, unsigned against,
+                     unsigned n_deals, RummyRng *rng, const RummyLimits *limits, RummyTally tallies[RUMMY_LINES_MAX])
 {
   Search self;
 
@@ -292,12 +302,15 @@ rummy_search_sample (const RummyView *view, const RummyLevelData *level, const R
     }
     for (unsigned i = 0; i < lines->n; i++) {
       double value = (double) self.value[i][0];
+      double behind = is_legal[against] ? (double) self.value[against][0] - value : 0;
 
       if (!is_legal[i])
         continue;
       tallies[i].n++;
       tallies[i].sum += value;
       tallies[i].squares += value * value;
+      tallies[i].behind += behind;
+      tallies[i].behind_squares += behind * behind;
     }
   }
 

@@ -315,6 +315,8 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
 
   if (option->is_suggested)
     add_line (text, g_strdup (_("This is what is suggested.")));
+  if (option->is_own)
+    add_line (text, g_strdup (_("This is what was done.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
     add_line (text, g_strdup (_("Nobody has seen a card yet.")));
     return g_string_free (text, FALSE);

@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-advice-words.h"
+#include "rummy-review-dialog.h"
 
 /* What a person is advised in the own turn, when asked for. */
 
@@ -96,6 +97,21 @@ explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_show_choices (self, TRUE);
 }
 
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_window_present (self, rummy_review_dialog_new (self->game, self->viewer.seat));
+}
+
+gboolean
+rummy_window_may_review (RummyWindow *self)
+{
+  return self->game != NULL && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER &&
+         rummy_game_get_level (self->game, self->viewer.seat) == RUMMY_LEVEL_PERSON;
+}
+
 /* In another position nothing that was told is true any more. */
 static void
 advised_cb (RummyWindow *self)
@@ -124,6 +140,7 @@ rummy_window_init_advice (RummyWindow *self)
     { .name = "suggest", .activate = suggest_cb },
     { .name = "melds", .activate = melds_cb },
     { .name = "explain", .activate = explain_cb },
+    { .name = "review", .activate = review_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -99,6 +99,7 @@ void rummy_window_clear_menu (RummyWindow *self);
 /* What a person may want to be told about the own turn. */
 void rummy_window_init_advice (RummyWindow *self);
 void rummy_window_forget_advice (RummyWindow *self);
+gboolean rummy_window_may_review (RummyWindow *self); /* the round that is over */
 void rummy_window_clear_advice (RummyWindow *self);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */

@@ -5,6 +5,7 @@
 
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
+#include "rummy-review-dialog.h"
 #include "window-fixture.h"
 
 static void
@@ -230,6 +231,59 @@ test_explain_from_choices (Fixture *fixture, gconstpointer data)
   spin_until_mapped (choices, FALSE);
 }
 
+static gboolean
+is_activatable (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+}
+
+static guint
+count_choices (GtkWidget *widget)
+{
+  guint n = is_activatable (widget, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_choices (child);
+
+  return n;
+}
+
+static gboolean
+has_title (GtkWidget *widget, const char *title)
+{
+  return is_label (widget, title) && gtk_widget_get_child_visible (widget);
+}
+
+/* From the sheet of the round: what was lost and what was luck, and each choice with the cards as they lay. */
+static void
+test_review (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *button, *dialog, *row;
+
+  g_assert_false (is_enabled (fixture, "review"));
+  finish_round (fixture);
+  button = find (GTK_WIDGET (window->sheet), is_button, "_Review");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_true (RUMMY_IS_REVIEW_DIALOG (dialog));
+  while (find (dialog, has_title, "Luck") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, has_title, "Skill"));
+  g_assert_nonnull (find (dialog, has_title, "Reached"));
+  g_assert_cmpuint (count_choices (dialog), >, 4);
+
+  row = find (dialog, is_activatable, NULL);
+  gtk_widget_activate (row);
+  while (find (dialog, has_title, "What Each Was Worth") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, has_title, "The Cards"));
+  g_assert_nonnull (find (dialog, has_title, "Computer"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -240,6 +294,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/not-now", test_not_now);
   ADD_TURN ("/advice/melds", test_melds);
   ADD_TURN ("/advice/explain", test_explain);
+  ADD_TURN ("/advice/review", test_review);
   ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
 
   return g_test_run ();

@@ -1,0 +1,111 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-review.h"
+
+#include "play.h"
+
+#define SEED G_GUINT64_CONSTANT (78)
+
+/* A round of two bots, the first of which may be a bad one. */
+static RummyGame *
+played (RummyLevel level)
+{
+  RummyRules rules = play_rules ("");
+  RummyGame *game = rummy_game_new (&rules, SEED, 1);
+
+  rummy_game_set_level (game, 0, (int) level);
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  rummy_game_start (game);
+  play_until (game, G_MAXSIZE);
+  g_assert_cmpint (rummy_game_get_round (game)->phase, ==, RUMMY_PHASE_OVER);
+
+  return game;
+}
+
+static RummyReview *
+reviewed (RummyGame *game)
+{
+  RummyReview *review = rummy_review_new (game, 0);
+
+  while (rummy_review_get_n_done (review) < rummy_review_get_n (review))
+    g_main_context_iteration (NULL, TRUE);
+
+  return review;
+}
+
+/* Every move of the seat is in one decision, with the hands as they were; the parts of the result make the whole. */
+static void
+test_whole (void)
+{
+  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
+  g_autoptr (RummyReview) review = reviewed (game);
+  const RummyRecord *record = rummy_game_get_record (game);
+  guint n_own = 0, n_moves = 0;
+  RummyVerdict verdict;
+  double lost = 0;
+
+  for (gsize i = 0; i < record->n_moves; i++)
+    n_own += record->moves[i].kind != RUMMY_MOVE_DEAL && record->moves[i].seat == 0;
+  g_assert_cmpuint (rummy_review_get_n (review), >, 4);
+  for (guint i = 0; i < rummy_review_get_n (review); i++) {
+    const RummyDecision *decision = rummy_review_get (review, i);
+
+    n_moves += decision->own.n;
+    lost += decision->loss;
+    g_assert_cmpint (rummy_round_check (&decision->round, &decision->own.move[0]), ==, RUMMY_OK);
+    g_assert_cmpuint (rummy_cards_count (decision->round.hand[1]), ==, decision->round.n_hand[1]);
+    g_assert_nonnull (rummy_counsel_own (&decision->counsel));
+    g_assert_cmpfloat (decision->loss, >=, 0);
+  }
+  g_assert_cmpuint (n_moves, ==, n_own);
+
+  rummy_review_judge (review, &verdict);
+  g_assert_cmpfloat_with_epsilon (verdict.reached, rummy_counsel_lead (rummy_game_get_round (game), 0), 0.001);
+  g_assert_cmpfloat_with_epsilon (verdict.lost, lost, 0.001);
+  g_assert_cmpfloat_with_epsilon (verdict.reached, verdict.promised - verdict.lost + verdict.luck, 0.001);
+}
+
+/* Whoever never melds gives a lot away, and the worst of it comes first. */
+static void
+test_mistakes (void)
+{
+  g_autoptr (RummyGame) good = played (RUMMY_LEVEL_EXPERT), bad = played (RUMMY_LEVEL_CAREFREE);
+  g_autoptr (RummyReview) well = reviewed (good), badly = reviewed (bad);
+  RummyVerdict verdict, worse;
+  guint worst[3], n = rummy_review_worst (badly, worst, G_N_ELEMENTS (worst));
+
+  rummy_review_judge (well, &verdict);
+  rummy_review_judge (badly, &worse);
+  g_assert_cmpfloat (worse.lost, >, verdict.lost + 30);
+  g_assert_cmpuint (n, ==, 3);
+  for (guint i = 0; i < rummy_review_get_n (badly); i++)
+    g_assert_cmpfloat (rummy_review_get (badly, i)->loss, <=, rummy_review_get (badly, worst[0])->loss);
+  g_assert_cmpfloat (rummy_review_get (badly, worst[1])->loss, >=, rummy_review_get (badly, worst[2])->loss);
+}
+
+/* Nobody waits for one that is not wanted any more. */
+static void
+test_stops (void)
+{
+  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
+  RummyReview *review = rummy_review_new (game, 0);
+
+  g_assert_cmpuint (rummy_review_get_n_done (review), ==, 0);
+  g_assert_finalize_object (review);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/review/whole", test_whole);
+  g_test_add_func ("/review/mistakes", test_mistakes);
+  g_test_add_func ("/review/stops", test_stops);
+
+  return g_test_run ();
+}
