@@ -3,6 +3,8 @@
 
 #include "rummy-quick-plan.h"
 
+#include <string.h>
+
 #define ACE_HIGH_SHIFT (RUMMY_ACE_HIGH - RUMMY_ACE)
 
 bool
@@ -60,7 +62,7 @@ static bool
 add_run (RummyQuickPlan *plan, const RummyQuickRules *rules, unsigned at, unsigned position, unsigned suit)
 {
   unsigned low = position, high = position, positions;
-  RummyQuickGroup group = { .index = RUMMY_MELD_NONE };
+  RummyQuickGroup group;
   int points = 0;
 
   while (at >> (high + 1) & 1)
@@ -73,6 +75,7 @@ add_run (RummyQuickPlan *plan, const RummyQuickRules *rules, unsigned at, unsign
   if (high - low < 2)
     return false;
 
+  group = (RummyQuickGroup) { .index = RUMMY_MELD_NONE };
   positions = (2u << high) - (1u << low);
   group.faces = faces_of (positions, suit);
   group.meld = (RummyMeld) { .is_run = 1, .suit = suit & 3, .low = (uint8_t) low, .high = (uint8_t) high,
@@ -102,11 +105,14 @@ static bool
 add_set (RummyQuickPlan *plan, const RummyQuickRules *rules, unsigned rank, uint64_t wanted)
 {
   uint64_t faces = plan->rest & RUMMY_FACE_RANK << rank;
-  unsigned n = (unsigned) __builtin_popcountll (faces), suits = 0;
-  RummyQuickGroup group = { .index = RUMMY_MELD_NONE };
+  unsigned n = 0, suits = 0;
+  RummyQuickGroup group;
 
+  for (uint64_t others = faces; others; others &= others - 1)
+    n++;
   if (n < 3)
     return false;
+  group = (RummyQuickGroup) { .index = RUMMY_MELD_NONE };
   while (n > rules->set_max) {
     uint64_t spare = faces & ~wanted;
 
@@ -147,14 +153,25 @@ may_lay (const RummyQuickRules *rules, const RummyRound *round, const RummyMeld 
          (rules->lays_side && (rules->partner ? ((meld->owner ^ round->turn) & 1) == 0 : meld->owner == round->turn));
 }
 
+/* Whether any card may continue the meld; nearly always none does. */
+static inline bool
+fits (uint64_t faces, const RummyQuickRules *rules, const RummyMeld *meld)
+{
+  if (!meld->is_run)
+    return (faces & RUMMY_FACE_RANK << meld->low) && meld->count < rules->set_max;
+
+  return lane (rules, faces, meld->suit) & (1u << (meld->high + 1) | 1u << (meld->low - 1));
+}
+
 /* All that continues one meld. */
 static uint64_t
 lay_on (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned index)
 {
   const RummyMeld *meld = &round->meld[index];
-  RummyQuickGroup group = { .index = (uint8_t) index, .meld = *meld };
+  RummyQuickGroup group;
   int points = 0;
 
+  group = (RummyQuickGroup) { .index = (uint8_t) index, .meld = *meld };
   if (meld->is_run) {
     unsigned at = lane (rules, plan->rest, meld->suit), added = 0;
     bool has_ace = meld->low == RUMMY_ACE || meld->high == RUMMY_ACE_HIGH;
@@ -197,9 +214,26 @@ static void
 add_lays (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned used)
 {
   for (unsigned i = 0; i < round->n_melds && plan->rest; i++) {
-    if (i != used && may_lay (rules, round, &round->meld[i]))
+    if (i != used && fits (plan->rest, rules, &round->meld[i]) && may_lay (rules, round, &round->meld[i]))
       lay_on (plan, rules, round, i);
   }
+}
+
+static inline void
+begin (RummyQuickPlan *plan, uint64_t hand)
+{
+  plan->n = 0;
+  plan->points = 0;
+  plan->rest = hand;
+}
+
+static inline void
+copy (RummyQuickPlan *plan, const RummyQuickPlan *other)
+{
+  memcpy (plan->group, other->group, other->n * sizeof *plan->group);
+  plan->n = other->n;
+  plan->points = other->points;
+  plan->rest = other->rest;
 }
 
 /* The rest of a plan that has begun: runs before sets, or sets before runs, whichever brings more. */
@@ -223,7 +257,7 @@ complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *
     return;
   }
 
-  other = *plan;
+  copy (&other, plan);
   add_runs (plan, rules);
   add_sets (plan, rules);
   add_lays (plan, rules, round, used);
@@ -231,32 +265,33 @@ complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *
   add_runs (&other, rules);
   add_lays (&other, rules, round, used);
   if (other.points > plan->points)
-    *plan = other;
+    copy (plan, &other);
 }
 
 /* The groups that have the owed face: a set, a run, what continues a meld. */
 static bool
-complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, uint64_t owed)
+complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, uint64_t hand,
+               uint64_t owed)
 {
-  const RummyQuickPlan begun = *plan;
   unsigned face = (unsigned) __builtin_ctzll (owed), suit = face >> 4, rank = face & 15, at;
   RummyQuickPlan way;
   bool found = false;
 
+  begin (plan, hand);
   plan->points = -1;
-  way = begun;
+  begin (&way, hand);
   if (add_set (&way, rules, rank, owed)) {
     complete (&way, rules, round, RUMMY_MELD_NONE);
-    *plan = way;
+    copy (plan, &way);
     found = true;
+    begin (&way, hand);
   }
-  way = begun;
-  at = lane (rules, begun.rest, suit);
+  at = lane (rules, hand, suit);
   if (add_run (&way, rules, at, rank, suit) ||
       (rank == RUMMY_ACE && rules->high && add_run (&way, rules, at, RUMMY_ACE_HIGH, suit))) {
     complete (&way, rules, round, RUMMY_MELD_NONE);
     if (way.points > plan->points)
-      *plan = way;
+      copy (plan, &way);
     found = true;
   }
   for (unsigned i = 0; i < round->n_melds && round->rules->uselay; i++) {
@@ -264,12 +299,12 @@ complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRo
 
     if (meld->is_run ? meld->suit != suit : meld->low != rank || meld->suits >> suit & 1)
       continue;
-    way = begun;
+    begin (&way, hand);
     if (!may_lay (rules, round, meld) || !(lay_on (&way, rules, round, i) & owed))
       continue;
     complete (&way, rules, round, i);
     if (way.points > plan->points)
-      *plan = way;
+      copy (plan, &way);
     found = true;
   }
 
@@ -280,11 +315,9 @@ bool
 rummy_quick_plan (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, uint64_t hand,
                   uint64_t owed)
 {
-  plan->n = 0;
-  plan->points = 0;
-  plan->rest = hand;
   if (owed)
-    return complete_with (plan, rules, round, owed);
+    return complete_with (plan, rules, round, hand, owed);
+  begin (plan, hand);
   complete (plan, rules, round, RUMMY_MELD_NONE);
 
   return true;

@@ -11,6 +11,7 @@
 #define STALL_CIRCLES 3
 #define STEPS_MOST 600
 #define NEVER -1e9f
+#define ROOM RUMMY_QUICK_ROOM
 
 /* What the seat to move knows and thinks, for one decision. */
 typedef struct {
@@ -22,11 +23,14 @@ typedef struct {
   int fewest, n_opposing;
   bool holds;
   float load, own_hidden, their_hidden;
+  uint64_t fed;         /* fits a meld on the table */
+  float fed_points[64]; /* of those */
 } Mind;
 
-/* How likely cards come together with others, by face; an ace has a second place above the king. */
+/* How likely cards come together with others, by face; an ace has a second place above the king.  There is
+ * room before and behind that is never anything, so that no run has to ask where it ends. */
 typedef struct {
-  float at[64];
+  float at[ROOM + 64 + ROOM];
 } Chances;
 
 bool
@@ -45,10 +49,10 @@ rummy_quick_init (RummyQuick *self, const RummyRules *rules)
                     !rules->laststock && rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->mustuse;
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
-      self->set3[16 * suit + rank] = 3.0f * self->plan.set[rank];
+      self->set3[rank] = 3.0f * self->plan.set[rank];
       self->hand[rank] = (float) rummy_rules_hand_points (rules, rummy_card (0, 0, rank));
       if (rank < RUMMY_QUEEN || (rank == RUMMY_QUEEN && self->plan.high))
-        self->run3[16 * suit + rank] =
+        self->run3[ROOM + 16 * suit + rank] =
           (float) (self->plan.run[rank] + self->plan.run[rank + 1] + self->plan.run[rank + 2]);
     }
   }
@@ -78,12 +82,54 @@ table_faces (const RummyRound *round)
 }
 
 static void
+feed (Mind *self, unsigned face, float points)
+{
+  uint64_t bit = UINT64_C (1) << face;
+
+  if (!(self->fed & bit) || points > self->fed_points[face])
+    self->fed_points[face] = points;
+  self->fed |= bit;
+}
+
+/* Cards that continue a meld on the table, and what they bring to who lays them off. */
+static void
+find_fed (Mind *self)
+{
+  const RummyQuickRules *rules = &self->quick->plan;
+
+  self->fed = 0;
+  for (unsigned i = 0; i < self->round->n_melds && rules->lays_any; i++) {
+    const RummyMeld *meld = &self->round->meld[i];
+
+    if (!meld->is_run) {
+      for (unsigned suit = 0; suit < RUMMY_SUITS && meld->count < rules->set_max; suit++) {
+        if (!(meld->suits >> suit & 1))
+          feed (self, 16 * suit + meld->low, rules->set[meld->low]);
+      }
+      continue;
+    }
+    if (meld->low > RUMMY_ACE)
+      feed (self, 16u * meld->suit + meld->low - 1, rules->run[meld->low - 1]);
+    if (meld->high < RUMMY_KING)
+      feed (self, 16u * meld->suit + meld->high + 1, rules->run[meld->high + 1]);
+    else if (meld->high == RUMMY_KING && rules->high && meld->low > RUMMY_ACE)
+      feed (self, 16u * meld->suit + RUMMY_ACE, rules->run[RUMMY_ACE_HIGH]);
+  }
+}
+
+static void
 mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const RummyWeights *weights)
 {
   int players = round->rules->players, n_held = 0, n_hidden, draws;
   unsigned seat = round->turn, side = rummy_rules_side (round->rules, seat);
 
-  *self = (Mind) { .quick = quick, .round = round, .weights = weights, .seat = seat, .fewest = RUMMY_CARDS_MAX };
+  self->quick = quick;
+  self->round = round;
+  self->weights = weights;
+  self->seat = seat;
+  self->fewest = RUMMY_CARDS_MAX;
+  self->n_opposing = 0;
+  self->pile = self->seen = 0;
   self->hand = rummy_faces (round->hand[seat]);
   for (unsigned i = 0; i < round->n_pile; i++)
     self->pile |= UINT64_C (1) << (round->deck[i] & 63);
@@ -120,83 +166,62 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
     self->load = (float) weights->load[0] / 256;
   else
     self->load = (float) weights->load[self->fewest <= 5 ? 1 : self->fewest <= 9 ? 2 : 3] / 256;
+  find_fed (self);
 }
 
 static inline void
 put_chances (Chances *chances, uint64_t faces, float chance)
 {
   for (; faces; faces &= faces - 1)
-    chances->at[__builtin_ctzll (faces)] = chance;
+    chances->at[ROOM + __builtin_ctzll (faces)] = chance;
 }
 
 static inline void
 close_circle (const Mind *self, Chances *chances)
 {
   for (unsigned suit = 0; suit < RUMMY_SUITS && self->quick->plan.high; suit++)
-    chances->at[16 * suit + RUMMY_ACE_HIGH] = chances->at[16 * suit + RUMMY_ACE];
+    chances->at[ROOM + 16 * suit + RUMMY_ACE_HIGH] = chances->at[ROOM + 16 * suit + RUMMY_ACE];
 }
 
-/* The points of all sets and runs of three times the chance that their cards come together. */
-static float
-outlook (const RummyQuick *quick, const Chances *chances)
+/* What the points of all sets and runs of three, times the chance that their cards come together, gain when a card
+ * becomes certain, for each card: plain loops, which a compiler can do four at a time. */
+static void
+find_shares (const RummyQuick *quick, const Chances *chances, float share[64])
 {
-  const float *at = chances->at;
-  float sum = 0;
+  const float *at = chances->at, *run = quick->run3;
 
-  for (unsigned i = 1; i < 62; i++)
-    sum += quick->run3[i] * at[i] * at[i + 1] * at[i + 2];
-  for (unsigned i = RUMMY_ACE; i <= RUMMY_KING; i++) {
-    float a = at[i], b = at[16 + i], c = at[32 + i], d = at[48 + i];
+  for (unsigned i = 0; i < 64; i++)
+    share[i] = run[ROOM + i] * at[i + 3] * at[i + 4] + run[ROOM + i - 1] * at[i + 1] * at[i + 3] +
+               run[ROOM + i - 2] * at[i] * at[i + 1];
+  for (unsigned suit = 0; suit < RUMMY_SUITS && quick->plan.high; suit++) {
+    const unsigned king = 16 * suit + RUMMY_KING;
 
-    sum += quick->set3[i] * (a * b * (c + d) + c * d * (a + b));
+    share[king - 12] += run[ROOM + king - 1] * at[ROOM + king - 1] * at[ROOM + king];
+    share[king + 1] = 0;
+  }
+  for (unsigned i = 0; i < 16; i++) {
+    float a = at[ROOM + i], b = at[ROOM + 16 + i], c = at[ROOM + 32 + i], d = at[ROOM + 48 + i];
+    float points = quick->set3[i];
+
+    share[i] += points * (b * c + d * (b + c));
+    share[16 + i] += points * (a * c + d * (a + c));
+    share[32 + i] += points * (a * b + d * (a + b));
+    share[48 + i] += points * (a * b + c * (a + b));
+  }
+}
+
+/* The points of all sets and runs of three times the chance that their cards come together: each has three shares. */
+static float
+outlook (const Chances *chances, const float share[64])
+{
+  float sums[4] = { 0 };
+
+  for (unsigned i = 0; i < 64; i += 4) {
+    for (unsigned j = 0; j < 4; j++)
+      sums[j] += chances->at[ROOM + i + j] * share[i + j];
   }
 
-  return sum;
-}
-
-/* What the outlook gains when a card becomes certain. */
-static float
-share (const RummyQuick *quick, const Chances *chances, unsigned face)
-{
-  const float *at = chances->at;
-  unsigned rank = face & 15;
-  float a = at[(face + 16) & 63], b = at[(face + 32) & 63], c = at[(face + 48) & 63];
-  float sum = quick->set3[face] * (a * b + c * (a + b)) + quick->run3[face] * at[face + 1] * at[face + 2];
-
-  if (rank >= 2)
-    sum += quick->run3[face - 1] * at[face - 1] * at[face + 1];
-  if (rank >= 3)
-    sum += quick->run3[face - 2] * at[face - 2] * at[face - 1];
-  if (rank == RUMMY_ACE && quick->plan.high)
-    sum += quick->run3[face + 11] * at[face + 11] * at[face + 12];
-
-  return sum;
-}
-
-static float
-points_fed (const Mind *self, unsigned face)
-{
-  const RummyQuickRules *rules = &self->quick->plan;
-  unsigned suit = face >> 4, rank = face & 15;
-  float most = 0;
-
-  for (unsigned i = 0; i < self->round->n_melds && rules->lays_any; i++) {
-    const RummyMeld *meld = &self->round->meld[i];
-    float points = 0;
-
-    if (!meld->is_run)
-      points = meld->low == rank && meld->count < rules->set_max && !(meld->suits >> suit & 1) ? rules->set[rank] : 0;
-    else if (meld->suit == suit && rank + 1 == meld->low)
-      points = rules->run[rank];
-    else if (meld->suit == suit && rank == meld->high + 1u)
-      points = rules->run[rank];
-    else if (meld->suit == suit && rank == RUMMY_ACE && meld->high == RUMMY_KING && rules->high &&
-             meld->low > RUMMY_ACE)
-      points = rules->run[RUMMY_ACE_HIGH];
-    most = points > most ? points : most;
-  }
-
-  return most;
+  return (sums[0] + sums[1] + sums[2] + sums[3]) / 3;
 }
 
 static float
@@ -213,23 +238,36 @@ hand_points (const RummyQuick *quick, uint64_t faces)
 /* What cards are to the seat and to its opponents. */
 typedef struct {
   Chances own, theirs;
+  float own_share[64], their_share[64];
 } Prospects;
 
+/* before: with the hidden cards and those seen, which stay as they are all through a decision. */
 static void
-look_ahead (const Mind *self, uint64_t rest, uint64_t pile, Prospects *prospects)
+look_ahead (const Mind *self, const Prospects *before, uint64_t rest, uint64_t pile, Prospects *prospects)
 {
   const RummyWeights *weights = self->weights;
   Chances *own = &prospects->own, *theirs = &prospects->theirs;
 
-  memset (prospects, 0, sizeof *prospects);
-  put_chances (own, self->hidden, self->own_hidden);
+  *own = before->own;
+  *theirs = before->theirs;
   put_chances (own, pile, (float) weights->own_pile / 256);
   put_chances (own, rest, 1);
   close_circle (self, own);
-  put_chances (theirs, self->hidden, self->their_hidden);
-  put_chances (theirs, self->seen & ~rest, (float) weights->their_seen / 256);
+  put_chances (theirs, self->seen & rest, 0);
   put_chances (theirs, pile, (float) weights->their_pile / 256);
   close_circle (self, theirs);
+  find_shares (self->quick, own, prospects->own_share);
+  find_shares (self->quick, theirs, prospects->their_share);
+}
+
+static void
+look_at_hidden (const Mind *self, Prospects *before)
+{
+  memset (&before->own, 0, sizeof before->own);
+  memset (&before->theirs, 0, sizeof before->theirs);
+  put_chances (&before->own, self->hidden, self->own_hidden);
+  put_chances (&before->theirs, self->hidden, self->their_hidden);
+  put_chances (&before->theirs, self->seen, (float) self->weights->their_seen / 256);
 }
 
 /* What each discard of allowed changes. */
@@ -240,13 +278,14 @@ weigh (const Mind *self, const Prospects *prospects, uint64_t allowed, float wor
   const RummyWeights *weights = self->weights;
   float own = (float) weights->chances / 256 * ((float) weights->own_pile / 256 - 1);
   float theirs = (float) weights->danger / 256 * (float) weights->their_pile / 256;
-  float feed = (float) weights->feed / 256;
 
   for (; allowed; allowed &= allowed - 1) {
     unsigned face = (unsigned) __builtin_ctzll (allowed);
 
-    worth[face] = own * share (quick, &prospects->own, face) - theirs * share (quick, &prospects->theirs, face) +
-                  self->load * quick->hand[face & 15] - feed * points_fed (self, face);
+    worth[face] = own * prospects->own_share[face] - theirs * prospects->their_share[face] +
+                  self->load * quick->hand[face & 15];
+    if (self->fed >> face & 1)
+      worth[face] -= (float) weights->feed / 256 * self->fed_points[face];
   }
 }
 
@@ -266,9 +305,8 @@ best_of (uint64_t faces, const float worth[64])
 
 /* The turn with this plan and the best discard of allowed. */
 static float
-worth_of_turn (const Mind *self, const RummyQuickPlan *plan, uint64_t pile, uint64_t allowed)
+worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *plan, uint64_t pile, uint64_t allowed)
 {
-  const RummyQuick *quick = self->quick;
   Prospects prospects;
   float worth[64];
 
@@ -278,12 +316,13 @@ worth_of_turn (const Mind *self, const RummyQuickPlan *plan, uint64_t pile, uint
     return NEVER;
   if (plan->rest == allowed && (allowed & (allowed - 1)) == 0)
     return (float) (plan->points + self->weights->out * self->n_opposing);
-  look_ahead (self, plan->rest, pile, &prospects);
+  look_ahead (self, before, plan->rest, pile, &prospects);
   weigh (self, &prospects, allowed, worth);
 
-  return (float) plan->points + (float) self->weights->chances / 256 * outlook (quick, &prospects.own) -
-         (float) self->weights->danger / 256 * outlook (quick, &prospects.theirs) -
-         self->load * hand_points (quick, plan->rest) + worth[best_of (allowed, worth)];
+  return (float) plan->points +
+         (float) self->weights->chances / 256 * outlook (&prospects.own, prospects.own_share) -
+         (float) self->weights->danger / 256 * outlook (&prospects.theirs, prospects.their_share) -
+         self->load * hand_points (self->quick, plan->rest) + worth[best_of (allowed, worth)];
 }
 
 static bool
@@ -310,9 +349,11 @@ choose_draw (const Mind *self)
   unsigned first = rules->pickup == RUMMY_PICKUP_TOP && round->n_pile ? round->n_pile - 1u : 0;
   RummyMove best = { .kind = RUMMY_MOVE_PASS, .seat = round->turn, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   uint64_t hand = self->hand, pile = self->pile;
+  Prospects before;
   float best_value;
   RummyQuickPlan plan;
 
+  look_at_hidden (self, &before);
   is_free = rules->freeup && (can_draw || !plays_on (rules) || rules->stockout == RUMMY_STOCKOUT_TAKE) &&
             round->stalled < STALL_CIRCLES * rummy_round_n_seats (round) &&
             (rules->upfirst == RUMMY_UPFIRST_ALWAYS || round->down >> round->turn & 1);
@@ -323,8 +364,7 @@ choose_draw (const Mind *self)
     if (!may_go_down (round, plan.points))
       plan = (RummyQuickPlan) { .rest = hand };
     best_value =
-      (plan.rest ? worth_of_turn (self, &plan, pile, plan.rest) : worth_of_turn (self, &plan, pile, 0)) +
-      self->weights->draw;
+      worth_of_turn (self, &before, &plan, pile, plan.rest) + self->weights->draw;
   } else {
     best_value = -hand_points (self->quick, hand);
   }
@@ -343,7 +383,7 @@ choose_draw (const Mind *self)
     if (!may_go_down (round, plan.points))
       plan = (RummyQuickPlan) { .rest = hand };
     allowed = owes || rules->redis ? plan.rest : plan.rest & ~face;
-    value = worth_of_turn (self, &plan, pile, allowed);
+    value = worth_of_turn (self, &before, &plan, pile, allowed);
     if (plan.n == 0)
       value -= self->weights->wait;
     if (value > best_value) {
@@ -394,7 +434,7 @@ play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
   uint64_t owed = is_owed ? UINT64_C (1) << (round->owed & 63) : 0, allowed, kept = 0;
   unsigned seat = round->turn, turns = round->turns;
   RummyQuickPlan plan;
-  Prospects prospects;
+  Prospects before, prospects;
   float worth[64];
   Mind mind;
 
@@ -431,7 +471,8 @@ play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
     allowed = mind.hand & ~kept;
   if (allowed == 0)
     return false;
-  look_ahead (&mind, plan.rest & mind.hand ? plan.rest & mind.hand : mind.hand, mind.pile, &prospects);
+  look_at_hidden (&mind, &before);
+  look_ahead (&mind, &before, plan.rest & mind.hand ? plan.rest & mind.hand : mind.hand, mind.pile, &prospects);
   weigh (&mind, &prospects, allowed, worth);
 
   return discard (quick, round, best_of (allowed, worth));
@@ -441,11 +482,12 @@ void
 rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyWeights *weights, uint64_t rest,
                    float worth[64])
 {
-  Prospects prospects;
+  Prospects before, prospects;
   Mind mind;
 
   mind_init (&mind, self, round, weights);
-  look_ahead (&mind, rest, mind.pile, &prospects);
+  look_at_hidden (&mind, &before);
+  look_ahead (&mind, &before, rest, mind.pile, &prospects);
   weigh (&mind, &prospects, rest, worth);
 }
 

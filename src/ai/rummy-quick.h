@@ -6,6 +6,8 @@
 #include "rummy-level.h"
 #include "rummy-quick-plan.h"
 
+#define RUMMY_QUICK_ROOM 2
+
 /* Rounds played on by players who weigh things as rummy-sense.c does, some hundred times as fast: each knows what its
  * seat may know. */
 typedef struct {
@@ -13,8 +15,10 @@ typedef struct {
   const RummyRules *rules;
   bool is_strict; /* what a plan says is legal: nothing is asked */
   float hand[16];  /* points left in the hand, by rank */
-  float run3[64];  /* points of the run of three from a position, by suit */
-  float set3[64];  /* three times the points of a rank in a set */
+  float set3[16];  /* three times the points of a rank in a set */
+
+  /* Points of the run of three from a position, by suit, with nothing before the first and behind the last. */
+  float run3[RUMMY_QUICK_ROOM + 64 + RUMMY_QUICK_ROOM];
 } RummyQuick;
 
 /* False where the rules are not known. */
