@@ -3,6 +3,7 @@
 
 #include "rummy-search.h"
 
+#include "rummy-aim.h"
 #include "rummy-lines.h"
 #include "rummy-plain.h"
 #include "rummy-quick-knock.h"
@@ -28,6 +29,7 @@ typedef struct {
   RummyThought thought;
   RummyQuick quick;
   bool is_quick, is_knock;
+  bool wants_game; /* where it may soon be over, rather than points */
   RummyWorlds worlds;
   RummyWeights melder; /* as the own weights, but it melds as it goes */
   RummyWeights hoarder;
@@ -36,28 +38,6 @@ typedef struct {
   float value[RUMMY_LINES_MAX][WORLDS_MAX];
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
-
-/* What the end of a round is worth to the seat: its lead. */
-static float
-worth (const Search *self, const RummyRound *round)
-{
-  const RummyRules *rules = round->rules;
-  unsigned side = rummy_rules_side (rules, self->view->seat), n = 0;
-  RummyScore scores[RUMMY_SEATS_MAX];
-  int others = 0, lead;
-
-  if (!rummy_round_scores (round, scores, NULL))
-    return 0;
-  for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
-    if (other == side || (!rules->partner && !rummy_round_has_seat (round, other)))
-      continue;
-    others += scores[other].total;
-    n++;
-  }
-  lead = n ? (int) n * scores[side].total - others : 0;
-
-  return (float) (rules->lowest ? -lead : lead) / (float) (n ? n : 1);
-}
 
 static void
 play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
@@ -91,6 +71,7 @@ static bool
 try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, unsigned hoarders, RummyRng *rng)
 {
   const RummyLine *line = &self->lines.line[index];
+  RummyScore scores[RUMMY_SEATS_MAX];
   RummyRound round = *deal;
 
   self->thought.n++;
@@ -99,7 +80,10 @@ try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, 
       return false;
   }
   play_on (self, &round, hoarders, rng);
-  self->value[index][world] = worth (self, &round);
+  if (!rummy_round_scores (&round, scores, NULL))
+    memset (scores, 0, sizeof scores);
+  self->value[index][world] =
+    self->wants_game ? rummy_aim_worth (self->view, scores) : rummy_aim_lead (self->view, scores);
 
   return true;
 }
@@ -214,6 +198,7 @@ out:
 static void
 prepare (Search *self, const RummyView *view, const RummyLevelData *level, const RummyLimits *limits)
 {
+  self->wants_game = false;
   self->view = view;
   self->level = level;
   self->thought = (RummyThought) { .limits = limits };
@@ -236,6 +221,7 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   Search self;
 
   prepare (&self, view, level, &own_limits);
+  self.wants_game = true;
   if (!self.is_quick && !self.is_knock)
     own_limits.budget /= SLOW;
   if (limits && limits->budget)

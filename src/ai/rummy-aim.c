@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-aim.h"
+
+#include <math.h>
+
+/* Shares of the points that a game is played for, as they are in 500 Rum; others are much alike. */
+#define NEAR 0.3f    /* to go, at most, for a game that may be over after this round */
+#define PACE 0.16f   /* of the leader in a round */
+#define SPREAD 0.18f /* standard deviation of the lead in a round */
+
+#define STEEP 1.702f /* makes a logistic curve nearly a normal distribution */
+#define LAST 0.5f    /* rounds to come, at least, while a game is not over */
+
+static bool
+counts (const RummyView *view, unsigned other, unsigned side)
+{
+  const RummyRules *rules = view->round.rules;
+
+  return other != side && (rules->partner || rummy_round_has_seat (&view->round, other));
+}
+
+static bool
+is_near_the_end (const RummyView *view)
+{
+  const RummyRules *rules = view->round.rules;
+
+  if (rules->targetkind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
+    return false;
+  for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
+    if ((float) view->totals[side] >= (1 - NEAR) * (float) rules->target)
+      return true;
+  }
+
+  return false;
+}
+
+/* Of a side before each of the others. */
+static float
+chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
+{
+  const RummyRules *rules = view->round.rules;
+  int32_t own = view->totals[side] + scores[side].total, most = own;
+  float target = (float) rules->target, chance = 1, rounds;
+
+  for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
+    if (counts (view, other, side) && view->totals[other] + scores[other].total > most)
+      most = view->totals[other] + scores[other].total;
+  }
+  rounds = fmaxf (LAST, (target - (float) most) / (PACE * target));
+
+  for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
+    int32_t lead = own - view->totals[other] - scores[other].total;
+
+    if (!counts (view, other, side))
+      continue;
+    if (most >= rules->target)
+      chance *= lead > 0 ? 1 : lead == 0 ? 0.5f : 0;
+    else
+      chance *= 1 / (1 + expf (-STEEP * (float) lead / (SPREAD * target * sqrtf (rounds))));
+  }
+
+  return chance;
+}
+
+float
+rummy_aim_lead (const RummyView *view, const RummyScore *scores)
+{
+  const RummyRules *rules = view->round.rules;
+  unsigned side = rummy_rules_side (rules, view->seat), n = 0;
+  int others = 0, lead;
+
+  for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
+    if (!counts (view, other, side))
+      continue;
+    others += scores[other].total;
+    n++;
+  }
+  lead = n ? (int) n * scores[side].total - others : 0;
+
+  return (float) (rules->lowest ? -lead : lead) / (float) (n ? n : 1);
+}
+
+float
+rummy_aim_worth (const RummyView *view, const RummyScore *scores)
+{
+  const RummyRules *rules = view->round.rules;
+  float points = 4 * SPREAD * (float) rules->target / STEEP;
+
+  if (!is_near_the_end (view))
+    return rummy_aim_lead (view, scores);
+
+  return points * chance_to_win (view, scores, rummy_rules_side (rules, view->seat));
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-round.h"
+#include "rummy-view.h"
+
+/* The ends of rounds, with these scores by side, as the seat of the view wants them. */
+
+/* Its lead over the mean of the others, in points. */
+float rummy_aim_lead (const RummyView *view, const RummyScore *scores);
+
+/* The same; where a game for points may soon be over, its chance to win the game, as the points that would change it
+ * as much where all is open. */
+float rummy_aim_worth (const RummyView *view, const RummyScore *scores);

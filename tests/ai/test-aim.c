@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What ends of a round are worth when a game is far from over, and when it is not. */
+
+#include "rummy-aim.h"
+#include "tap.h"
+
+/* To the first of two seats, with totals before the round and scores of it. */
+static double
+worth (const char *more, int own, int other, int own_score, int other_score)
+{
+  RummyScore scores[RUMMY_SEATS_MAX] = { { .total = own_score }, { .total = other_score } };
+  RummyCard deck[RUMMY_CARDS_MAX];
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  rummy_rules_init (&rules, "500-rum");
+  tap_check (rummy_rules_read (&rules, more, error));
+  rummy_rules_deck (&rules, 2, deck);
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+  rummy_view_init (&view, &round, 0, (const int32_t[RUMMY_SEATS_MAX]) { own, other });
+  tap_check ((int) rummy_aim_lead (&view, scores) == (rules.lowest ? -1 : 1) * (own_score - other_score));
+
+  return rummy_aim_worth (&view, scores);
+}
+
+static void
+test_points (void)
+{
+  tap_check_int ((int) worth ("", 0, 0, 60, 20), 40);
+  tap_check_int ((int) worth ("", 340, 200, -10, 90), -100);
+  tap_check_int ((int) worth ("lowest=yes", 0, 0, 60, 20), -40);
+}
+
+/* Once the game is won more points are worth nothing, and a point that wins it is worth more than any. */
+static void
+test_lead (void)
+{
+  tap_check_int ((int) worth ("", 450, 300, 60, 0), (int) worth ("", 450, 300, 200, 0));
+  tap_check (worth ("", 450, 300, 50, 0) > worth ("", 450, 300, 49, -60));
+  tap_check (worth ("", 450, 300, 49, 0) > worth ("", 450, 300, 20, 0));
+  tap_check (worth ("", 495, 300, 5, 60) > worth ("", 495, 300, -40, -60));
+}
+
+/* A lost game is as lost by a little as by a lot: who is behind gambles. */
+static void
+test_behind (void)
+{
+  double safe = worth ("", 300, 480, 40, 30);
+  double high = worth ("", 300, 480, 90, -60), low = worth ("", 300, 480, -150, 60);
+
+  tap_check (safe == low);
+  tap_check ((high + low) / 2 > safe);
+  tap_check (worth ("", 480, 480, 60, 60) > worth ("", 480, 480, 60, 61));
+}
+
+int
+main (void)
+{
+  tap_run ("points, far from the end of the game", test_points);
+  tap_run ("ahead: the end of the game", test_lead);
+  tap_run ("behind: a gamble", test_behind);
+
+  return tap_done ();
+}
