@@ -3,21 +3,29 @@
 
 #include "rummy-level.h"
 
-/* The weights were found by letting rows play thousands of the same deals against each other. */
-#define FRANK                                                                                                          \
-  .own_pile = 60, .own_hidden = 256, .their_pile = 230, .their_seen = 230, .their_hidden = 150, .chances = 280,        \
+/* The weights were found by letting rows play thousands of the same deals against each other; hopes: what melds to
+ * come are worth, which is less with two seats to who looks at all that lies open. */
+#define FRANK(hopes)                                                                                                   \
+  .own_pile = 60, .own_hidden = 256, .their_pile = 230, .their_seen = 230, .their_hidden = 150, .chances = hopes,      \
   .danger = 180, .feed = 256, .load = { 240, 140, 70, 25 }, .draw = 5, .wait = 10, .out = 4
 #define CROWDED                                                                                                        \
   .own_pile = 60, .own_hidden = 256, .their_pile = 200, .their_seen = 256, .their_hidden = 100, .chances = 256,        \
   .danger = 128, .feed = 256, .load = { 256, 160, 80, 40 }, .draw = 6, .wait = 6, .out = 4
 
 /* Those of who melds at once, and of the best, who holds back against one other: against more it does not pay. */
-#define MELDER .two = { FRANK }, .few = { FRANK }, .many = { CROWDED }
+#define MELDER .two = { FRANK (280) }, .few = { FRANK (280) }, .many = { CROWDED }
 #define KEEN                                                                                                           \
+  .two = { .own_pile = 59, .own_hidden = 62, .their_pile = 95, .their_seen = 359, .their_hidden = 44,                  \
+           .chances = 217, .danger = 124, .feed = 428, .load = { 134, 0, 0, 27 }, .draw = 4, .wait = 6,                \
+           .out = 9, .hold_cards = 3, .hold_stock = 5 },                                                               \
+  .few = { FRANK (280) }, .many = { CROWDED }
+
+/* Of who plays on in its head, and lays down what it holds when that turns out better. */
+#define WISE                                                                                                           \
   .two = { .own_pile = 60, .own_hidden = 93, .their_pile = 143, .their_seen = 230, .their_hidden = 54,                 \
            .chances = 217, .danger = 124, .feed = 428, .load = { 134, 61, 29, 25 }, .draw = 5, .wait = 10, .out = 8,   \
            .hold_cards = 3, .hold_stock = 2 },                                                                         \
-  .few = { FRANK }, .many = { CROWDED }
+  .few = { FRANK (280) }, .many = { CROWDED }
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
@@ -34,7 +42,8 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
     .key = "average", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_LATEST, .pile = 75, MELDER,
   },
   [RUMMY_LEVEL_EXPERT] = {
-    .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, MELDER,
+    .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100,
+    .two = { FRANK (262) }, .few = { FRANK (280) }, .many = { CROWDED },
   },
   [RUMMY_LEVEL_CHAMPION] = {
     .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
@@ -42,7 +51,7 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
     .key = "grandmaster", .mind = RUMMY_MIND_SEARCH, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .budget = 4000, KEEN,
+    .budget = 4000, WISE,
   },
   [RUMMY_LEVEL_NAIVE] = {
     .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,
@@ -52,7 +61,8 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_HOARDER] = {
     .key = "hoarder", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .two = { FRANK, .hold_cards = 2 }, .few = { FRANK, .hold_cards = 2 }, .many = { CROWDED, .hold_cards = 2 },
+    .two = { FRANK (280), .hold_cards = 2 }, .few = { FRANK (280), .hold_cards = 2 },
+    .many = { CROWDED, .hold_cards = 2 },
   },
   [RUMMY_LEVEL_1] = STEP ("1", 10, 0, 90),
   STEP ("2", 20, 10, 70),

@@ -125,7 +125,7 @@ test_champion_holds (void)
                                           RUMMY_LEVEL_CHAMPION, 1), "1 discard", 9) == 0);
   /* Nor is a card of the meld thrown. */
   tap_check_str (position_choose_as (&(Position) { .hand = { "5H 6H 7H KD KC KS 2S 2D", "11" }, .pile = "2C",
-                                                   .drawn = true }, RUMMY_LEVEL_CHAMPION, 1), "1 discard 2S");
+                                                   .drawn = true }, RUMMY_LEVEL_CHAMPION, 1), "1 discard 2D");
 }
 
 static void
