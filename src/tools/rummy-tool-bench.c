@@ -131,6 +131,7 @@ tool_bench (int argc, char **argv)
   bench_playouts ("500-pagat", 6, options.seconds);
   tool_bench_solve ();
   tool_bench_levels ();
+  tool_bench_pace ();
   for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
     RummyRules rules = options.rules;
     Figures figures;

@@ -68,4 +68,5 @@ int tool_deal (int argc, char **argv);
 int tool_bench (int argc, char **argv);
 void tool_bench_solve (void);
 void tool_bench_levels (void);
+void tool_bench_pace (void);
 int tool_protocol (int argc, char **argv);

@@ -1,0 +1,97 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-tool.h"
+
+#include <stdio.h>
+#include <threads.h>
+#include <time.h>
+
+#define ASKED_EVERY 13 /* moves of a round that is played at random */
+#define ASKED 5        /* times in a round */
+#define MOVES_MOST 300 /* of such a round */
+#define THINKS 5       /* ms before it is told to stop */
+
+/* A decision in a thread of its own, as the game has it made. */
+typedef struct {
+  RummyView view;
+  RummyRng rng;
+  atomic_bool stop;
+} Asked;
+
+static int
+think_cb (void *data)
+{
+  Asked *self = data;
+
+  rummy_bot_choose (&self->view, RUMMY_LEVEL_GRANDMASTER, &self->rng, &(RummyLimits) { .stop = &self->stop });
+
+  return 0;
+}
+
+/* Milliseconds of work that a decision takes, or what is left of them when it is told to stop. */
+static double
+measure (Asked *asked, bool is_stopped)
+{
+  const struct timespec some_time = { .tv_nsec = THINKS * 1000000L };
+  clock_t start = clock ();
+  thrd_t thread;
+
+  atomic_init (&asked->stop, false);
+  if (thrd_create (&thread, think_cb, asked) != thrd_success)
+    return 0;
+  if (is_stopped) {
+    thrd_sleep (&some_time, NULL);
+    start = clock ();
+    atomic_store (&asked->stop, true);
+  }
+  thrd_join (thread, NULL);
+
+  return 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC;
+}
+
+static void
+bench_preset (const char *preset)
+{
+  static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
+  double longest[2] = { 0 };
+  unsigned n_asked = 0;
+  RummyRules rules;
+  RummyMatch match;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, preset);
+  rummy_match_init (&match, &rules, 1, 1);
+  rummy_match_apply (&match, &deal, NULL);
+  rummy_rng_seed (&rng, 1);
+  for (unsigned n = 0; match.round.phase != RUMMY_PHASE_OVER && n < MOVES_MOST && n_asked < ASKED; n++) {
+    RummyMove move;
+    Asked asked;
+
+    rummy_view_init (&asked.view, &match.round, match.round.turn, match.totals);
+    if (n % ASKED_EVERY == 0) {
+      for (unsigned is_stopped = 0; is_stopped < 2; is_stopped++) {
+        double took;
+
+        rummy_rng_seed (&asked.rng, n);
+        took = measure (&asked, is_stopped);
+        longest[is_stopped] = took > longest[is_stopped] ? took : longest[is_stopped];
+      }
+      n_asked++;
+    }
+    move = rummy_bot_choose (&asked.view, RUMMY_LEVEL_RANDOM, &rng, NULL);
+    rummy_match_apply (&match, &move, NULL);
+  }
+  printf ("%s, grandmaster: longest decision\t%.0f\tms\n", preset, longest[false]);
+  printf ("%s, grandmaster: longest until it stops\t%.1f\tms\n", preset, longest[true]);
+}
+
+void
+tool_bench_pace (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++)
+    bench_preset (presets[i].key);
+}
