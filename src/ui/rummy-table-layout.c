@@ -42,6 +42,10 @@
 #define OPEN_STEP 0.42
 #define MELD_STRIP 0.30
 #define SLOT_CARDS 3
+#define PILE_STEP 0.45
+#define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
+
+#define BUTTON 44.0 /* of the list, where a card is as large */
 
 typedef struct {
   const RummyTableSpec *spec;
@@ -256,6 +260,39 @@ flow (const Frame *frame, double gap, double height, double width, double *x, do
   return place;
 }
 
+/* As many discards as possible are spread; where they are crowded, or not all are there, a button beside them opens
+ * the list. */
+static gboolean
+lay_pile (RummyTableLayout *self, const Frame *frame, graphene_size_t card, double beside, double gap)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double width = frame->width - beside, height = frame->bottom - frame->top;
+  double button = MIN (BUTTON, card.height);
+  gboolean has_button;
+
+  rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
+  if (!rummy_fan_fit (&self->pile, width, height, card.width * PILE_STEP))
+    return FALSE;
+
+  has_button = spec->hides_pile || self->pile.per_row < spec->n_pile ||
+               (spec->n_pile > 1 && self->pile.dx < card.width * CROWDED_STEP);
+  if (has_button && !rummy_fan_fit (&self->pile, width - button - gap, height, card.width * PILE_STEP))
+    return FALSE;
+
+  self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
+  if (has_button) {
+    self->pile_button =
+      GRAPHENE_RECT_INIT (floor (frame->left + beside + rummy_fan_size (&self->pile).width + gap), frame->top, button,
+                          button);
+    mirror (spec, &self->pile_button.origin, button);
+  } else {
+    self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  }
+  mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
+
+  return TRUE;
+}
+
 /* Tries cards of one size for pile and melds. */
 static gboolean
 lay_table (RummyTableLayout *self, const Frame *frame, double card_width)
@@ -269,11 +306,8 @@ lay_table (RummyTableLayout *self, const Frame *frame, double card_width)
   self->stock = GRAPHENE_RECT_INIT (frame->left, frame->top, card.width, card.height);
   mirror (spec, &self->stock.origin, card.width);
 
-  rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
-  if (!rummy_fan_fit (&self->pile, frame->width - beside, frame->bottom - frame->top, card.width * 0.45))
+  if (!lay_pile (self, frame, card, beside, gap))
     return FALSE;
-  self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
-  mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
 
   y = frame->top + rummy_fan_size (&self->pile).height + gap * 1.5;
 

@@ -18,7 +18,8 @@ typedef struct {
   gboolean open;                      /* the other hands show their faces */
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
   guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in the order of play */
-  guint n_hand, n_pile, n_melds;
+  guint n_hand, n_pile, n_melds; /* n_pile: discards that lie open */
+  gboolean hides_pile;                /* there are more of them, below */
   double plate_width;  /* of a plate with room for a name and its figures */
   double plate_height; /* of one of two lines */
   double line_height;  /* of one of a single line */
@@ -33,6 +34,7 @@ typedef struct {
   double plate_scale;                       /* how much larger than usual the text of plates is */
   graphene_rect_t stock;
   RummyFan pile;
+  graphene_rect_t pile_button; /* beside a pile of which not all can be seen well; else empty */
   RummyFan melds[RUMMY_MELDS_MAX];
   graphene_rect_t slot; /* where the next new meld would lie */
   RummyFan hand;

@@ -35,7 +35,7 @@ static char *
 description_of (RummyTable *self, RummyPiece *piece)
 {
   const RummyRound *round = &self->view.round;
-  guint index = piece->spot.index;
+  guint index = piece->spot.index, below = rummy_table_first_discard (self);
   g_autofree char *words = NULL;
 
   switch (piece->spot.zone) {
@@ -51,6 +51,10 @@ description_of (RummyTable *self, RummyPiece *piece)
       return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, self->order.n);
     return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, self->order.n);
   case RUMMY_ZONE_PILE:
+    if (below > 0)
+      return g_strdup_printf (ngettext ("The last discard, on top of %u card", "The last discard, on top of %u cards",
+                                        below),
+                              below);
     if (index + 1 == round->n_pile)
       return g_strdup (_("The last discard"));
     return g_strdup_printf (ngettext ("In the discard pile, under %u card", "In the discard pile, under %u cards",
@@ -124,6 +128,8 @@ rummy_table_restack (RummyTable *self)
 
     if (zone == RUMMY_ZONE_STOCK)
       g_ptr_array_add (order, self->stock_count);
+    if (zone == RUMMY_ZONE_PILE)
+      g_ptr_array_add (order, self->pile_button);
   }
 
   for (guint i = 0; i < order->len; i++) {
@@ -156,6 +162,7 @@ void
 rummy_table_update_cards (RummyTable *self)
 {
   RummyCards selected = rummy_table_selected (self);
+  guint first = rummy_table_first_discard (self);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
@@ -169,6 +176,7 @@ rummy_table_update_cards (RummyTable *self)
     rummy_card_widget_describe (widget, NULL, description);
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
+    rummy_card_widget_set_depth (widget, piece->spot.zone == RUMMY_ZONE_PILE && first > 0 ? first + 1 : 0);
     rummy_card_widget_set_scorer (widget, piece->spot.zone == RUMMY_ZONE_MELD
                                             ? rummy_round_laid_by (&self->view.round, piece->card)
                                             : RUMMY_SEAT_NONE);

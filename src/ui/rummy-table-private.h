@@ -95,6 +95,7 @@ struct _RummyTable {
   GtkWidget *others[RUMMY_OTHERS_MAX];
   GtkWidget *own; /* the own plate */
   GtkWidget *slot, *stock_count;
+  GtkWidget *pile_button; /* where not all of the pile can be seen well */
   guint tick_id;
   gboolean is_moving;
 
@@ -192,6 +193,15 @@ rummy_table_open_cards (RummyTable *self, guint seat)
     rummy_cards_add (&cards, round->joker);
 
   return round->phase == RUMMY_PHASE_OVER ? RUMMY_NO_CARDS : cards;
+}
+
+/* The oldest discard that lies open: where only the top may, the others are seen in the list. */
+static inline guint
+rummy_table_first_discard (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+
+  return self->is_dealt && round->rules->pileview == RUMMY_PILE_TOP && round->n_pile > 0 ? round->n_pile - 1u : 0;
 }
 
 static inline guint

@@ -4,6 +4,7 @@
 #include "rummy-table-private.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "rummy-words.h"
 
@@ -77,6 +78,9 @@ origin_of (RummyTable *self, const RummyEvent *event)
 {
   const RummyFan *fan;
 
+  /* Those that lay below the top. */
+  if (event->kind == RUMMY_EVENT_TAKE && rummy_table_first_discard (self) > 0)
+    return rummy_fan_card (&self->layout.pile, 0);
   if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
       event->seat == rummy_table_viewer (self) || event->seat == RUMMY_SEAT_NONE)
     return self->layout.stock;
@@ -196,10 +200,15 @@ static void
 put_own (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = &self->view.round;
+  guint first = rummy_table_first_discard (self);
 
-  for (guint i = 0; i < round->n_pile; i++)
-    put (self, round->deck[i], (RummySpot) { RUMMY_ZONE_PILE, 0, i }, event,
+  for (guint i = first; i < round->n_pile; i++) {
+    /* What lay below the top lies there already. */
+    gboolean is_bared = first > 0 && event != NULL && event->kind == RUMMY_EVENT_TAKE;
+
+    put (self, round->deck[i], (RummySpot) { RUMMY_ZONE_PILE, 0, i - first }, is_bared ? NULL : event,
          delay_of (self, event, round->deck[i], RUMMY_ZONE_PILE, i));
+  }
 
   for (guint meld = 0; meld < round->n_melds; meld++) {
     RummyCard cards[RUMMY_CARDS_MAX];
@@ -509,6 +518,16 @@ rummy_table_init_scene (RummyTable *self)
   g_signal_connect_object (self->slot, "activated", G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->slot, GTK_WIDGET (self));
 
+  self->pile_button = gtk_button_new_from_icon_name ("view-list-symbolic");
+  gtk_widget_add_css_class (self->pile_button, "osd");
+  gtk_widget_add_css_class (self->pile_button, "circular");
+  gtk_widget_set_tooltip_text (self->pile_button, _("Discard Pile as a List"));
+  gtk_widget_set_focusable (self->pile_button, FALSE); /* keys have a shortcut for it */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pile_button), "win.pile");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pile_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Discard Pile as a List"), -1);
+  gtk_widget_set_parent (self->pile_button, GTK_WIDGET (self));
+
   self->stock_count = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->stock_count, "count");
   gtk_widget_set_visible (self->stock_count, FALSE);
@@ -530,5 +549,6 @@ rummy_table_clear_scene (RummyTable *self)
   memset (self->piece_of, 0, sizeof self->piece_of);
   rummy_table_clear_seats (self);
   g_clear_pointer (&self->slot, gtk_widget_unparent);
+  g_clear_pointer (&self->pile_button, gtk_widget_unparent);
   g_clear_pointer (&self->stock_count, gtk_widget_unparent);
 }

@@ -75,7 +75,8 @@ make_spec (RummyTable *self)
       spec.n_other[i]++;
   }
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
-  spec.n_pile = round->n_pile;
+  spec.n_pile = round->n_pile - rummy_table_first_discard (self);
+  spec.hides_pile = rummy_table_first_discard (self) > 0;
   spec.n_melds = round->n_melds;
   for (guint i = 0; i < spec.n_melds; i++)
     spec.meld_size[i] = round->meld[i].count;
@@ -209,6 +210,8 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
   rummy_table_allocate_child (self->slot, &self->layout.slot);
   if (gtk_widget_should_layout (self->stock_count))
     allocate_count (self);
+  if (gtk_widget_get_child_visible (self->pile_button))
+    rummy_table_allocate_child (self->pile_button, &self->layout.pile_button);
 }
 
 static void
@@ -568,6 +571,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
 
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
+  gtk_widget_set_child_visible (self->pile_button, self->is_dealt && self->layout.pile_button.size.width > 0);
   rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * RUMMY_TEXT_HEIGHT);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -107,7 +107,7 @@ check_layout (const RummyTableSpec *spec)
 {
   g_autofree char *name = name_of (spec);
   RummyTableLayout layout;
-  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 5];
+  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 6];
   guint n_groups = 0;
 
   rummy_table_layout (&layout, spec);
@@ -125,6 +125,11 @@ check_layout (const RummyTableSpec *spec)
   groups[n_groups++] = layout.stock;
   check_fan (spec, &layout.pile, TRUE, name);
   groups[n_groups++] = rummy_fan_bounds (&layout.pile);
+  if (layout.pile_button.size.width > 0)
+    groups[n_groups++] = layout.pile_button;
+  g_assert_true (layout.pile_button.size.width > 0 ||
+                 (!spec->hides_pile && layout.pile.per_row >= spec->n_pile &&
+                  (spec->n_pile < 2 || layout.pile.dx > layout.pile.card.width * 0.29)));
   for (guint i = 0; i < spec->n_melds; i++) {
     check_fan (spec, &layout.melds[i], TRUE, name);
     groups[n_groups++] = rummy_fan_bounds (&layout.melds[i]);
@@ -192,7 +197,7 @@ test_random (void)
       .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
       .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
       .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
-      .open = g_rand_boolean (rand),
+      .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0,
     };
 
     for (guint i = 0; i < spec.n_others; i++)

@@ -214,6 +214,81 @@ test_out_of_turn (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
 }
 
+static void
+count_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint *n_opened = data;
+
+  (*n_opened)++;
+}
+
+static guint
+n_in_pile (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->table->pieces->len; i++) {
+    const RummyPiece *piece = g_ptr_array_index (self->table->pieces, i);
+
+    n += piece->spot.zone == RUMMY_ZONE_PILE;
+  }
+
+  return n;
+}
+
+/* A pile that is crowded, or of which only the top lies open, has a button that opens the list of it. */
+static void
+test_pile_button (Fixture *self, gconstpointer data)
+{
+  static const GActionEntry entries[] = { { .name = "pile", .activate = count_cb } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  graphene_rect_t *place = &self->table->layout.pile_button;
+  guint n_opened = 0;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &n_opened);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->table), "win", G_ACTION_GROUP (actions));
+
+  fixture_deal (self, 1, 0);
+  fixture_play_turn (self->game);
+  fixture_draw_frame (self);
+  g_assert_cmpuint (n_in_pile (self), ==, fixture_round (self)->n_pile);
+  g_assert_false (gtk_widget_get_child_visible (self->table->pile_button));
+
+  fixture_set_game (self, new_game ("500-rum", "pileview=top", 1, 1));
+  g_assert_cmpuint (n_in_pile (self), ==, 1);
+  g_assert_false (gtk_widget_get_child_visible (self->table->pile_button));
+  while (fixture_round (self)->n_pile < 3)
+    fixture_play_turn (self->game);
+  fixture_draw_frame (self);
+  g_assert_cmpuint (n_in_pile (self), ==, 1);
+  g_assert_nonnull (self->table->piece_of[rummy_round_upcard (fixture_round (self))]);
+  g_assert_true (gtk_widget_get_child_visible (self->table->pile_button));
+  fixture_click (self, GRAPHENE_POINT_INIT (place->origin.x + place->size.width / 2,
+                                            place->origin.y + place->size.height / 2));
+  g_assert_cmpuint (n_opened, ==, 1);
+  g_assert_cmpint (self->n_hints + self->n_refused, ==, 0);
+}
+
+/* What is taken from the top lies in the hand then, and the card that was below is the top of the pile. */
+static void
+test_take_from_top (Fixture *self, gconstpointer data)
+{
+  RummyGame *game = new_game ("500-rum", "pileview=top", 1, 1);
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyCard top, next;
+
+  fixture_set_game (self, game);
+  while (round->n_pile < 3)
+    fixture_play_turn (game);
+  fixture_draw_frame (self);
+  top = rummy_round_upcard (round);
+  next = round->deck[round->n_pile - 2];
+  fixture_click (self, fixture_card (self, top));
+  g_assert_cmpint (self->table->piece_of[top]->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (self->table->piece_of[next]->spot.zone, ==, RUMMY_ZONE_PILE);
+  g_assert_cmpuint (n_in_pile (self), ==, 1);
+}
+
 #define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -226,6 +301,8 @@ main (int argc, char *argv[])
   ADD ("exposed", test_exposed);
   ADD ("joker-of-dealer", test_joker_of_dealer);
   ADD ("out-of-turn", test_out_of_turn);
+  ADD ("pile-button", test_pile_button);
+  ADD ("take-from-top", test_take_from_top);
 
   return g_test_run ();
 }
