@@ -3,7 +3,12 @@
 
 #include "rummy-table-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
+
+/* Shares of the width of a card. */
+#define SEAL 0.46
+#define SEAL_TEXT 0.22
 
 typedef enum { LAYER_LYING, LAYER_FLYING, LAYER_DRAGGED } Layer;
 
@@ -140,6 +145,52 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
   }
 }
 
+/* Nothing more may be laid on such a meld, and it counts twice: a band around it, and a seal on its last card. */
+static void
+snapshot_seal (RummyTable *self, GtkSnapshot *snapshot, const RummyFan *meld)
+{
+  static const GdkRGBA wax = { 0.65f, 0.11f, 0.18f, 1 }, white = { 1, 1, 1, 1 };
+  graphene_rect_t bounds = rummy_fan_bounds (meld), last = rummy_fan_card (meld, meld->n - 1), disc;
+  double size = last.size.width * SEAL, corner = last.size.width * RUMMY_CORNER;
+  /* Translators: on a meld that counts twice. */
+  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), C_("sealed meld", "×2"));
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  GskRoundedRect outline;
+  PangoRectangle ink;
+
+  graphene_rect_inset (&bounds, -2, -2);
+  snapshot_frame (snapshot, &bounds, corner + 2, 3, &wax);
+
+  disc = GRAPHENE_RECT_INIT (last.origin.x + (last.size.width - size) / 2,
+                             last.origin.y + (last.size.height - size) / 2, size, size);
+  gsk_rounded_rect_init_from_rect (&outline, &disc, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &wax, &disc);
+  gtk_snapshot_pop (snapshot);
+  graphene_rect_inset (&disc, size * 0.07, size * 0.07);
+  snapshot_frame (snapshot, &disc, size / 2, 1, &white);
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, last.size.width * SEAL_TEXT * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  pango_layout_get_pixel_extents (text, &ink, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (disc.origin.x + (disc.size.width - ink.width) / 2 - ink.x,
+                                                disc.origin.y + (disc.size.height - ink.height) / 2 - ink.y));
+  gtk_snapshot_append_layout (snapshot, text, &white);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_seals (RummyTable *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->view.round.n_melds; i++) {
+    if (self->view.round.meld[i].sealed)
+      snapshot_seal (self, snapshot, &self->layout.melds[i]);
+  }
+}
+
 static void
 snapshot_piece (RummyTable *self, GtkSnapshot *snapshot, RummyPiece *piece, gint64 now)
 {
@@ -231,8 +282,10 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
   snapshot_places (self, snapshot);
 
-  for (Layer layer = LAYER_LYING; layer <= LAYER_DRAGGED; layer++)
-    snapshot_layer (self, snapshot, now, layer);
+  snapshot_layer (self, snapshot, now, LAYER_LYING);
+  snapshot_seals (self, snapshot);
+  snapshot_layer (self, snapshot, now, LAYER_FLYING);
+  snapshot_layer (self, snapshot, now, LAYER_DRAGGED);
   snapshot_focus (self, snapshot, now);
 
   gtk_snapshot_restore (snapshot);

@@ -308,6 +308,41 @@ fixture_n_selected (Fixture *self)
   return n;
 }
 
+typedef struct {
+  int red, green, blue;
+} FixtureColour;
+
+/* What is drawn from there on, to the right and down, on the average. */
+static inline FixtureColour
+fixture_colour (Fixture *self, graphene_point_t at)
+{
+  enum { SIZE = 16, N = SIZE * SIZE };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+  FixtureColour sum = { 0, 0, 0 };
+  GskRenderNode *node;
+  const guint32 *pixels;
+
+  rummy_table_snapshot (GTK_WIDGET (self->table), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_translate (cr, -floor (at.x), -floor (at.y));
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < N; i++) {
+    sum.red += pixels[i] >> 16 & 255;
+    sum.green += pixels[i] >> 8 & 255;
+    sum.blue += pixels[i] & 255;
+  }
+
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return (FixtureColour) { sum.red / N, sum.green / N, sum.blue / N };
+}
+
 static inline RummySpot
 fixture_focus (Fixture *self)
 {

@@ -289,6 +289,33 @@ test_take_from_top (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_in_pile (self), ==, 1);
 }
 
+static gboolean
+has_meld (const RummyRound *round)
+{
+  return round->n_melds > 0;
+}
+
+static gboolean
+looks_like_wax (Fixture *self, guint meld)
+{
+  const RummyFan *fan = &self->table->layout.melds[meld];
+  graphene_rect_t card = rummy_fan_card (fan, fan->n - 1);
+  graphene_point_t at = { card.origin.x + card.size.width / 2 - 8, card.origin.y + card.size.height / 2 - 8 };
+  FixtureColour colour = fixture_colour (self, at);
+
+  return colour.red > colour.green + 60 && colour.red > colour.blue + 60;
+}
+
+/* A meld that counts twice and is closed looks so. */
+static void
+test_seal (Fixture *self, gconstpointer data)
+{
+  find_game (self, "500-rum", "", has_meld);
+  g_assert_false (looks_like_wax (self, 0));
+  self->table->view.round.meld[0].sealed = TRUE; /* as a joker does that doubles it */
+  g_assert_true (looks_like_wax (self, 0));
+}
+
 #define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -303,6 +330,7 @@ main (int argc, char *argv[])
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
   ADD ("take-from-top", test_take_from_top);
+  ADD ("seal", test_seal);
 
   return g_test_run ();
 }
