@@ -117,6 +117,33 @@ test_order_by_melds (void)
   check_order (&order, "3S 2S AS 4C KD TD");
 }
 
+/* Every second rank in each suit of so many packs: sets are all that there is. */
+static guint
+n_beside_its_rank (guint packs)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_MELDS, .rules = meld_rules () };
+  RummyCards hand = RUMMY_NO_CARDS;
+  guint n = 0;
+
+  for (guint rank = RUMMY_ACE; rank <= 13; rank += 2) {
+    for (guint i = 0; i < packs * RUMMY_SUITS; i++)
+      rummy_cards_add (&hand, rummy_card (i / RUMMY_SUITS, i % RUMMY_SUITS, rank));
+  }
+  rummy_hand_order_update (&order, hand);
+  for (guint i = 1; i < order.n; i++)
+    n += rummy_card_rank (order.card[i]) == rummy_card_rank (order.card[i - 1]);
+
+  return n;
+}
+
+/* However many cards there are; of very many most find their place. */
+static void
+test_order_by_melds_of_many (void)
+{
+  g_assert_cmpuint (n_beside_its_rank (1), ==, 28 - 7);
+  g_assert_cmpuint (n_beside_its_rank (2), >, 56 / 2);
+}
+
 static void
 test_order_descending (void)
 {
@@ -339,6 +366,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/order/by-suit", test_order_by_suit);
   g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
   g_test_add_func ("/parts/order/by-melds", test_order_by_melds);
+  g_test_add_func ("/parts/order/by-melds-of-many", test_order_by_melds_of_many);
   g_test_add_func ("/parts/order/descending", test_order_descending);
   g_test_add_func ("/parts/order/own", test_order_own);
   g_test_add_func ("/parts/order/none", test_order_none);
