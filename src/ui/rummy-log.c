@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-draw-for-deal.h"
 #include "rummy-list-dialog.h"
 #include "rummy-story.h"
 #include "rummy-words.h"
@@ -34,6 +35,16 @@ fill_row (RummyLog *self, AdwActionRow *row, const RummyTold *told)
     adw_action_row_set_subtitle (row, told->text->str);
 }
 
+/* The round began with it. */
+static void
+link_draw (GtkWidget *row)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.draw-for-deal");
+  gtk_widget_set_tooltip_text (row, _("Who Drew for the Deal"));
+}
+
 /* What has been told already stays, so that nobody loses the place in it. */
 static void
 update (RummyLog *self)
@@ -49,6 +60,8 @@ update (RummyLog *self)
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      if (i == 0 && rummy_draws_for_deal (rummy_game_get_match (self->game)))
+        link_draw (row);
       gtk_list_box_prepend (self->list, row);
       g_ptr_array_add (self->rows, row);
     }

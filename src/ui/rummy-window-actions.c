@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-draw-for-deal.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
 #include "rummy-pile-list.h"
@@ -258,6 +259,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "scores", match != NULL);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
+  set_enabled (self, "draw-for-deal", match != NULL && !rummy_window_is_passing (self) && rummy_draws_for_deal (match));
   set_enabled (self, "score-bar", match != NULL);
   if (match != NULL)
     shows = g_settings_get_boolean (self->settings, score_bar_key (self));

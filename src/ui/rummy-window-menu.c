@@ -101,10 +101,39 @@ rummy_window_status_clicked (RummyWindow *self)
     g_action_group_activate_action (G_ACTION_GROUP (self), "choices", NULL);
 }
 
+static void
+draw_closed_cb (RummyWindow *self)
+{
+  g_clear_weak_pointer (&self->draw);
+}
+
+static void
+present_draw (RummyWindow *self)
+{
+  RummyDeck deck;
+
+  rummy_deck_read (self->settings, &deck);
+  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.person, &deck));
+  g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present (self, self->draw);
+}
+
+static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (self->draw == NULL)
+    present_draw (self);
+}
+
 void
 rummy_window_init_menu (RummyWindow *self)
 {
-  static const GActionEntry entries[] = { { .name = "choices", .activate = choices_cb } };
+  static const GActionEntry entries[] = {
+    { .name = "choices", .activate = choices_cb },
+    { .name = "draw-for-deal", .activate = draw_cb },
+  };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
@@ -128,23 +157,17 @@ rummy_window_clear_menu (RummyWindow *self)
     gtk_widget_unparent (menu);
 }
 
-static void
-draw_closed_cb (RummyWindow *self)
+void
+rummy_window_show_draw_again (RummyWindow *self)
 {
-  g_clear_weak_pointer (&self->draw);
+  if (self->game != NULL && rummy_game_get_record (self->game)->n_moves == 1)
+    rummy_window_show_draw (self);
 }
 
 void
 rummy_window_show_draw (RummyWindow *self)
 {
-  RummyDeck deck;
-
-  if (!rummy_draws_for_deal (rummy_game_get_match (self->game)) ||
-      !g_settings_get_boolean (self->settings, "start-reminder"))
-    return;
-
-  rummy_deck_read (self->settings, &deck);
-  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.person, &deck));
-  g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, self->draw);
+  if (rummy_draws_for_deal (rummy_game_get_match (self->game)) &&
+      g_settings_get_boolean (self->settings, "start-reminder"))
+    present_draw (self);
 }

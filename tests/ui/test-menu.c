@@ -205,6 +205,47 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   g_assert_null (window->draw);
 }
 
+static void
+close_draw (RummyWindow *window)
+{
+  g_assert_nonnull (window->draw);
+  adw_dialog_force_close (window->draw);
+  while (window->draw != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whoever opens the game again before a move sees it once more, and later it can be had from the log. */
+static void
+test_draw_again (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *log;
+  GtkWidget *row;
+
+  g_assert_false (is_enabled (fixture, "draw-for-deal"));
+  g_settings_set_string (fixture->window->settings, "game", "500-wikipedia");
+  rummy_window_new_game (fixture->window, SEED);
+  g_settings_reset (fixture->window->settings, "game");
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 1);
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  close_draw (fixture->window);
+
+  while (match_of (fixture)->round.turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "log");
+  log = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  row = find (GTK_WIDGET (log), has_tooltip, "Who Drew for the Deal");
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate (row));
+  close_draw (fixture->window);
+}
+
+#define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
+
 int
 main (int argc, char *argv[])
 {
@@ -215,6 +256,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
   g_test_add ("/menu/draw-for-deal", Fixture, "500-wikipedia", set_up_turn, test_draw_for_deal, tear_down);
+  ADD_TURN ("/menu/draw-again", test_draw_again);
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
 
