@@ -29,6 +29,7 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   game = rummy_game_new (&rules, SEED, 1);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
+  adw_toast_overlay_dismiss_all (self->toasts);
   g_settings_set_uint (self->settings, "guide-told", 0);
   rummy_session_practise (self->session, game);
 }

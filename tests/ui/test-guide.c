@@ -100,6 +100,12 @@ spin_until_selected (Fixture *fixture, guint n)
   } while (selected != n);
 }
 
+static gboolean
+is_entry (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_ENTRY_ROW (widget);
+}
+
 /* The computers do nothing while a step waits. */
 static void
 check_waits (Fixture *fixture)
@@ -295,6 +301,47 @@ test_small (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->window->bottom));
 }
 
+static void
+check_within (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (window));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* Who comes for the first time sees both ways to begin, in the smallest window too, and the name that is given holds
+ * for the guided round. */
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window, *guide;
+
+  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  window = GTK_WIDGET (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  spin_until_size (window, 360, 294);
+  gtk_test_widget_wait_for_draw (window);
+
+  guide = find (window, is_button, "_Guided Round");
+  check_within (guide, window);
+  check_within (find (window, is_button, "_Deal 500 Rum"), window);
+  gtk_editable_set_text (GTK_EDITABLE (find (window, is_entry, NULL)), "Ann");
+  click (fixture, guide, "1");
+  while (fixture->window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Ann");
+  g_assert_true (g_settings_get_boolean (fixture->window->settings, "welcomed"));
+}
+
 #define ADD_GUIDE(path, func) g_test_add (path, Fixture, NULL, set_up_guide, func, tear_down)
 
 int
@@ -307,6 +354,7 @@ main (int argc, char **argv)
   ADD_GUIDE ("/guide/own-way", test_own_way);
   ADD_GUIDE ("/guide/over", test_over);
   ADD_GUIDE ("/guide/small", test_small);
+  ADD ("/guide/welcome", test_welcome);
 
   return g_test_run ();
 }
