@@ -337,6 +337,37 @@ rummy_counsel_lead (const RummyRound *round, unsigned seat)
   return rules->lowest ? -lead : lead;
 }
 
+void
+rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief)
+{
+  RummyQuick quick;
+  bool is_quick = rummy_quick_init (&quick, view->round.rules);
+  RummyWorlds worlds;
+  RummyRng rng;
+
+  memset (belief, 0, sizeof *belief);
+  belief->cards = rummy_view_hidden (view);
+  for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+    if (seat != view->seat)
+      belief->cards = rummy_cards_or (belief->cards, view->round.hand[seat]);
+  }
+
+  rummy_rng_seed (&rng, SEED);
+  rummy_worlds_init (&worlds, view, is_quick ? &quick : NULL);
+  for (unsigned n = 0; n < n_deals; n++) {
+    RummyRound deal;
+    unsigned hoarders;
+
+    rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
+    for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+      RummyCards cards = rummy_cards_and (deal.hand[seat], belief->cards);
+
+      RUMMY_CARDS_EACH (card, cards)
+        belief->in_hand[seat][card]++;
+    }
+  }
+}
+
 static void
 melds_of_hand (const RummyRound *round, RummyCards hand, RummyPlan *plan)
 {

@@ -52,6 +52,14 @@ double rummy_counsel_loss (const RummyCounsel *self);
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */
 double rummy_counsel_lead (const RummyRound *round, unsigned seat);
 
+/* Where cards are that lie in no open place: in how many of the deals that fit what the seat has seen a seat holds
+ * them; else they are in the stock.  Not before the jokers have a role. */
+typedef struct {
+  RummyCards cards;
+  uint16_t in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
+} RummyBelief;
+void rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief);
+
 /* The best that the seat can put on the table of what it holds, now or once it has a card more; where melds come down
  * with a knock, the melds of the hand. */
 void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

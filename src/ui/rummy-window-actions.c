@@ -255,6 +255,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "suggest", match != NULL);
   set_enabled (self, "melds", match != NULL);
   set_enabled (self, "explain", match != NULL);
+  set_enabled (self, "belief", match != NULL && match->round.phase != RUMMY_PHASE_NOMINATE);
   set_enabled (self, "review", rummy_window_may_review (self));
   set_enabled (self, "scores", match != NULL);
   set_enabled (self, "log", match != NULL);

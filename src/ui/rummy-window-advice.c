@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-advice-words.h"
+#include "rummy-belief-dialog.h"
 #include "rummy-review-dialog.h"
 
 /* What a person is advised in the own turn, when asked for. */
@@ -98,6 +99,15 @@ explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (may_ask (self) && rummy_game_get_round (self->game)->phase != RUMMY_PHASE_NOMINATE)
+    rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person));
+}
+
+static void
 review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
@@ -140,6 +150,7 @@ rummy_window_init_advice (RummyWindow *self)
     { .name = "suggest", .activate = suggest_cb },
     { .name = "melds", .activate = melds_cb },
     { .name = "explain", .activate = explain_cb },
+    { .name = "belief", .activate = belief_cb },
     { .name = "review", .activate = review_cb },
   };
 

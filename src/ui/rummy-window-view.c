@@ -3,6 +3,7 @@
 
 #include "rummy-window-private.h"
 
+#include "rummy-belief-dialog.h"
 #include "rummy-log.h"
 #include "rummy-pile-list.h"
 #include "rummy-score-panel.h"
@@ -34,7 +35,7 @@ close_log (RummyWindow *self)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
-  if (RUMMY_IS_LOG (dialog) || RUMMY_IS_PILE_LIST (dialog))
+  if (RUMMY_IS_LOG (dialog) || RUMMY_IS_PILE_LIST (dialog) || RUMMY_IS_BELIEF_DIALOG (dialog))
     adw_dialog_force_close (dialog);
 }
 

@@ -9,6 +9,8 @@
 #include "rummy-probe.h"
 #include "tap.h"
 
+#include <string.h>
+
 #define EVERY 7 /* positions of a round that are looked at */
 
 static RummyCards
@@ -285,6 +287,43 @@ test_melds (void)
   }
 }
 
+/* What was seen is certain, what was not is shared among hands and stock, and it is the same whatever is there. */
+static void
+test_belief (void)
+{
+  enum { DEALS = 200 };
+  const Position position = {
+    .hand = { "5C 9D 2S KH", "5" }, .pile = "JC", .stock = "20", .drawn = true,
+  };
+  static RummyBelief belief, blind;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  RummyRng rng;
+  unsigned n = 0;
+  RummyCard seen;
+
+  rummy_rng_seed (&rng, 3);
+  position_make (&position, &rules, &round);
+  seen = rummy_cards_first (round.hand[1]);
+  rummy_cards_add (&round.shown, seen);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_believe (&view, DEALS, &belief);
+  tap_check_int (belief.in_hand[1][seen], DEALS);
+  tap_check (!rummy_cards_has (belief.cards, card_of ("5C")));
+  tap_check (!rummy_cards_has (belief.cards, card_of ("JC")));
+  RUMMY_CARDS_EACH (card, belief.cards) {
+    tap_check (belief.in_hand[1][card] <= DEALS);
+    n += belief.in_hand[1][card];
+  }
+  tap_check_int ((int) n, 5 * DEALS);
+
+  rummy_probe_exchange (&round, 0, &rng);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_believe (&view, DEALS, &blind);
+  tap_check (memcmp (&belief, &blind, sizeof belief) == 0);
+}
+
 int
 main (void)
 {
@@ -296,6 +335,7 @@ main (void)
   tap_run ("moves that are asked about", test_own);
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
+  tap_run ("where unseen cards are", test_belief);
 
   return tap_done ();
 }

@@ -4,8 +4,10 @@
 /* What a person is advised. */
 
 #include "rummy-advice-words.h"
+#include "rummy-belief-dialog.h"
 #include "rummy-choices.h"
 #include "rummy-review-dialog.h"
+#include "rummy-words.h"
 #include "window-fixture.h"
 
 static void
@@ -284,6 +286,28 @@ test_review (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
+/* Every card that lies nowhere open has a row. */
+static void
+test_belief (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyCards hidden;
+  GtkWidget *dialog;
+  RummyView view;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  hidden = rummy_view_hidden (&view);
+  act (fixture, "belief");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_true (RUMMY_IS_BELIEF_DIALOG (dialog));
+  RUMMY_CARDS_EACH (card, hidden) {
+    while (find (dialog, is_choice, rummy_words_card (card)) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_null (find (dialog, is_choice, rummy_words_card (window->table->order.card[0])));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -294,6 +318,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/not-now", test_not_now);
   ADD_TURN ("/advice/melds", test_melds);
   ADD_TURN ("/advice/explain", test_explain);
+  ADD_TURN ("/advice/belief", test_belief);
   ADD_TURN ("/advice/review", test_review);
   ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
 
