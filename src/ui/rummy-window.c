@@ -278,7 +278,7 @@ seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
 static void
 seats_cb (RummyWindow *self)
 {
-  if (rummy_game_count_people (self->game) > 0)
+  if (rummy_game_count_people (self->game) > 0 && !rummy_session_is_practice (self->session))
     rummy_seat_settings_write (self->settings, &rummy_game_get_match (self->game)->rules,
                                rummy_game_get_seats (self->game));
   if (rummy_window_is_passing (self))

@@ -233,7 +233,14 @@ press (Fixture *fixture, const char *label)
 static void
 test_own_way (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GVariant) tables = NULL;
   RummyCard card;
+
+  /* Who plays in practice is of no concern to the next game. */
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
+  tables = g_settings_get_value (fixture->window->settings, "tables");
+  g_assert_cmpuint (g_variant_n_children (tables), ==, 0);
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_NOVICE);
 
   rummy_card_from_text ("6S", &card);
   play (fixture, RUMMY_MOVE_TAKE, card); /* before anything was read */
