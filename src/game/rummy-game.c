@@ -402,8 +402,11 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
       known.level[i] = RUMMY_LEVEL_AVERAGE;
     if (i >= (guint) self->match.rules.players) {
       known.level[i] = RUMMY_LEVEL_PERSON;
+      known.won[i] = known.looks[i] = 0;
       rummy_seats_set_name (&known, i, NULL);
     }
+    if (known.level[i] == RUMMY_LEVEL_PERSON)
+      known.shown &= (guint8) ~(1 << i);
   }
   if (rummy_seats_equal (&self->seats, &known))
     return;

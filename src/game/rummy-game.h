@@ -45,6 +45,24 @@ guint rummy_game_count_people (RummyGame *self);
 const char *rummy_game_get_name (RummyGame *self, guint seat);
 void rummy_game_set_name (RummyGame *self, guint seat, const char *name);
 
+/* How many games the side of a seat has won, with this one if it is over, since these seats play this game. */
+guint rummy_game_get_won (RummyGame *self, guint seat);
+
+/* How many turns a seat has begun in this game. */
+guint rummy_game_count_turns (RummyGame *self, guint seat);
+
+/* How often the hand of a person was opened at a screen that is passed on, and that it is opened now. */
+guint rummy_game_get_looks (RummyGame *self, guint seat);
+void rummy_game_add_look (RummyGame *self, guint seat);
+
+/* Whether the cards of a seat of the computer lie open; from then on the game is practice. */
+gboolean rummy_game_get_shown (RummyGame *self, guint seat);
+void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);
+
+/* Somebody knew more in this game than a player may: it was played for practice.  That does not end. */
+gboolean rummy_game_is_practice (RummyGame *self);
+void rummy_game_set_practice (RummyGame *self);
+
 /* All of it at once; a level that does not exist becomes RUMMY_LEVEL_AVERAGE, and there are only the seats of the
  * rules. */
 const RummySeats *rummy_game_get_seats (RummyGame *self);

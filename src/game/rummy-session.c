@@ -189,6 +189,21 @@ close_autosave (RummySession *self, RummyAutosave **autosave)
   g_clear_object (autosave);
 }
 
+/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then. */
+static void
+hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
+{
+  const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
+  gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
+                     rummy_rules_preset (before) == rummy_rules_preset (rules);
+
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;
+  memset (seats->looks, 0, sizeof seats->looks);
+  seats->shown = 0;
+  seats->is_practice = FALSE;
+}
+
 static void
 rummy_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -322,6 +337,7 @@ rummy_session_get_game (RummySession *self)
 void
 rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats)
 {
+  RummySeats known = *seats;
   RummyGame *game;
   guint number = 1;
 
@@ -334,7 +350,8 @@ rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 see
     number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
 
   game = rummy_game_new (rules, seed, number);
-  rummy_game_set_seats (game, seats);
+  hand_down (self, rules, &known);
+  rummy_game_set_seats (game, &known);
   rummy_game_deal (game);
   replace (self, game);
 }
@@ -344,6 +361,7 @@ rummy_session_restart (RummySession *self)
 {
   const RummyRecord *record;
   guint64 seed;
+  RummySeats seats;
   RummyGame *game;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
@@ -353,8 +371,10 @@ rummy_session_restart (RummySession *self)
 
   record = rummy_game_get_record (self->game);
   seed = self->is_practice ? record->seed : rummy_seed_mix (record->seed, SEED_RESTART);
+  seats = *rummy_game_get_seats (self->game);
+  hand_down (self, &record->rules, &seats);
   game = rummy_game_new (&record->rules, seed, record->game);
-  rummy_game_set_seats (game, rummy_game_get_seats (self->game));
+  rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
   replace (self, game);
 }
@@ -363,6 +383,8 @@ void
 rummy_session_end (RummySession *self)
 {
   const RummyRecord *record;
+  RummySeats seats;
+  RummyGame *game;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
@@ -376,7 +398,11 @@ rummy_session_end (RummySession *self)
   }
 
   record = rummy_game_get_record (self->game);
-  replace (self, rummy_game_new (&record->rules, record->seed, record->game));
+  seats = *rummy_game_get_seats (self->game);
+  hand_down (self, &record->rules, &seats);
+  game = rummy_game_new (&record->rules, record->seed, record->game);
+  rummy_game_set_seats (game, &seats);
+  replace (self, game);
 }
 
 gboolean
@@ -417,6 +443,7 @@ rummy_session_practise (RummySession *self, RummyGame *game)
   if (!self->is_practice)
     self->waiting = g_steal_pointer (&self->game);
   self->is_practice = TRUE;
+  rummy_game_set_practice (game);
   attach (self, g_object_ref (game));
   save (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);

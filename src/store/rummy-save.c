@@ -7,15 +7,17 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 3
+#define FORMAT_VERSION 4
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels and names by seat,
- * moves: see write_move (). */
-#define BODY_TYPE "(stqayaiasay)"
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels, names, games won and
+ * looks by seat, which seats are shown, whether it is practice, moves: see write_move (). */
+#define BODY_TYPE "(stqayaias(aqaqyb)ay)"
+/* Before anything was counted. */
+#define BODY_TYPE_3 "(stqayaiasay)"
 /* Before seats had names. */
 #define BODY_TYPE_2 "(stqayaiay)"
 /* Before a deck could be given. */
@@ -240,11 +242,40 @@ read_seats (RummySeats *seats, GVariant *levels, GVariant *names, gsize players)
 }
 
 static gboolean
+read_counts (guint16 counts[RUMMY_SEATS_MAX], GVariant *variant, gsize players)
+{
+  gsize n_counts;
+  const guint16 *count = g_variant_get_fixed_array (variant, &n_counts, sizeof *count);
+
+  if (n_counts != players)
+    return FALSE;
+  memcpy (counts, count, n_counts * sizeof *count);
+
+  return TRUE;
+}
+
+/* What is known of the seats since version 4. */
+static gboolean
+read_known (RummySeats *seats, GVariant *known, gsize players)
+{
+  g_autoptr (GVariant) won = NULL;
+  g_autoptr (GVariant) looks = NULL;
+
+  if (known == NULL)
+    return TRUE;
+  g_variant_get (known, "(@aq@aqyb)", &won, &looks, &seats->shown, &seats->is_practice);
+
+  return read_counts (seats->won, won, players) && read_counts (seats->looks, looks, players) &&
+         seats->shown >> players == 0;
+}
+
+static gboolean
 read_body (GVariant *body, guint32 version, RummySavedGame *game)
 {
   g_autoptr (GVariant) deck = NULL;
   g_autoptr (GVariant) levels = NULL;
   g_autoptr (GVariant) names = NULL;
+  g_autoptr (GVariant) known = NULL;
   g_autoptr (GVariant) moves = NULL;
   const char *text;
   guint64 seed;
@@ -255,11 +286,14 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game)
     g_variant_get (body, "(&stq@ai@ay)", &text, &seed, &number, &levels, &moves);
   else if (version == 2)
     g_variant_get (body, "(&stq@ay@ai@ay)", &text, &seed, &number, &deck, &levels, &moves);
-  else
+  else if (version == 3)
     g_variant_get (body, "(&stq@ay@ai@as@ay)", &text, &seed, &number, &deck, &levels, &names, &moves);
+  else
+    g_variant_get (body, "(&stq@ay@ai@as@(aqaqyb)@ay)", &text, &seed, &number, &deck, &levels, &names, &known, &moves);
 
   if (number == 0 || !read_rules (&rules, text) ||
-      !read_seats (&game->seats, levels, names, (gsize) rules.players))
+      !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
+      !read_known (&game->seats, known, (gsize) rules.players))
     return FALSE;
 
   rummy_record_init (&game->record, &rules, seed, number);
@@ -282,6 +316,7 @@ rummy_save_to_bytes (const RummySavedGame *game)
   const char *name[RUMMY_SEATS_MAX];
   guint8 digest[CHECKSUM_BYTES];
   g_autoptr (GByteArray) moves = g_byte_array_new ();
+  GVariant *known;
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GVariant) envelope = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
@@ -294,11 +329,17 @@ rummy_save_to_bytes (const RummySavedGame *game)
   for (gsize i = 0; i < record->n_moves; i++)
     write_move (moves, &record->moves[i]);
 
-  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@ay)", rules, record->seed, record->game,
+  known = g_variant_new ("(@aq@aqyb)",
+                         g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, game->seats.won,
+                                                    (gsize) record->rules.players, sizeof *game->seats.won),
+                         g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, game->seats.looks,
+                                                    (gsize) record->rules.players, sizeof *game->seats.looks),
+                         game->seats.shown, game->seats.is_practice);
+  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@(aqaqyb)@ay)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
-                                    g_variant_new_strv (name, record->rules.players),
+                                    g_variant_new_strv (name, record->rules.players), known,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1)));
   body_bytes = g_variant_get_data_as_bytes (body);
   make_checksum (FORMAT_VERSION, body_bytes, digest);
@@ -319,6 +360,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) inner = NULL;
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
+  static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;
@@ -344,7 +386,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  body = parse (version == 1 ? BODY_TYPE_1 : version == 2 ? BODY_TYPE_2 : BODY_TYPE, body_bytes);
+  body = parse (types[version - 1], body_bytes);
   if (body == NULL || !read_body (body, version, &read))
     return fail_damaged (error);
 

@@ -47,9 +47,10 @@ gboolean
 rummy_seats_equal (const RummySeats *self, const RummySeats *other)
 {
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    if (self->level[i] != other->level[i] || !g_str_equal (self->name[i], other->name[i]))
+    if (self->level[i] != other->level[i] || !g_str_equal (self->name[i], other->name[i]) ||
+        self->won[i] != other->won[i] || self->looks[i] != other->looks[i])
       return FALSE;
   }
 
-  return TRUE;
+  return self->shown == other->shown && self->is_practice == other->is_practice;
 }

@@ -14,13 +14,17 @@ G_BEGIN_DECLS
 #define RUMMY_NAME_CHARS 20
 #define RUMMY_NAME_BYTES (RUMMY_NAME_CHARS * 6 + 1)
 
-/* Who sits where. */
+/* Who sits where, and what is known of them besides the cards. */
 typedef struct {
   int level[RUMMY_SEATS_MAX];                    /* RummyLevel of the computer there, or RUMMY_LEVEL_PERSON */
   char name[RUMMY_SEATS_MAX][RUMMY_NAME_BYTES]; /* empty: the program gives one */
+  guint16 won[RUMMY_SEATS_MAX];   /* games before this one */
+  guint16 looks[RUMMY_SEATS_MAX]; /* how often the hand was opened at a screen that is passed on */
+  guint8 shown;         /* seats of the computer whose cards lie open, one bit each */
+  gboolean is_practice; /* somebody knew more in this game than a player may */
 } RummySeats;
 
-/* Seat 0 is a person, the others have level; no names. */
+/* Seat 0 is a person, the others have level; nothing else. */
 void rummy_seats_init (RummySeats *self, int level);
 
 /* Any text, from a person or a file: what is no word or too long is left out.  NULL or blank takes the name away. */

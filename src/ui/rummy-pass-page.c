@@ -14,6 +14,7 @@ struct _RummyPassPage {
 
   GtkScrolledWindow *scrolled;
   GtkLabel *heading;
+  GtkLabel *look;
   GtkButton *accept;
   GtkLabel *told_title;
   GtkListBox *told;
@@ -109,6 +110,7 @@ rummy_pass_page_class_init (RummyPassPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-pass-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, RummyPassPage, look);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, accept);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, told_title);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, told);
@@ -124,7 +126,7 @@ rummy_pass_page_init (RummyPassPage *self)
 void
 rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
 {
-  g_autofree char *name = NULL, *heading = NULL, *accept = NULL, *told = NULL;
+  g_autofree char *name = NULL, *heading = NULL, *accept = NULL, *look = NULL, *told = NULL, *description = NULL;
 
   g_return_if_fail (RUMMY_IS_PASS_PAGE (self));
   g_return_if_fail (RUMMY_IS_GAME (game));
@@ -134,11 +136,16 @@ rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
   heading = g_strdup_printf (_("Pass the screen to %s"), name);
   /* Translators: a button; the name of a player. */
   accept = g_strdup_printf (_("I am %s"), name);
+  /* Translators: a number that whoever looked at a hand before can compare. */
+  look = g_strdup_printf (_("This is look number %u at this hand. The number grows with every look, also by others."),
+                          rummy_game_get_looks (game, seat) + 1);
   told = tell (self, game, seat);
+  description = g_strjoin ("\n", look, told, NULL);
 
   gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->look, look);
   gtk_button_set_label (self->accept, accept);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }

@@ -17,7 +17,7 @@ struct _RummyScoreSheet {
 
   GtkLabel *headline;
   GtkLabel *reason;
-  GtkGrid *last_round;
+  GtkGrid *last_round, *counts;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
   GtkWidget *question;
@@ -76,10 +76,10 @@ is_turned (RummyGame *game)
 }
 
 static void
-add_part (RummyScoreSheet *self, RummyGame *game, int part, const char *title, const char *style)
+add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const char *style)
 {
   GtkWidget *label =
-    add_text (self->last_round, is_turned (game) ? part : 0, is_turned (game) ? 0 : part, title, style);
+    add_text (grid, is_turned (game) ? part : 0, is_turned (game) ? 0 : part, title, style);
 
   if (is_turned (game))
     gtk_widget_add_css_class (label, "caption");
@@ -87,11 +87,11 @@ add_part (RummyScoreSheet *self, RummyGame *game, int part, const char *title, c
 
 /* text NULL: nobody at this seat can know it. */
 static void
-add_figure (RummyScoreSheet *self, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
+add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
 {
   int place = (int) seat + 1;
   GtkWidget *label =
-    add_text (self->last_round, is_turned (game) ? part : place, is_turned (game) ? place : part,
+    add_text (grid, is_turned (game) ? part : place, is_turned (game) ? place : part,
               text != NULL ? text : "–", "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -120,6 +120,37 @@ is_side_of (RummyGame *game, guint seat, guint winner)
          rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
 }
 
+/* What a game is besides its points, below those: turns, and where there was more than one game how many were won.  A
+ * table with a row for each seat has no room for more columns. */
+static void
+fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  GtkGrid *grid = is_turned (game) ? self->counts : self->last_round;
+  guint n_seats = (guint) match->rules.players;
+  gboolean shows_won = match->over;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    shows_won |= rummy_game_get_won (game, seat) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_turned (game));
+  if (is_turned (game)) {
+    add_names (grid, game, own, TRUE);
+    part = 1;
+  }
+  add_part (grid, game, part, C_("counter", "Turns"), NULL);
+  if (shows_won)
+    add_part (grid, game, part + 1, C_("counter", "Games won"), NULL);
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *turns = g_strdup_printf ("%u", rummy_game_count_turns (game, seat));
+    g_autofree char *won = g_strdup_printf ("%u", rummy_game_get_won (game, seat));
+
+    add_figure (grid, game, part, seat, turns, FALSE);
+    if (shows_won)
+      add_figure (grid, game, part + 1, seat, won, FALSE);
+  }
+}
+
 static void
 fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
 {
@@ -145,16 +176,17 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
 
     if (!rows[i].is_shown)
       continue;
-    add_part (self, game, ++part, rows[i].title, is_total ? "heading" : NULL);
+    add_part (self->last_round, game, ++part, rows[i].title, is_total ? "heading" : NULL);
     for (guint seat = 0; seat < n_seats; seat++) {
       g_autofree char *points = rummy_words_points (rows[i].points[seat]);
       /* Translators: a factor, such as ×2. */
       g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
 
-      add_figure (self, game, part, seat, rows[i].points == result->factor ? factor : points,
+      add_figure (self->last_round, game, part, seat, rows[i].points == result->factor ? factor : points,
                   is_total || (is_score && is_side_of (game, seat, result->winner)));
     }
   }
+  fill_counts (self, game, part + 1, own);
 }
 
 /* Before the round is over: as far as it is known. */
@@ -169,7 +201,7 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
 
   add_names (self->last_round, game, own, is_turned (game));
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    add_part (self, game, (int) i + 1, g_dpgettext2 (NULL, "counter", titles[i]), NULL);
+    add_part (self->last_round, game, (int) i + 1, g_dpgettext2 (NULL, "counter", titles[i]), NULL);
   for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
     RummyStanding standing;
     g_autofree char *cards = NULL, *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
@@ -180,12 +212,13 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
     hand = standing.is_hand_known ? rummy_words_points (standing.hand) : NULL;
     net = standing.is_net_known ? rummy_words_points (standing.net) : NULL;
     total = rummy_words_points (standing.total);
-    add_figure (self, game, 1, seat, cards, FALSE);
-    add_figure (self, game, 2, seat, melded, FALSE);
-    add_figure (self, game, 3, seat, hand, FALSE);
-    add_figure (self, game, 4, seat, net, FALSE);
-    add_figure (self, game, 5, seat, total, TRUE);
+    add_figure (self->last_round, game, 1, seat, cards, FALSE);
+    add_figure (self->last_round, game, 2, seat, melded, FALSE);
+    add_figure (self->last_round, game, 3, seat, hand, FALSE);
+    add_figure (self->last_round, game, 4, seat, net, FALSE);
+    add_figure (self->last_round, game, 5, seat, total, TRUE);
   }
+  fill_counts (self, game, (int) G_N_ELEMENTS (titles) + 1, own);
 }
 
 static void
@@ -406,6 +439,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reason);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);

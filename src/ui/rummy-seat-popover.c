@@ -87,12 +87,25 @@ add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
   return check;
 }
 
+/* Games won by that seat and turns that it took. */
+static char *
+record_words (RummySeatPopover *self)
+{
+  guint n_won = rummy_game_get_won (self->game, self->seat), n_turns = rummy_game_count_turns (self->game, self->seat);
+  g_autofree char *won = g_strdup_printf (ngettext ("%u game won", "%u games won", n_won), n_won);
+  g_autofree char *turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
+
+  /* Translators: how many games a player has won, then how many turns that were. */
+  return g_strdup_printf (C_("seat", "%s, %s"), won, turns);
+}
+
 GtkWidget *
 rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
 {
   RummySeatPopover *self;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *others = NULL, *scroller = gtk_scrolled_window_new ();
+  g_autofree char *record = NULL;
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
 
@@ -104,6 +117,8 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _("Name"));
   self->shown = rummy_words_seat (game, seat, own);
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->shown);
+  record = record_words (self);
+  adw_preferences_group_set_description (group, record);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
   g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);

@@ -70,7 +70,7 @@ struct _RummyTable {
   RummyView view;
   RummyHandOrder order;
   RummyHandOrder orders[RUMMY_SEATS_MAX]; /* of the seats that were looked from before, in this round */
-  GVariant *own_order; /* as it was told last */
+  GVariant *own_orders; /* of the hands of all seats, as they were told last */
   RummyCards selected_hand, selected_pile;
   gboolean fits; /* they are a meld, or continue one */
   RummyCards marked;    /* new cards, and those of the last act of another seat */
@@ -249,6 +249,7 @@ void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
 
 /* rummy-table-view.c */
 void rummy_table_forget_orders (RummyTable *self); /* of all hands, when there are new ones */
+void rummy_table_tell_order (RummyTable *self);    /* notifies of an own order of the hand that has changed */
 
 /* rummy-table-ask.c */
 void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);
@@ -282,8 +283,6 @@ void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
 
-/* Notifies of an own order of the hand that has changed. */
-void rummy_table_tell_order (RummyTable *self);
 void rummy_table_update_cloth (RummyTable *self);
 RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 

@@ -392,8 +392,11 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     memset (&self->view, 0, sizeof self->view);
   }
 
-  if (self->order.n == 0)
-    rummy_hand_order_from_variant (&self->order, self->own_order, rummy_table_own_cards (self));
+  if (self->order.n == 0 && self->seat < g_variant_n_children (self->own_orders)) {
+    g_autoptr (GVariant) order = g_variant_get_child_value (self->own_orders, self->seat);
+
+    rummy_hand_order_from_variant (&self->order, order, rummy_table_own_cards (self));
+  }
   if (self->is_dealt)
     self->order.rules = rummy_round_meld_rules (&self->view.round);
   rummy_hand_order_update (&self->order, rummy_table_own_cards (self));

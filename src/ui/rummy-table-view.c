@@ -76,3 +76,30 @@ rummy_table_forget_orders (RummyTable *self)
   self->order.n = 0;
   self->order.is_own = FALSE;
 }
+
+void
+rummy_table_tell_order (RummyTable *self)
+{
+  g_autoptr (GVariant) orders = NULL;
+  GVariantBuilder builder;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("aay"));
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    gboolean is_known = seat < g_variant_n_children (self->own_orders);
+    g_autoptr (GVariant) known = is_known ? g_variant_get_child_value (self->own_orders, seat) : NULL;
+
+    if (seat == self->seat)
+      g_variant_builder_add_value (&builder, rummy_hand_order_to_variant (&self->order));
+    else if (known != NULL)
+      g_variant_builder_add_value (&builder, known);
+    else
+      g_variant_builder_add (&builder, "ay", NULL);
+  }
+  orders = g_variant_ref_sink (g_variant_builder_end (&builder));
+  if (g_variant_equal (orders, self->own_orders))
+    return;
+
+  g_variant_unref (self->own_orders);
+  self->own_orders = g_steal_pointer (&orders);
+  g_object_notify (G_OBJECT (self), "own-orders");
+}

@@ -23,7 +23,7 @@ enum {
   PROP_SORT_ORDER,
   PROP_ACES_LOW,
   PROP_DESCENDING,
-  PROP_OWN_ORDER,
+  PROP_OWN_ORDERS,
   N_PROPS
 };
 static GParamSpec *props[N_PROPS];
@@ -384,8 +384,8 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_DESCENDING:
     g_value_set_boolean (value, self->order.descending);
     break;
-  case PROP_OWN_ORDER:
-    g_value_set_variant (value, self->own_order);
+  case PROP_OWN_ORDERS:
+    g_value_set_variant (value, self->own_orders);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -428,9 +428,9 @@ rummy_table_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_DESCENDING:
     set_order (self, self->order.sort, self->order.aces_low, g_value_get_boolean (value));
     break;
-  case PROP_OWN_ORDER:
-    g_variant_unref (self->own_order);
-    self->own_order = g_value_dup_variant (value);
+  case PROP_OWN_ORDERS:
+    g_variant_unref (self->own_orders);
+    self->own_orders = g_value_dup_variant (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -461,7 +461,7 @@ rummy_table_finalize (GObject *object)
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
-  g_variant_unref (RUMMY_TABLE (object)->own_order);
+  g_variant_unref (RUMMY_TABLE (object)->own_orders);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
 }
@@ -499,8 +499,8 @@ rummy_table_class_init (RummyTableClass *klass)
                                               G_PARAM_READWRITE | flags);
   props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_OWN_ORDER] = g_param_spec_variant ("own-order", NULL, NULL, G_VARIANT_TYPE_BYTESTRING, NULL,
-                                                G_PARAM_READWRITE | flags);
+  props[PROP_OWN_ORDERS] = g_param_spec_variant ("own-orders", NULL, NULL, G_VARIANT_TYPE_BYTESTRING_ARRAY, NULL,
+                                                 G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_REFUSED] =
@@ -537,7 +537,7 @@ rummy_table_init (RummyTable *self)
   self->hovered = self->focused = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
   self->asked = RUMMY_CARD_NONE;
-  self->own_order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
+  self->own_orders = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, NULL, 0));
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);
   rummy_table_init_pointer (self);
@@ -661,19 +661,6 @@ GtkWidget *
 rummy_table_new (void)
 {
   return g_object_new (RUMMY_TYPE_TABLE, NULL);
-}
-
-void
-rummy_table_tell_order (RummyTable *self)
-{
-  g_autoptr (GVariant) order = g_variant_ref_sink (rummy_hand_order_to_variant (&self->order));
-
-  if (g_variant_equal (order, self->own_order))
-    return;
-
-  g_variant_unref (self->own_order);
-  self->own_order = g_steal_pointer (&order);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OWN_ORDER]);
 }
 
 int

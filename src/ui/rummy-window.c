@@ -15,11 +15,7 @@
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
 
-enum {
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
+enum { PROP_SESSION = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -139,8 +135,9 @@ rummy_window_update (RummyWindow *self)
     round = g_strdup (_("Practice"));
   else
     /* Translators: the number of the game, then that of its round. */
-    round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (self->game)->game,
-                             rummy_game_get_match (self->game)->rounds);
+    round = g_strdup_printf (rummy_game_is_practice (self->game) ? _("Practice, Game %u, Round %u")
+                                                                 : _("Game %u, Round %u"),
+                             rummy_game_get_match (self->game)->game, rummy_game_get_match (self->game)->rounds);
   adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
     if (self->told_end)
@@ -477,6 +474,7 @@ rummy_window_dispose (GObject *object)
 static void
 accept_cb (RummyWindow *self)
 {
+  rummy_game_add_look (self->game, self->viewer.awaited);
   rummy_viewer_accept (&self->viewer);
   rummy_window_set_view (self);
   rummy_window_update (self);
@@ -546,8 +544,8 @@ order_changed_cb (RummyWindow *self)
 {
   g_autoptr (GVariant) order = NULL;
 
-  g_object_get (self->table, "own-order", &order, NULL);
-  g_settings_set_value (self->settings, "hand-order", order);
+  g_object_get (self->table, "own-orders", &order, NULL);
+  g_settings_set_value (self->settings, "hand-orders", order);
 }
 
 static void
@@ -569,9 +567,9 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "descending", self->table, "descending", G_SETTINGS_BIND_DEFAULT);
-  order = g_settings_get_value (self->settings, "hand-order");
-  g_object_set (self->table, "own-order", order, NULL);
-  g_signal_connect_swapped (self->table, "notify::own-order", G_CALLBACK (order_changed_cb), self);
+  order = g_settings_get_value (self->settings, "hand-orders");
+  g_object_set (self->table, "own-orders", order, NULL);
+  g_signal_connect_swapped (self->table, "notify::own-orders", G_CALLBACK (order_changed_cb), self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);

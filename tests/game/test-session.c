@@ -209,6 +209,47 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_lead (fixture), ==, 0);
 }
 
+/* Games that were won go from game to game as long as the same play the same, over ends and starts of the program; what
+ * was seen in one is not held against the next. */
+static void
+test_won (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+  RummyRng rng;
+  guint winner;
+
+  rummy_rng_seed (&rng, 1);
+  begin (fixture, "target=20", SEED);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpuint (rummy_game_get_won (game, 0) + rummy_game_get_won (game, 1), ==, 0);
+  play_by_lot (game, &rng, G_MAXUINT);
+  winner = rummy_game_get_match (game)->winner;
+  g_assert_cmpuint (winner, <, 2);
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
+  g_assert_cmpuint (rummy_game_get_won (game, 1 - winner), ==, 0);
+  rummy_game_set_practice (game);
+
+  begin (fixture, "target=20", SEED);
+  reopen_session (fixture, TRUE);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
+  g_assert_cmpuint (rummy_game_get_won (game, 1 - winner), ==, 0);
+  g_assert_false (rummy_game_is_practice (game));
+  rummy_game_add_look (game, 0);
+  g_assert_true (rummy_game_is_practice (game) == FALSE && rummy_game_get_looks (game, 0) == 1);
+  rummy_session_restart (fixture->session);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
+  g_assert_cmpuint (rummy_game_get_looks (game, 0), ==, 0);
+
+  rummy_session_end (fixture->session);
+  reopen_session (fixture, FALSE);
+  begin (fixture, "target=20", SEED);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
+  begin (fixture, "players=3", SEED);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
+}
+
 /* Even where the numbers are used up the lead alternates. */
 static void
 test_last_number (Fixture *fixture, gconstpointer data)
@@ -633,6 +674,7 @@ main (int argc, char **argv)
 
   ADD ("new-game", test_new_game);
   ADD ("numbers", test_numbers);
+  ADD ("won", test_won);
   ADD ("last-number", test_last_number);
   ADD ("resume-anywhere", test_resume_anywhere);
   ADD ("saved-before-asked", test_saved_before_asked);

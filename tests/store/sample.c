@@ -82,7 +82,12 @@ sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b)
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     g_assert_cmpint (a->seats.level[i], ==, b->seats.level[i]);
     g_assert_cmpstr (a->seats.name[i], ==, b->seats.name[i]);
+    g_assert_cmpuint (a->seats.won[i], ==, b->seats.won[i]);
+    g_assert_cmpuint (a->seats.looks[i], ==, b->seats.looks[i]);
   }
+  g_assert_cmpuint (a->seats.shown, ==, b->seats.shown);
+  g_assert_cmpint (a->seats.is_practice, ==, b->seats.is_practice);
+  g_assert_true (rummy_seats_equal (&a->seats, &b->seats));
 
   free (text_a);
   free (text_b);

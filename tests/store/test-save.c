@@ -140,10 +140,10 @@ test_round_trip (void)
 
 /* The format is kept for ever: these files were written by its versions. */
 static void
-assert_golden (const char *name, RummySavedGame *expected)
+assert_golden (const char *name, const char *moves, RummySavedGame *expected)
 {
   g_autofree char *file_name = g_strconcat (name, ".game", NULL);
-  g_autofree char *text_name = g_strconcat (name, ".txt", NULL);
+  g_autofree char *text_name = g_strconcat (moves, ".txt", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, file_name, NULL);
   g_autofree char *text_path = g_test_build_filename (G_TEST_DIST, text_name, NULL);
   g_autofree char *text = NULL;
@@ -164,7 +164,7 @@ test_version_1 (void)
 {
   g_auto (RummySavedGame) expected = { .seats.level = { -1, 1, -1, -1, -1, -1, -1, -1 } };
 
-  assert_golden ("version-1", &expected);
+  assert_golden ("version-1", "version-1", &expected);
 }
 
 /* Kaluki for three with a deck of its own, wild cards and swaps. */
@@ -173,7 +173,7 @@ test_version_2 (void)
 {
   g_auto (RummySavedGame) expected = { .seats.level = { -1, 1, 1, -1, -1, -1, -1, -1 } };
 
-  assert_golden ("version-2", &expected);
+  assert_golden ("version-2", "version-2", &expected);
 }
 
 /* Kaluki again, with names. */
@@ -184,7 +184,19 @@ test_version_3 (void)
     .seats = { .level = { -1, 1, 0, -1, -1, -1, -1, -1 }, .name = { "", "Zoë", "Grete Müller" } },
   };
 
-  assert_golden ("version-3", &expected);
+  assert_golden ("version-3", "version-3", &expected);
+}
+
+/* The moves of the first, with what is known of the seats. */
+static void
+test_version_4 (void)
+{
+  g_auto (RummySavedGame) expected = {
+    .seats = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 }, .name = { "Zoë" }, .won = { 3, 300 }, .looks = { 7 },
+               .shown = 2, .is_practice = TRUE },
+  };
+
+  assert_golden ("version-4", "version-1", &expected);
 }
 
 /* Names of a file are anybody's texts. */
@@ -295,7 +307,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 3, flipped);
+    wrapped = wrap ("Rummy 500 game", 4, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -327,13 +339,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 4, body);
+  newer = wrap ("Rummy 500 game", 5, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
   unlike = wrap ("Rummy 500 game", 7, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 3, body);
+  foreign = wrap ("Rummy 501 game", 4, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -506,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/save/version-1", test_version_1);
   g_test_add_func ("/save/version-2", test_version_2);
   g_test_add_func ("/save/version-3", test_version_3);
+  g_test_add_func ("/save/version-4", test_version_4);
   g_test_add_func ("/save/names", test_names);
   g_test_add_func ("/save/truncation", test_truncation);
   g_test_add_func ("/save/flips", test_flips);

@@ -14,24 +14,33 @@ game_of (Fixture *fixture)
   return fixture->window->game;
 }
 
-/* P a person, c the computer; seat 0 leads, and the computer moves only where it is told to. */
+/* P a person, c the computer, which moves only where it is told to. */
 static void
-begin (Fixture *fixture, const char *seats)
+begin_preset (Fixture *fixture, const char *preset, const char *changes, const char *seats)
 {
   RummySession *session = fixture->session;
+  char message[RUMMY_ERROR_TEXT];
   RummySeats who;
   RummyRules rules;
 
-  rummy_rules_init (&rules, "500-rum");
+  rummy_rules_init (&rules, preset);
+  g_assert_true (rummy_rules_read (&rules, changes, message));
   rules.players = (gint16) strlen (seats);
   rummy_seats_init (&who, RUMMY_LEVEL_AVERAGE);
   for (guint i = 0; seats[i] != '\0'; i++)
     who.level[i] = seats[i] == 'P' ? RUMMY_LEVEL_PERSON : RUMMY_LEVEL_AVERAGE;
-  do
-    rummy_session_new_game (session, &rules, SEED, &who);
-  while (match_of (fixture)->round.lead != 0);
+  rummy_session_new_game (session, &rules, SEED, &who);
   rummy_game_stop (game_of (fixture));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Seat 0 leads. */
+static void
+begin (Fixture *fixture, const char *seats)
+{
+  do
+    begin_preset (fixture, "500-rum", "", seats);
+  while (match_of (fixture)->round.lead != 0);
 }
 
 static GtkWidget *
@@ -338,6 +347,183 @@ test_order (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (table->order.card, 13, order.card, 13);
 }
 
+static void
+reopen (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+}
+
+static void
+assert_own_order (Fixture *fixture, const RummyHandOrder *order)
+{
+  const RummyHandOrder *shown = &fixture->window->table->order;
+
+  g_assert_true (shown->is_own);
+  g_assert_cmpuint (shown->n, ==, order->n);
+  g_assert_cmpmem (shown->card, shown->n, order->card, order->n);
+}
+
+/* Everybody's, also by the next start of the program. */
+static void
+test_order_is_kept (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Alex", "Bella" };
+  RummyHandOrder orders[2];
+
+  begin (fixture, "PP");
+  for (guint seat = 0; seat < 2; seat++) {
+    RummyTable *table = fixture->window->table;
+
+    accept (fixture, names[seat]);
+    rummy_hand_order_move (&table->order, rummy_cards_of (table->order.card[seat]), 5);
+    rummy_table_refresh (table, NULL, FALSE);
+    draw_and_discard (fixture);
+    orders[seat] = table->orders[seat];
+    g_assert_cmpuint (orders[seat].n, ==, 13);
+  }
+
+  reopen (fixture);
+  for (guint seat = 0; seat < 2; seat++) {
+    accept (fixture, names[seat]);
+    assert_own_order (fixture, &orders[seat]);
+    draw_and_discard (fixture);
+  }
+}
+
+static void
+assert_look (Fixture *fixture, guint number)
+{
+  g_autofree char *words = g_strdup_printf (
+    "This is look number %u at this hand. The number grows with every look, also by others.", number);
+
+  g_assert_true (is_passing (fixture));
+  g_assert_nonnull (find (page (fixture), is_label, words));
+}
+
+/* Each hand counts how often it was opened, so a look by others is seen; a restart is one more. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "PP");
+  assert_look (fixture, 1);
+  accept (fixture, "Alex");
+  draw_and_discard (fixture);
+  assert_look (fixture, 1);
+  accept (fixture, "Bella");
+  draw_and_discard (fixture);
+  assert_look (fixture, 2);
+  accept (fixture, "Alex");
+  reopen (fixture);
+  assert_look (fixture, 3);
+  accept (fixture, "Alex");
+  act (fixture, "restart-game");
+  assert_look (fixture, 1);
+}
+
+typedef struct {
+  const char *preset, *changes;
+  RummyMoveKind kind; /* that makes it different */
+  guint n_seats;      /* that make it */
+} Kind;
+
+static const Kind kinds[] = {
+  { "500-rum", "rum=lay", RUMMY_MOVE_CALL, 1 },
+  { "500-rum", "rum=table", RUMMY_MOVE_CALL, 1 },
+  { "amiga", "", RUMMY_MOVE_TAKE, 2 },
+  { "dealers-gambit", "", RUMMY_MOVE_NOMINATE, 1 },
+};
+
+/* Through what the person at the screen has on the table, where it is the move that the case is about. */
+static void
+do_move (Fixture *fixture, const RummyMove *move, RummyMoveKind kind)
+{
+  static const char *const roles[] = { "", "wild", "double", "split" };
+  RummyTable *table = fixture->window->table;
+  GActionGroup *actions = rummy_table_get_actions (table);
+
+  if (move->kind != kind) {
+    g_assert_cmpint (rummy_game_play (game_of (fixture), move, 1), ==, RUMMY_OK);
+    return;
+  }
+
+  rummy_table_let_go (table);
+  if (kind == RUMMY_MOVE_CALL) {
+    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+  } else if (kind == RUMMY_MOVE_NOMINATE) {
+    g_assert_true (g_action_group_get_action_enabled (actions, "nominate"));
+    g_action_group_activate_action (actions, "nominate", g_variant_new_string (roles[move->low]));
+  } else {
+    rummy_table_toggle (table, move->card);
+    g_assert_true (g_action_group_get_action_enabled (actions, "take"));
+    g_action_group_activate_action (actions, "take", NULL);
+  }
+}
+
+/* The first legal move of a kind, or any. */
+static RummyMove
+choose_move (Fixture *fixture, RummyMoveKind kind, RummyRng *rng)
+{
+  g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
+
+  rummy_round_moves (&match_of (fixture)->round, moves);
+  for (guint i = 0; i < moves->n; i++) {
+    if (moves->move[i].kind == kind)
+      return moves->move[i];
+  }
+
+  return moves->move[rummy_rng_below (rng, moves->n)];
+}
+
+/* Calls, exchanges and the choice of the joker at one screen: whoever is asked gets it, and no hand is seen before. */
+static void
+test_kind (Fixture *fixture, gconstpointer data)
+{
+  const Kind *kind = data;
+  guint done[3] = { 0 }, n_seats = 0;
+  RummyRng rng;
+
+  begin_preset (fixture, kind->preset, kind->changes, "PPP");
+  rummy_rng_seed (&rng, SEED);
+  while (n_seats < kind->n_seats) {
+    const RummyRound *round = &match_of (fixture)->round;
+    RummyCards known = round->shown;
+    RummyMove move;
+    gsize before;
+
+    /* They have the name of the one that lies open. */
+    for (guint i = 0; i < RUMMY_CARD_CODES; i++) {
+      if (rummy_card_is_valid (i) && rummy_card_is_joker ((RummyCard) i))
+        rummy_cards_add (&known, (RummyCard) i);
+    }
+    if (round->phase == RUMMY_PHASE_OVER) {
+      g_assert_cmpint (rummy_game_deal (game_of (fixture)), ==, RUMMY_OK);
+      continue;
+    }
+    if (is_passing (fixture)) {
+      g_autofree char *name = rummy_words_seat (game_of (fixture), round->turn, RUMMY_SEAT_NONE);
+
+      for (guint seat = 0; seat < 3; seat++)
+        assert_hidden (fixture, rummy_cards_minus (round->hand[seat], known));
+      accept (fixture, name);
+    }
+    /* What the joker is to be is said before anybody sees a hand. */
+    if (round->phase == RUMMY_PHASE_NOMINATE)
+      assert_hidden (fixture, rummy_cards_minus (round->hand[round->turn], known));
+    else
+      assert_hand (fixture, round->turn);
+
+    before = rummy_game_get_record (game_of (fixture))->n_moves;
+    move = choose_move (fixture, kind->kind, &rng);
+    do_move (fixture, &move, kind->kind);
+    g_assert_cmpuint (rummy_game_get_record (game_of (fixture))->n_moves, ==, before + 1);
+    if (move.kind == kind->kind)
+      n_seats += done[move.seat]++ == 0;
+  }
+}
+
 /* Only the computer: its cards are seen by nobody, whoever sat there. */
 static void
 test_nobody (Fixture *fixture, gconstpointer data)
@@ -413,6 +599,13 @@ main (int argc, char *argv[])
   ADD ("/hot-seat/log", test_log);
   ADD ("/hot-seat/round-end", test_round_end);
   ADD ("/hot-seat/order", test_order);
+  ADD ("/hot-seat/order-is-kept", test_order_is_kept);
+  ADD ("/hot-seat/looks", test_looks);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *path = g_strdup_printf ("/hot-seat/kind/%u", i);
+
+    g_test_add (path, Fixture, &kinds[i], set_up, test_kind, tear_down);
+  }
   ADD ("/hot-seat/nobody", test_nobody);
   ADD ("/hot-seat/animated", test_animated);
   ADD ("/hot-seat/whole-game", test_whole_game);

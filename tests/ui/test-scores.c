@@ -143,8 +143,10 @@ test_parts (Fixture *fixture, gconstpointer data)
 static void
 test_now (Fixture *fixture, gconstpointer data)
 {
+  RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .card = RUMMY_CARD_NONE };
   const RummyRound *round;
   GtkWidget *table;
+  guint turn;
 
   g_settings_set_int (fixture->window->settings, "players", 8);
   rummy_window_new_game (fixture->window, SEED);
@@ -160,6 +162,15 @@ test_now (Fixture *fixture, gconstpointer data)
     else
       g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (table, 3, (int) seat + 1))), ==, "–");
   }
+  turn = round->turn;
+  draw.seat = (guint8) turn;
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+  adw_dialog_force_close (fixture->window->sheet);
+  spin_until_closed (fixture->window);
+  act (fixture, "scores");
+  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns"));
+  for (guint seat = 0; seat < 8; seat++)
+    assert_points (get_cell (table, 1, (int) seat + 1), seat == turn);
 }
 
 static void
@@ -195,6 +206,19 @@ test_words_stay_whole (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
+/* One by one of two seats. */
+static void
+assert_games_won (Fixture *fixture, guint winner)
+{
+  GtkWidget *title = find (GTK_WIDGET (fixture->window->sheet), is_label, "Games won");
+  GtkWidget *table = gtk_widget_get_parent (title);
+  int row;
+
+  gtk_grid_query_child (GTK_GRID (table), title, NULL, &row, NULL, NULL);
+  for (guint seat = 0; seat < 2; seat++)
+    assert_points (get_cell (table, (int) seat + 1, row), seat == winner);
+}
+
 /* The sheet of a game that is over tells of the game, not of its last round. */
 static void
 test_final_sheet (Fixture *fixture, gconstpointer data)
@@ -202,8 +226,11 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   const RummyMatch *match = match_of (fixture);
   g_autofree char *totals = NULL, *own = NULL, *other = NULL;
   GtkWidget *sheet;
+  guint winner;
 
   finish_round (fixture);
+  assert_part (fixture, "Turns", TRUE);
+  assert_part (fixture, "Games won", FALSE);
   act (fixture, "next-round");
   finish_round (fixture);
   sheet = GTK_WIDGET (fixture->window->sheet);
@@ -221,6 +248,14 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (sheet, is_label, totals));
   g_assert_nonnull (find (sheet, is_label, "All Rounds"));
   g_assert_nonnull (find (sheet, is_label, "Would you like to play another game?"));
+  assert_games_won (fixture, match->winner);
+
+  /* The next game knows it from its beginning. */
+  winner = match->winner;
+  act (fixture, "another-game");
+  spin_until_closed (fixture->window);
+  act (fixture, "scores");
+  assert_games_won (fixture, winner);
 }
 
 /* The last card is seen to go where it goes before the sheet covers it. */

@@ -115,6 +115,7 @@ test_rename (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 4);
   click (fixture, 2);
+  g_assert_nonnull (find (fixture->window->seat_popover, is_label, "0 games won, 0 turns"));
   press_key ("ctrl+a");
   xdotool ("type", "Zoe", NULL);
   press_key ("Return");

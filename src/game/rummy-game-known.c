@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-game.h"
+
+/* What is known of the seats of a game besides who sits there. */
+
+guint
+rummy_game_get_won (RummyGame *self, guint seat)
+{
+  const RummyMatch *match;
+  guint won;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, 0);
+
+  match = rummy_game_get_match (self);
+  won = rummy_game_get_seats (self)->won[seat];
+  if (match->over && match->winner != RUMMY_SEAT_NONE &&
+      rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat))
+    won++;
+
+  return MIN (won, G_MAXUINT16);
+}
+
+/* A turn begins with a card that is drawn or taken; what others do meanwhile does not end it. */
+guint
+rummy_game_count_turns (RummyGame *self, guint seat)
+{
+  const RummyRecord *record;
+  guint last = RUMMY_SEAT_NONE, n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+
+  record = rummy_game_get_record (self);
+  for (gsize i = 0; i < record->n_moves; i++) {
+    const RummyMove *move = &record->moves[i];
+
+    if (move->kind == RUMMY_MOVE_DEAL)
+      last = RUMMY_SEAT_NONE;
+    if ((move->kind != RUMMY_MOVE_DRAW && move->kind != RUMMY_MOVE_TAKE) || move->seat == last)
+      continue;
+    last = move->seat;
+    n += last == seat;
+  }
+
+  return n;
+}
+
+guint
+rummy_game_get_looks (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, 0);
+
+  return rummy_game_get_seats (self)->looks[seat];
+}
+
+void
+rummy_game_add_look (RummyGame *self, guint seat)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  seats = *rummy_game_get_seats (self);
+  seats.looks[seat]++;
+  rummy_game_set_seats (self, &seats);
+}
+
+gboolean
+rummy_game_get_shown (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return rummy_game_get_seats (self)->shown >> seat & 1;
+}
+
+void
+rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (rummy_game_get_level (self, seat) != RUMMY_LEVEL_PERSON);
+
+  seats = *rummy_game_get_seats (self);
+  if (shown)
+    seats.shown |= (guint8) (1 << seat);
+  else
+    seats.shown &= (guint8) ~(1 << seat);
+  seats.is_practice |= shown;
+  rummy_game_set_seats (self, &seats);
+}
+
+gboolean
+rummy_game_is_practice (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return rummy_game_get_seats (self)->is_practice;
+}
+
+void
+rummy_game_set_practice (RummyGame *self)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  seats = *rummy_game_get_seats (self);
+  seats.is_practice = TRUE;
+  rummy_game_set_seats (self, &seats);
+}
