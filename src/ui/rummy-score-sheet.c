@@ -206,7 +206,7 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
     RummyStanding standing;
     g_autofree char *cards = NULL, *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
 
-    rummy_standing_init (&standing, match, seat, own);
+    rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
     cards = g_strdup_printf ("%u", standing.n_cards);
     melded = rummy_words_points (standing.melded);
     hand = standing.is_hand_known ? rummy_words_points (standing.hand) : NULL;

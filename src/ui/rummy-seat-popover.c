@@ -14,7 +14,7 @@ struct _RummySeatPopover {
   RummyGame *game;
   guint seat;
   char *shown; /* the name as it was */
-  GtkWidget *name;
+  GtkWidget *name, *shows;
 };
 
 /* The levels scroll where they are higher. */
@@ -28,12 +28,31 @@ name_entered_cb (RummySeatPopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+/* Of the computer; a person who sits down there takes the cards along. */
+static void
+update_shows (RummySeatPopover *self)
+{
+  gtk_widget_set_visible (self->shows, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
+}
+
 static void
 level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
 {
-  if (gtk_check_button_get_active (check))
-    rummy_game_set_level (self->game, self->seat,
-                          GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
+  if (!gtk_check_button_get_active (check))
+    return;
+
+  rummy_game_set_level (self->game, self->seat, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
+  update_shows (self);
+}
+
+static void
+shows_cb (RummySeatPopover *self)
+{
+  gboolean shows = adw_switch_row_get_active (ADW_SWITCH_ROW (self->shows));
+
+  if (shows != rummy_game_get_shown (self->game, self->seat))
+    rummy_game_set_shown (self->game, self->seat, shows);
 }
 
 static void
@@ -66,6 +85,17 @@ rummy_seat_popover_class_init (RummySeatPopoverClass *klass)
 static void
 rummy_seat_popover_init (RummySeatPopover *self)
 {
+}
+
+static void
+add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
+{
+  self->shows = adw_switch_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shows), _("Show the Cards"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->shows), _("The game is practice from then on."));
+  update_shows (self);
+  g_signal_connect_object (self->shows, "notify::active", G_CALLBACK (shows_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, self->shows);
 }
 
 static GtkWidget *
@@ -123,6 +153,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);
 
+  add_shows (self, group);
   others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
   for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
     others = add_level (self, group, others, (int) rummy_offered_levels[i]);

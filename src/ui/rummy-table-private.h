@@ -181,13 +181,14 @@ rummy_table_own_cards (RummyTable *self)
   return cards;
 }
 
-/* What lies open before another seat during the round: what it had to leave of the cards that it took, and the joker of
- * the dealer, which is no card of the hand. */
+/* What lies open before another seat during the round: what it had to leave of the cards that it took, or all where the
+ * person wants to see the cards of that computer, and the joker of the dealer, which is no card of the hand. */
 static inline RummyCards
 rummy_table_open_cards (RummyTable *self, guint seat)
 {
   const RummyRound *round = &self->view.round;
-  RummyCards cards = rummy_cards_and (round->exposed, round->hand[seat]);
+  RummyCards cards = rummy_game_get_shown (self->game, seat) ? rummy_game_get_round (self->game)->hand[seat]
+                                                             : rummy_cards_and (round->exposed, round->hand[seat]);
 
   if (round->joker != RUMMY_CARD_NONE && round->dealer == seat)
     rummy_cards_add (&cards, round->joker);

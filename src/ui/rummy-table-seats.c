@@ -40,7 +40,7 @@ describe_player (RummyTable *self, guint seat)
   g_autofree char *standing = NULL;
   RummyStanding at;
 
-  rummy_standing_init (&at, match, seat, rummy_table_viewer (self));
+  rummy_standing_init (&at, match, seat, rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self));
   standing = rummy_standing_words (&at, match);
   if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
     /* Translators: a list of points, then a level of the computer or "Person". */

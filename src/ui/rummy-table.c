@@ -70,6 +70,7 @@ make_spec (RummyTable *self)
   for (guint i = 0; i < spec.n_others; i++) {
     guint seat = rummy_table_seat_of_other (self, i);
 
+    spec.open |= rummy_game_get_shown (self->game, seat);
     spec.n_other[i] = round->n_hand[seat];
     if (round->joker != RUMMY_CARD_NONE && rummy_cards_has (rummy_table_open_cards (self, seat), round->joker))
       spec.n_other[i]++;

@@ -128,8 +128,7 @@ rummy_window_update (RummyWindow *self)
     return;
   }
 
-  adw_window_title_set_title (self->title, rummy_window_is_guiding (self)
-                                             ? _("Guided Round")
+  adw_window_title_set_title (self->title, rummy_window_is_guiding (self) ? _("Guided Round")
                                              : rummy_games_name (&rummy_game_get_match (self->game)->rules));
   if (rummy_session_is_practice (self->session))
     round = g_strdup (_("Practice"));

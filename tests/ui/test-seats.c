@@ -134,6 +134,57 @@ test_rename (Fixture *fixture, gconstpointer data)
   assert_name (fixture, 2, "Zoe");
 }
 
+static gboolean
+is_shows_row (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_SWITCH_ROW (widget);
+}
+
+/* Each card of the seat is told there, and that it lies open, or none is. */
+static void
+assert_shown (Fixture *fixture, guint seat, gboolean shown)
+{
+  g_autofree char *words = rummy_table_words_of_seat (fixture->window->table, seat);
+
+  g_assert_cmpint (rummy_game_get_shown (fixture->window->game, seat), ==, shown);
+  g_assert_cmpint (strstr (words, " points in hand") != NULL, ==, shown);
+  RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[seat])
+    g_assert_cmpint (strstr (words, rummy_words_card (card)) != NULL, ==, shown);
+}
+
+/* The cards of one computer are shown until its seat is a person's, and the game is practice for good. */
+static void
+test_shown_cards (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  begin (fixture, 3);
+  g_assert_true (g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Game "));
+  assert_shown (fixture, 1, FALSE);
+  click (fixture, 1);
+  row = find (fixture->window->seat_popover, is_shows_row, NULL);
+  g_assert_true (gtk_widget_activate (row));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  assert_shown (fixture, 1, TRUE);
+  assert_shown (fixture, 2, FALSE);
+  g_assert_true (g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Practice, Game "));
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  rummy_game_stop (fixture->window->game);
+  assert_shown (fixture, 1, TRUE);
+
+  click (fixture, 1);
+  row = find (fixture->window->seat_popover, is_shows_row, NULL);
+  g_assert_true (gtk_widget_get_visible (row));
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
+  g_assert_false (rummy_game_get_shown (fixture->window->game, 1));
+  g_assert_true (rummy_game_is_practice (fixture->window->game));
+}
+
 /* By keys alone; what is not changed is not remembered as a name. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
@@ -143,7 +194,8 @@ test_keys (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (plate (fixture, 1));
   press_key ("Return");
   spin_until_popover (fixture, TRUE);
-  press_key ("Tab"); /* to the person, and on to the levels */
+  press_key ("Tab"); /* to the cards, to the person, and on to the levels */
+  press_key ("Tab");
   press_key ("Down");
   press_key ("Return");
   while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_CAREFREE)
@@ -457,6 +509,7 @@ main (int argc, char *argv[])
 
   ADD ("/seats/plates", test_plates);
   ADD ("/seats/words", test_words);
+  ADD ("/seats/shown-cards", test_shown_cards);
   ADD ("/seats/rename", test_rename);
   ADD ("/seats/keys", test_keys);
   ADD ("/seats/own-seat", test_own_seat);
