@@ -210,6 +210,21 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_present (data, about);
 }
 
+/* In a group of their own: what listens to the settings may outlive the window, whose own group must not be told then. */
+static void
+add_settings (RummyWindow *self)
+{
+  static const char *const keys[] = { "start-reminder", "card-speed", "pause", "watch-rounds" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+    g_action_map_add_action (G_ACTION_MAP (group), action);
+  }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+}
+
 void
 rummy_window_add_actions (RummyWindow *self)
 {
@@ -230,10 +245,9 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
   };
-  g_autoptr (GAction) reminder = g_settings_create_action (self->settings, "start-reminder");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), reminder);
+  add_settings (self);
 }
 
 void

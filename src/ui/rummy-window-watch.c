@@ -117,16 +117,16 @@ make_pace_menu (void)
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++) {
     g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "speed", speeds[i][1]), NULL);
 
-    g_menu_item_set_action_and_target (item, "pace.card-speed", "s", speeds[i][0]);
+    g_menu_item_set_action_and_target (item, "settings.card-speed", "s", speeds[i][0]);
     g_menu_append_item (speed, item);
   }
   for (gsize i = 0; i < G_N_ELEMENTS (pauses); i++) {
     g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "pause", pauses[i].name), NULL);
 
-    g_menu_item_set_action_and_target (item, "pace.pause", "d", pauses[i].seconds);
+    g_menu_item_set_action_and_target (item, "settings.pause", "d", pauses[i].seconds);
     g_menu_append_item (pause, item);
   }
-  g_menu_append (rounds, _("_Next Round by Itself"), "pace.watch-rounds");
+  g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
   g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
   g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));
@@ -147,17 +147,9 @@ rummy_window_init_watch (RummyWindow *self)
     { .name = "watch-stop", .activate = stop_cb, .state = "false" },
     { .name = "watch-step", .activate = step_cb },
   };
-  static const char *const keys[] = { "card-speed", "pause", "watch-rounds" };
-  g_autoptr (GSimpleActionGroup) pace = g_simple_action_group_new ();
   g_autoptr (GMenuModel) menu = make_pace_menu ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
-
-    g_action_map_add_action (G_ACTION_MAP (pace), action);
-  }
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "pace", G_ACTION_GROUP (pace));
   gtk_menu_button_set_menu_model (self->pace, menu);
 }
 

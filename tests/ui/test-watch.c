@@ -139,8 +139,8 @@ test_pace (Fixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->window->pace), GTK_ACCESSIBLE_PROPERTY_LABEL, "Pace");
-  g_assert_true (gtk_widget_activate_action (window, "pace.card-speed", "s", "fast"));
-  g_assert_true (gtk_widget_activate_action (window, "pace.pause", "d", 1.0));
+  g_assert_true (gtk_widget_activate_action (window, "settings.card-speed", "s", "fast"));
+  g_assert_true (gtk_widget_activate_action (window, "settings.pause", "d", 1.0));
   g_assert_cmpint (fixture->window->table->pace.speed, ==, RUMMY_SPEED_FAST);
   g_assert_cmpuint (fixture->window->table->pace.pause, ==, 1000);
   g_settings_reset (fixture->window->settings, "card-speed");

@@ -378,15 +378,35 @@ test_undo_goes (Fixture *fixture, gconstpointer data)
 }
 
 static void
-reopen (Fixture *fixture)
+begin_again (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, &error));
   g_assert_no_error (error);
   open_window (fixture);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  close_window (fixture);
+  begin_again (fixture);
+}
+
+/* Nothing tells a window that is gone. */
+static void
+test_settings_outlive_window (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  close_window (fixture);
+  g_settings_set_boolean (settings, "start-reminder", FALSE);
+  g_settings_reset (settings, "start-reminder");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  begin_again (fixture);
 }
 
 static void
@@ -450,19 +470,17 @@ static void
 test_lead_is_told (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-  GVariant *state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "start-reminder");
   GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
   GtkWidget *told = find (toasts, is_label, "You lead this round.");
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (told))), ==, 1);
 
-  g_assert_true (g_variant_get_boolean (state));
-  g_variant_unref (state);
+  g_assert_true (g_settings_get_boolean (settings, "start-reminder"));
   deal_next_round (fixture);
   g_assert_nonnull (find (toasts, is_label, "Computer leads this round."));
 
-  act (fixture, "start-reminder");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "settings.start-reminder", NULL));
   g_assert_false (g_settings_get_boolean (settings, "start-reminder"));
   deal_next_round (fixture);
   g_assert_null (find (toasts, is_label, "You lead this round."));
@@ -535,6 +553,7 @@ main (int argc, char *argv[])
   ADD ("/window/new-game", test_new_game);
   ADD ("/window/undo-from-toast", test_undo_from_toast);
   ADD ("/window/undo-goes", test_undo_goes);
+  ADD ("/window/settings-outlive-window", test_settings_outlive_window);
   ADD ("/window/resume", test_resume);
   ADD ("/window/save-fails", test_save_fails);
   ADD ("/window/lead-is-told", test_lead_is_told);
