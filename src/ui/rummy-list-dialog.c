@@ -28,3 +28,12 @@ rummy_list_dialog_fill (AdwDialog *dialog, const char *title)
 
   return list;
 }
+
+void
+rummy_list_dialog_follow (AdwDialog *dialog, RummyGame *game, GCallback changed)
+{
+  static const char *const names[] = { "moved", "reset", "seats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_signal_connect_object (game, names[i], changed, dialog, G_CONNECT_SWAPPED);
+}

@@ -107,9 +107,7 @@ rummy_log_new (RummyGame *game, guint own)
   self = g_object_new (RUMMY_TYPE_LOG, NULL);
   self->game = g_object_ref (game);
   self->own = own;
-  g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "reset", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "seats", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  rummy_list_dialog_follow (ADW_DIALOG (self), game, G_CALLBACK (changed_cb));
   update (self);
 
   return ADW_DIALOG (self);
