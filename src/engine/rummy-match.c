@@ -220,43 +220,45 @@ cut (RummyCard *deck, size_t n_cards, RummyRng *rng)
   memcpy (deck + n_cards - at, whole, at);
 }
 
-static void
-make_deck (const RummyMatch *match, unsigned n_seats, RummyCard deck[RUMMY_CARDS_MAX])
+size_t
+rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARDS_MAX])
 {
   const RummyRules *rules = &match->rules;
+  unsigned n_seats = (unsigned) rules->players - (unsigned) __builtin_popcount (match->knocked_out);
   size_t n_cards = rummy_rules_deck (rules, n_seats, deck);
-  bool first = match->rounds == 1;
+  bool first = match->rounds == 0;
   RummyCard gathered[RUMMY_CARDS_MAX];
   RummyRng rng;
 
   if (first && match->n_deck == n_cards) {
     memcpy (deck, match->deck, n_cards);
-    return;
+    return n_cards;
   }
 
-  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, match->rounds));
+  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, match->rounds + 1u));
   if (rules->shuffle == RUMMY_SHUFFLE_ROUND || (rules->shuffle == RUMMY_SHUFFLE_GAME && first)) {
     rummy_shuffle (&rng, deck, n_cards);
-    return;
+    return n_cards;
   }
   /* After a seat was knocked out there may be fewer packs: then begin with fresh ones. */
   if (!first && gather (&match->round, gathered) == n_cards)
     memcpy (deck, gathered, n_cards);
   cut (deck, n_cards, &rng);
+
+  return n_cards;
 }
 
 static void
 deal (RummyMatch *match, RummyEvents *events)
 {
   RummyCard deck[RUMMY_CARDS_MAX];
-  unsigned players = (unsigned) match->rules.players;
   RummyDeal how = { .deck = deck, .absent = match->knocked_out };
 
+  rummy_match_next_deck (match, deck);
   how.lead = (uint8_t) rummy_match_next_lead (match);
   how.dealer = match->dealer = (uint8_t) rummy_match_next_dealer (match);
   match->rounds++;
   how.seed = rummy_seed_mix (match->seed, match->rounds);
-  make_deck (match, players - (unsigned) __builtin_popcount (match->knocked_out), deck);
   rummy_round_deal (&match->round, &match->rules, &how);
 
   if (events && events->n + 2 <= RUMMY_EVENTS_MAX) {

@@ -43,6 +43,9 @@ void rummy_match_copy (RummyMatch *to, const RummyMatch *from);
 /* The cards that the seats draw for the first deal (R-09 lowest draw); the lowest rank deals, then the lowest suit. */
 void rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_MAX]);
 
+/* The deck that the next round is dealt from, front first; returns how many cards. */
+size_t rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARDS_MAX]);
+
 /* Whoever deals and leads the next round. */
 unsigned rummy_match_next_dealer (const RummyMatch *match);
 unsigned rummy_match_next_lead (const RummyMatch *match);

@@ -288,6 +288,8 @@ rummy_game_new_from_record (const RummyRecord *record)
 
   g_return_val_if_fail (rummy_record_play (record, record->n_moves, &self->match, NULL) == record->n_moves, NULL);
 
+  memcpy (self->record.deck, record->deck, sizeof record->deck);
+  self->record.n_deck = record->n_deck;
   for (gsize i = 0; i < record->n_moves; i++)
     add_to_record (self, &record->moves[i]);
   notify_changes (self);
@@ -473,6 +475,28 @@ rummy_game_deal (RummyGame *self)
   return rummy_game_play (self, &move, 1);
 }
 
+void
+rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  if (moves != self->record.moves) {
+    self->record.n_moves = 0;
+    for (gsize i = 0; i < n_moves; i++)
+      add_to_record (self, &moves[i]);
+  }
+  self->record.n_moves = n_moves;
+  g_return_if_fail (rummy_record_play (&self->record, n_moves, &self->match, NULL) == n_moves);
+  forget_thought (self);
+
+  g_object_ref (self);
+  rummy_game_hold (self);
+  notify_changes (self);
+  g_signal_emit (self, signals[SIGNAL_RESET], 0);
+  rummy_game_unhold (self);
+  g_object_unref (self);
+}
+
 gboolean
 rummy_game_undo (RummyGame *self)
 {
@@ -484,15 +508,7 @@ rummy_game_undo (RummyGame *self)
   if (n_moves == self->record.n_moves)
     return FALSE;
 
-  self->record.n_moves = n_moves;
-  rummy_record_play (&self->record, n_moves, &self->match, NULL);
-
-  g_object_ref (self);
-  rummy_game_hold (self);
-  notify_changes (self);
-  g_signal_emit (self, signals[SIGNAL_RESET], 0);
-  rummy_game_unhold (self);
-  g_object_unref (self);
+  rummy_game_set_moves (self, self->record.moves, n_moves);
 
   return TRUE;
 }

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
  *   "event" (RummyEvent *)  one for each thing that happened; the match is already in the state after the whole move;
  *   "moved" ()              after the last event of a move or of a group of moves; autosave listens here.
  * "seats" ()                who sits where has changed, or a name; nothing else has.
- * "reset" ()                the position was replaced as a whole (undo): read it anew, nothing travels. */
+ * "reset" ()                the position was replaced as a whole (undo, replay): read it anew. */
 
 RummyGame *rummy_game_new (const RummyRules *rules, guint64 seed, guint number);
 
@@ -73,6 +73,9 @@ RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_m
 
 /* Deals the first or the next round. */
 RummyRefusal rummy_game_deal (RummyGame *self);
+
+/* Replaces all moves by others of the same rules and seed, which must be legal. */
+void rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves);
 
 /* Takes back what the person to move has done in this turn since a card was last drawn from the stock, which stays
  * drawn, as does what came before it; a take from the pile goes back to the pile.  FALSE when there is nothing to take
