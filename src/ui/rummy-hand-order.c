@@ -114,7 +114,7 @@ sort (RummyHandOrder *self)
   Place places[RUMMY_CARDS_MAX];
   guint suits[RUMMY_SUITS];
 
-  if (self->sort == RUMMY_SORT_NONE)
+  if (self->sort == RUMMY_SORT_NONE && self->arrivals == NULL)
     return;
 
   place_suits (self, suits);
@@ -124,13 +124,15 @@ sort (RummyHandOrder *self)
     guint high = self->sort == RUMMY_SORT_RANK ? rank : suit, low = self->sort == RUMMY_SORT_RANK ? suit : rank;
 
     places[i] = (Place) { (high * 16 + low) * RUMMY_PACKS_MAX + rummy_card_pack (card), card };
+    if (self->arrivals != NULL)
+      places[i].key = self->arrivals[card];
   }
 
   qsort (places, self->n, sizeof (Place), compare);
   for (guint i = 0; i < self->n; i++)
     self->card[i] = places[i].card;
 
-  if (self->sort == RUMMY_SORT_MELDS)
+  if (self->sort == RUMMY_SORT_MELDS && self->arrivals == NULL)
     gather_melds (self);
 }
 
@@ -153,7 +155,7 @@ rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
   }
   self->n = n;
 
-  if (has_new && !self->is_own)
+  if (self->arrivals != NULL || (has_new && !self->is_own))
     sort (self);
 }
 

@@ -16,6 +16,7 @@ typedef struct {
   gboolean aces_low;
   gboolean descending;  /* ranks from high to low */
   RummyMeldRules rules; /* for RUMMY_SORT_MELDS */
+  const guint16 *arrivals; /* by the code of a card when it came, to lie in that order; or NULL */
   gboolean is_own; /* put in order by hand: kept so until it is sorted again */
 } RummyHandOrder;
 

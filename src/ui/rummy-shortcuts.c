@@ -62,6 +62,15 @@ static const Shortcut watch_shortcuts[] = {
   { N_("Let the computers do one thing"), "win.watch-step", { "<Control>Right" } },
 };
 
+static const Shortcut replay_shortcuts[] = {
+  { N_("Go through the round again"), "win.replay", { "<Control>r" } },
+  { N_("Last six cards"), "win.last-six", { "<Control>6" } },
+  { N_("Play or stop"), NULL, { "Pause", "<Control>p" } },
+  { N_("One move back or forward"), NULL, { "<Control>Left", "<Control>Right" } },
+  { N_("To the deal or to the end"), NULL, { "<Control>Home", "<Control>End" } },
+  { N_("Back to the game"), NULL, { "Escape" } },
+};
+
 static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
@@ -85,6 +94,7 @@ static const Group groups[] = {
   { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
   { NC_("shortcuts", "Seats"), seat_shortcuts, G_N_ELEMENTS (seat_shortcuts) },
   { NC_("shortcuts", "While Only Computers Play"), watch_shortcuts, G_N_ELEMENTS (watch_shortcuts) },
+  { NC_("shortcuts", "Replay"), replay_shortcuts, G_N_ELEMENTS (replay_shortcuts) },
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
 };
 

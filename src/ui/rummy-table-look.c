@@ -65,6 +65,9 @@ description_of (RummyTable *self, RummyPiece *piece)
   case RUMMY_ZONE_OTHERS:
     words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group),
                               rummy_table_viewer (self));
+    if (round->phase != RUMMY_PHASE_OVER)
+      /* Translators: the name of a player. */
+      return g_strdup_printf (_("In the hand: %s"), words);
     /* Translators: the name of a player. */
     return g_strdup_printf (_("Left in the hand: %s"), words);
   case RUMMY_ZONE_NONE:

@@ -188,7 +188,7 @@ may_drag (RummyTable *self, RummyPiece *piece)
 {
   gboolean draws = rummy_table_takes (self);
 
-  if (piece == NULL || self->view.round.phase == RUMMY_PHASE_OVER)
+  if (piece == NULL || self->is_replay || self->view.round.phase == RUMMY_PHASE_OVER)
     return FALSE;
 
   return piece->spot.zone == RUMMY_ZONE_HAND ||
@@ -198,7 +198,7 @@ may_drag (RummyTable *self, RummyPiece *piece)
 static gboolean
 lies_ready (RummyTable *self, RummyPiece *piece)
 {
-  return piece != NULL && self->view.round.phase != RUMMY_PHASE_OVER &&
+  return piece != NULL && !self->is_replay && self->view.round.phase != RUMMY_PHASE_OVER &&
          (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK);
 }
 

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 #define RUMMY_FLIP_MS 240
 
 typedef enum {
-  RUMMY_ZONE_NONE,   /* on the way out */
+  RUMMY_ZONE_NONE,   /* on the way out: group as with the other hands, or RUMMY_GROUP_STOCK */
   RUMMY_ZONE_SEAT,   /* the own plate */
   RUMMY_ZONE_OTHERS, /* group: which of the other hands */
   RUMMY_ZONE_STOCK,
@@ -38,6 +38,8 @@ typedef enum {
   RUMMY_ZONE_HAND,
   RUMMY_ZONE_FREE /* the bare table */
 } RummyZone;
+
+#define RUMMY_GROUP_STOCK G_MAXUINT
 
 typedef struct {
   RummyZone zone;
@@ -66,6 +68,8 @@ struct _RummyTable {
   GSignalGroup *game_signals;
   guint seat;
   gboolean is_closed; /* nobody may see the hand of that seat */
+  gboolean is_replay; /* nothing can be played */
+  gboolean is_open;   /* all hands, before the round is over too */
   gboolean is_dealt;
   RummyView view;
   RummyHandOrder order;
@@ -159,9 +163,15 @@ rummy_table_viewer (RummyTable *self)
 
 /* After the round all hands lie open. */
 static inline gboolean
+rummy_table_is_open (RummyTable *self)
+{
+  return self->is_open || self->view.round.phase == RUMMY_PHASE_OVER;
+}
+
+static inline gboolean
 rummy_table_hides_own (RummyTable *self)
 {
-  return self->is_closed && self->is_dealt && self->view.round.phase != RUMMY_PHASE_OVER;
+  return self->is_closed && self->is_dealt && !rummy_table_is_open (self);
 }
 
 /* The own hand as it may be seen; a dealer's joker lies with it. */
@@ -193,7 +203,7 @@ rummy_table_open_cards (RummyTable *self, guint seat)
   if (round->joker != RUMMY_CARD_NONE && round->dealer == seat)
     rummy_cards_add (&cards, round->joker);
 
-  return round->phase == RUMMY_PHASE_OVER ? RUMMY_NO_CARDS : cards;
+  return rummy_table_is_open (self) ? RUMMY_NO_CARDS : cards;
 }
 
 /* The oldest discard that lies open: where only the top may, the others are seen in the list. */

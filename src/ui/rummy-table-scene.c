@@ -228,18 +228,27 @@ put_own (RummyTable *self, const RummyEvent *event)
   }
 }
 
-/* After the round all hands lie open. */
 static void
 put_open (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_game_get_round (self->game);
 
   for (guint other = 0; other + 1 < (guint) round->rules->players; other++) {
-    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT };
+    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = self->order.arrivals };
+    guint seat = rummy_table_seat_of_other (self, other);
+    RummyCards cards = round->hand[seat];
 
-    rummy_hand_order_update (&order, round->hand[rummy_table_seat_of_other (self, other)]);
-    for (guint i = 0; i < order.n; i++)
-      put_face_down (self, order.card[i], (RummySpot) { RUMMY_ZONE_OTHERS, other, i }, event);
+    if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
+      rummy_cards_add (&cards, round->joker);
+    rummy_hand_order_update (&order, cards);
+    for (guint i = 0; i < order.n; i++) {
+      RummySpot spot = { RUMMY_ZONE_OTHERS, other, i };
+
+      if (self->is_open)
+        put (self, order.card[i], spot, event, 0);
+      else
+        put_face_down (self, order.card[i], spot, event);
+    }
   }
 }
 
@@ -248,6 +257,9 @@ send_others (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = &self->view.round;
   guint n = (guint) round->rules->players - (rummy_table_hides_own (self) ? 0 : 1);
+
+  if (self->is_open)
+    return;
 
   if (event->kind == RUMMY_EVENT_DRAW && event->seat != rummy_table_viewer (self))
     send_ghost (self, rummy_table_other_of_seat (self, event->seat), 0);
@@ -263,6 +275,22 @@ static gboolean
 shows_take (RummyTable *self)
 {
   return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* To the closed hand or the stock that it came from, when what brought it to light is taken back. */
+static void
+send_back (RummyTable *self, RummyPiece *piece)
+{
+  const RummyRound *round = rummy_game_get_round (self->game);
+  guint group = RUMMY_GROUP_STOCK;
+
+  for (guint seat = 0; seat < (guint) round->rules->players; seat++) {
+    if (rummy_cards_has (round->hand[seat], piece->card))
+      group = rummy_table_other_of_seat (self, seat);
+  }
+  self->piece_of[piece->card] = NULL;
+  rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), FALSE);
+  send_away (piece, group, rummy_table_now (self));
 }
 
 /* What does not lie anywhere any more was taken by another seat, or the cards were gathered.  Where cards do not travel
@@ -281,8 +309,10 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
     if (!piece->is_stale)
       continue;
 
-    if (taken && rummy_cards_has (event->cards, piece->card) &&
-        (animate || (shows && piece->card == event->card))) {
+    if (self->is_replay && event == NULL && animate) {
+      send_back (self, piece);
+    } else if (taken && rummy_cards_has (event->cards, piece->card) &&
+               (animate || (shows && piece->card == event->card))) {
       send_away (piece, rummy_table_other_of_seat (self, event->seat), leave);
       rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), shows && piece->card == event->card);
       self->piece_of[piece->card] = NULL;
@@ -385,7 +415,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   if (self->is_dealt) {
     const RummyMatch *match = rummy_game_get_match (self->game);
 
-    gboolean is_open = !self->is_closed || match->round.phase == RUMMY_PHASE_OVER;
+    gboolean is_open = !self->is_closed || self->is_open || match->round.phase == RUMMY_PHASE_OVER;
 
     rummy_view_init (&self->view, &match->round, is_open ? self->seat : RUMMY_SEAT_NONE, match->totals);
   } else {
@@ -412,7 +442,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 
   if (self->is_dealt) {
     put_own (self, event);
-    if (self->view.round.phase == RUMMY_PHASE_OVER)
+    if (rummy_table_is_open (self))
       put_open (self, event);
     if (event != NULL)
       send_others (self, event);
@@ -490,6 +520,9 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   rummy_table_refresh (self, event, TRUE);
   rummy_table_cue_event (self, event);
   rummy_table_hold (self, duration_of (self, event));
+
+  if (self->is_replay) /* who goes through it tells of each move */
+    return;
 
   if (event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self)) {
     if (event->seat != RUMMY_SEAT_NONE)

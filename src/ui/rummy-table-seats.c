@@ -93,8 +93,7 @@ rummy_table_update_others (RummyTable *self)
       continue;
 
     update_seat (self, rummy_table_seat_of_other (self, i), self->others[i]);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i),
-                                 round->phase == RUMMY_PHASE_OVER);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i), rummy_table_is_open (self));
     rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
                                  rummy_table_open_cards (self, rummy_table_seat_of_other (self, i)));
   }

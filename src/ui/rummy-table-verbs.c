@@ -24,7 +24,7 @@ static const char *const role_nicks[] = {
 static gboolean
 is_over (RummyTable *self)
 {
-  return !self->is_dealt || self->view.round.phase == RUMMY_PHASE_OVER;
+  return !self->is_dealt || self->is_replay || self->view.round.phase == RUMMY_PHASE_OVER;
 }
 
 static gboolean

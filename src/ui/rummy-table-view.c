@@ -15,6 +15,7 @@ take_up_order (RummyTable *self)
   order.aces_low = self->order.aces_low;
   order.descending = self->order.descending;
   order.rules = self->order.rules;
+  order.arrivals = self->order.arrivals;
   self->order = order;
   if (!order.is_own)
     rummy_hand_order_sort (&self->order);
@@ -59,6 +60,18 @@ rummy_table_set_closed (RummyTable *self, gboolean closed)
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
   set_view (self, self->game, self->seat, closed);
+}
+
+void
+rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arrivals)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->is_replay = TRUE;
+  self->is_open = open;
+  self->order.arrivals = arrivals;
+  rummy_hand_order_sort (&self->order);
+  rummy_table_refresh (self, NULL, TRUE);
 }
 
 RummyGame *

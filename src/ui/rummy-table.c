@@ -65,14 +65,14 @@ make_spec (RummyTable *self)
   if (!self->is_dealt)
     return spec;
 
-  spec.open = round->phase == RUMMY_PHASE_OVER;
+  spec.open = rummy_table_is_open (self);
   spec.n_others = round->rules->players - 1;
   for (guint i = 0; i < spec.n_others; i++) {
     guint seat = rummy_table_seat_of_other (self, i);
 
     spec.open |= rummy_game_get_shown (self->game, seat);
     spec.n_other[i] = round->n_hand[seat];
-    if (round->joker != RUMMY_CARD_NONE && rummy_cards_has (rummy_table_open_cards (self, seat), round->joker))
+    if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
       spec.n_other[i]++;
   }
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
@@ -101,13 +101,14 @@ home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
   case RUMMY_ZONE_HAND:
     *slot = RUMMY_SLOT_HAND;
     rect = rummy_fan_card (&layout->hand, piece->spot.index);
-    if (rummy_cards_has (self->selected_hand, piece->card))
-      rect.origin.y -= layout->raise;
+    rect.origin.y -= rummy_cards_has (self->selected_hand, piece->card) ? layout->raise : 0;
     return rect;
   case RUMMY_ZONE_OTHERS:
     *slot = RUMMY_SLOT_OTHERS;
     return rummy_fan_card (&layout->others[piece->spot.group], piece->spot.index);
   case RUMMY_ZONE_NONE:
+    if (piece->spot.group == RUMMY_GROUP_STOCK)
+      return layout->stock;
     fan = rummy_table_fan_of_other (self, piece->spot.group);
     *slot = fan == &layout->hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
     /* A card that leaves for a closed hand comes to lie at its end. */
@@ -319,7 +320,7 @@ reset_cb (RummyTable *self)
   self->marked = RUMMY_NO_CARDS;
   self->is_skipping = FALSE;
   rummy_table_release (self);
-  rummy_table_refresh (self, NULL, FALSE);
+  rummy_table_refresh (self, NULL, self->is_replay);
 }
 
 static void

@@ -72,6 +72,11 @@ void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
+/* The game is only gone through: nothing can be played, and cards travel back too.  With open all hands lie open.
+ * arrivals tells by the code of a card when it came to its hand, and hands lie in that order; NULL: they are sorted.
+ * It must stay where it is. */
+void rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arrivals);
+
 /* How far down something so wide in the middle may reach without covering the own hand, with the room for cards that
  * stand out of it, or the own plate; in pixels from above. */
 int rummy_table_get_hand_top (RummyTable *self, int width);

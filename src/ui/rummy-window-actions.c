@@ -171,7 +171,7 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_log_new (self->game, self->viewer.person));
+  rummy_window_present (self, rummy_log_new (rummy_window_get_shown (self), self->viewer.person));
 }
 
 static void
@@ -180,7 +180,7 @@ pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
 
   if (!RUMMY_IS_PILE_LIST (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
-    rummy_window_present (self, rummy_pile_list_new (self->game, self->viewer.person));
+    rummy_window_present (self, rummy_pile_list_new (rummy_window_get_shown (self), self->viewer.person));
 }
 
 static void
@@ -210,11 +210,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_present (data, about);
 }
 
-/* In a group of their own: what listens to the settings may outlive the window, whose own group must not be told then. */
+/* In a group of their own: what listens to the settings may outlive the window, whose own group must not be told. */
 static void
 add_settings (RummyWindow *self)
 {
-  static const char *const keys[] = { "start-reminder", "card-speed", "pause", "watch-rounds" };
+  static const char *const keys[] = { "start-reminder", "card-speed",    "pause",        "watch-rounds",
+                                      "replay-open",    "replay-sorted", "replay-speed" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
@@ -255,7 +256,8 @@ rummy_window_update_actions (RummyWindow *self)
 {
   const RummyMatch *match = self->game != NULL ? rummy_game_get_match (self->game) : NULL;
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
-  gboolean can_undo = FALSE, shows = FALSE;
+  gboolean can_undo = FALSE, shows = FALSE, replays = self->replay != NULL;
+  gboolean can_replay = match != NULL && !rummy_window_is_passing (self);
 
   if (self->game != NULL && !rummy_window_is_passing (self))
     g_object_get (self->game, "can-undo", &can_undo, NULL);
@@ -263,21 +265,26 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "restart-game", match != NULL);
   set_enabled (self, "end-game", match != NULL);
   set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
-  set_enabled (self, "undo-turn", can_undo || rummy_session_can_undo (self->session));
-  set_enabled (self, "next-round", round_over && !match->over);
-  set_enabled (self, "another-game", round_over && (match->over || rummy_window_is_guiding (self)));
-  set_enabled (self, "suggest", match != NULL);
-  set_enabled (self, "melds", match != NULL);
-  set_enabled (self, "explain", match != NULL);
-  set_enabled (self, "belief", match != NULL && match->round.phase != RUMMY_PHASE_NOMINATE);
-  set_enabled (self, "review", rummy_window_may_review (self));
-  set_enabled (self, "scores", match != NULL);
+  set_enabled (self, "undo-turn", !replays && (can_undo || rummy_session_can_undo (self->session)));
+  set_enabled (self, "next-round", !replays && round_over && !match->over);
+  set_enabled (self, "another-game",
+               !replays && round_over && (match->over || rummy_window_is_guiding (self)));
+  set_enabled (self, "suggest", !replays && match != NULL);
+  set_enabled (self, "melds", !replays && match != NULL);
+  set_enabled (self, "explain", !replays && match != NULL);
+  set_enabled (self, "belief", !replays && match != NULL && match->round.phase != RUMMY_PHASE_NOMINATE);
+  set_enabled (self, "review", !replays && rummy_window_may_review (self));
+  set_enabled (self, "scores", !replays && match != NULL);
+  set_enabled (self, "choices", !replays && match != NULL);
+  set_enabled (self, "replay", can_replay && !replays);
+  set_enabled (self, "last-six", can_replay);
+  set_enabled (self, "close-replay", replays);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
-  set_enabled (self, "draw-for-deal", match != NULL && !rummy_window_is_passing (self) && rummy_draws_for_deal (match));
-  set_enabled (self, "score-bar", match != NULL);
+  set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_draws_for_deal (match));
+  set_enabled (self, "score-bar", !replays && match != NULL);
   if (match != NULL)
-    shows = g_settings_get_boolean (self->settings, score_bar_key (self));
+    shows = !replays && g_settings_get_boolean (self->settings, score_bar_key (self));
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "score-bar"), g_variant_new_boolean (shows));
   gtk_widget_set_visible (self->score_bar, shows && !rummy_window_is_guiding (self));
 }

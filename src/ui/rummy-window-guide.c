@@ -53,7 +53,7 @@ rummy_window_shows_guide (RummyWindow *self)
 {
   gboolean compact;
 
-  if (!rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE)
+  if (!rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE || self->replay != NULL)
     return FALSE;
 
   g_object_get (self->guide, "compact", &compact, NULL);
@@ -84,7 +84,8 @@ rummy_window_update_guide (RummyWindow *self)
   update_end_button (self);
   g_object_get (self->guide, "compact", &compact, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->guide), shows);
-  gtk_widget_set_visible (self->bottom, self->game != NULL && !rummy_window_is_passing (self) && !(shows && compact));
+  gtk_widget_set_visible (self->bottom, self->game != NULL && self->replay == NULL &&
+                                          !rummy_window_is_passing (self) && !(shows && compact));
   rummy_guide_set_game (self->guide, guides ? self->game : NULL, self->viewer.person, self->table);
 }
 

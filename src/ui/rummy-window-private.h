@@ -6,6 +6,7 @@
 #include "rummy-adviser.h"
 #include "rummy-guide.h"
 #include "rummy-pass-page.h"
+#include "rummy-replay-page.h"
 #include "rummy-start-page.h"
 #include "rummy-status.h"
 #include "rummy-table.h"
@@ -16,7 +17,7 @@
 G_BEGIN_DECLS
 
 /* What the files of the window share: rummy-window.c what it is made of, -view.c who looks at it, -actions.c what can
- * be done. */
+ * be done, -watch.c, -replay.c and -menu.c some of that. */
 
 struct _RummyWindow {
   AdwApplicationWindow parent_instance;
@@ -37,8 +38,13 @@ struct _RummyWindow {
   gboolean is_stopped;    /* the computers, by who watches them */
   gboolean is_stepping;   /* until one of them has moved */
   guint next_id;          /* while the next round is to come by itself */
+  RummyReplayPage *replay; /* while a round is gone through again, with the game held */
+  gboolean had_sheet;      /* it was open before that */
+  GtkWidget *replay_focus; /* weak: what had the focus before that */
+  gboolean is_review;      /* only the last six cards were asked for */
 
   AdwWindowTitle *title;
+  GtkWidget *replay_close;
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;
   AdwBanner *trouble;
@@ -91,6 +97,21 @@ gboolean rummy_window_shows_guide (RummyWindow *self);
 gboolean rummy_window_is_guiding (RummyWindow *self);
 void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller);
 
+/* A replay in place of the table: closed by a person, who is led back, or left because the game goes. */
+void rummy_window_init_replay (RummyWindow *self);
+void rummy_window_update_replay (RummyWindow *self);
+void rummy_window_close_replay (RummyWindow *self);
+void rummy_window_leave_replay (RummyWindow *self);
+
+/* The game on the table that is seen. */
+RummyGame *rummy_window_get_shown (RummyWindow *self);
+
+/* What is shown, by the title of the window. */
+void rummy_window_update_title (RummyWindow *self);
+
+/* A table as the settings want it. */
+void rummy_window_dress (RummyWindow *self, RummyTable *table);
+
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_status_clicked (RummyWindow *self);
 void rummy_window_show_choices (RummyWindow *self, gboolean weighed);
@@ -116,6 +137,7 @@ void rummy_window_present (RummyWindow *self, AdwDialog *dialog);
 
 /* The score sheet, as it stands now. */
 void rummy_window_show_sheet (RummyWindow *self);
+void rummy_window_close_sheet (RummyWindow *self);
 
 /* A toast that shows all of its message. */
 AdwToast *rummy_window_make_toast (const char *message);

@@ -3,7 +3,10 @@
 
 #include "rummy-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-belief-dialog.h"
+#include "rummy-games.h"
 #include "rummy-log.h"
 #include "rummy-pile-list.h"
 #include "rummy-score-panel.h"
@@ -17,6 +20,8 @@ show_page (RummyWindow *self)
   if (self->game == NULL) {
     page = "start";
     rummy_start_page_update (self->start_page, self->settings, self->session);
+  } else if (self->replay != NULL) {
+    page = "replay";
   } else if (rummy_window_is_passing (self)) {
     page = "pass";
   }
@@ -80,4 +85,46 @@ rummy_window_update_view (RummyWindow *self)
 {
   if (self->game != NULL && rummy_viewer_update (&self->viewer, self->game))
     rummy_window_set_view (self);
+}
+
+void
+rummy_window_update_title (RummyWindow *self)
+{
+  g_autofree char *round = NULL;
+  const char *title = _("Rummy 500");
+
+  if (self->replay != NULL)
+    title = _("Replay");
+  else if (rummy_window_is_guiding (self))
+    title = _("Guided Round");
+  else if (self->game != NULL)
+    title = rummy_games_name (&rummy_game_get_match (self->game)->rules);
+
+  if (self->game != NULL && rummy_session_is_practice (self->session))
+    round = g_strdup (_("Practice"));
+  else if (self->game != NULL)
+    /* Translators: the number of the game, then that of its round. */
+    round = g_strdup_printf (rummy_game_is_practice (self->game) ? _("Practice, Game %u, Round %u")
+                                                                 : _("Game %u, Round %u"),
+                             rummy_game_get_match (self->game)->game,
+                             rummy_game_get_match (rummy_window_get_shown (self))->rounds);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, round != NULL ? round : "");
+}
+
+void
+rummy_window_dress (RummyWindow *self, RummyTable *table)
+{
+  RummyDeck deck;
+  RummyPace pace;
+  RummyLook look;
+  GdkRGBA own;
+
+  rummy_deck_read (self->settings, &deck);
+  look = rummy_look_read (self->settings, &own);
+  rummy_table_set_deck (table, &deck);
+  rummy_table_set_look (table, look, &own);
+  rummy_pace_read (self->settings, &pace);
+  rummy_table_set_pace (table, &pace);
 }

@@ -87,7 +87,8 @@ static gboolean
 goes_on (RummyWindow *self)
 {
   return rummy_window_is_watching (self) && !self->is_stopped && self->told_end && is_over (self) &&
-         !rummy_game_get_match (self->game)->over && g_settings_get_boolean (self->settings, "watch-rounds");
+         self->replay == NULL && !rummy_game_get_match (self->game)->over &&
+         g_settings_get_boolean (self->settings, "watch-rounds");
 }
 
 static void
@@ -156,15 +157,16 @@ rummy_window_init_watch (RummyWindow *self)
 void
 rummy_window_update_watch (RummyWindow *self)
 {
-  gboolean watches = rummy_window_is_watching (self), is_final;
+  gboolean watches = rummy_window_is_watching (self), is_final, can_act;
 
   if (self->game != NULL && self->is_stopped && !watches) /* a person plays on */
     set_stopped (self, FALSE);
 
   is_final = self->game != NULL && rummy_game_get_match (self->game)->over;
   update_next_round (self);
-  set_enabled (self, "watch-stop", watches && !is_final);
-  set_enabled (self, "watch-step", watches && !is_final);
+  can_act = watches && !is_final && self->replay == NULL;
+  set_enabled (self, "watch-stop", can_act);
+  set_enabled (self, "watch-step", can_act);
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "watch-stop"),
                          g_variant_new_boolean (self->is_stopped));
   gtk_button_set_label (self->watch_stop, self->is_stopped ? C_("button", "Go On") : C_("button", "Stop"));

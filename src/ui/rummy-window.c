@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
-#include "rummy-games.h"
 #include "rummy-score-panel.h"
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
@@ -93,12 +92,14 @@ keep_focus (RummyWindow *self)
 
   if (self->game == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
+  else if (self->replay != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->replay));
   else
     gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
 
-static void
-close_sheet (RummyWindow *self)
+void
+rummy_window_close_sheet (RummyWindow *self)
 {
   AdwDialog *sheet = g_steal_pointer (&self->sheet);
 
@@ -109,8 +110,6 @@ close_sheet (RummyWindow *self)
 void
 rummy_window_update (RummyWindow *self)
 {
-  g_autofree char *round = NULL;
-
   if (self->session == NULL) /* the window goes */
     return;
 
@@ -120,32 +119,22 @@ rummy_window_update (RummyWindow *self)
     adw_toast_dismiss (self->undo_toast);
 
   rummy_window_update_guide (self);
+  rummy_window_update_replay (self);
+  rummy_window_update_title (self);
   if (self->game == NULL) {
     rummy_window_update_watch (self);
-    adw_window_title_set_title (self->title, _("Rummy 500"));
-    adw_window_title_set_subtitle (self->title, "");
     keep_focus (self);
     return;
   }
 
-  adw_window_title_set_title (self->title, rummy_window_is_guiding (self) ? _("Guided Round")
-                                             : rummy_games_name (&rummy_game_get_match (self->game)->rules));
-  if (rummy_session_is_practice (self->session))
-    round = g_strdup (_("Practice"));
-  else
-    /* Translators: the number of the game, then that of its round. */
-    round = g_strdup_printf (rummy_game_is_practice (self->game) ? _("Practice, Game %u, Round %u")
-                                                                 : _("Game %u, Round %u"),
-                             rummy_game_get_match (self->game)->game, rummy_game_get_match (self->game)->rounds);
-  adw_window_title_set_subtitle (self->title, round);
   if (rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER) {
     if (self->told_end)
-      close_sheet (self);
+      rummy_window_close_sheet (self);
     self->told_end = FALSE;
-  } else if (!self->told_end && !is_moving (self)) {
+  } else if (!self->told_end && !is_moving (self) && self->replay == NULL) {
     self->told_end = TRUE;
     rummy_window_sound_end (self);
-    close_sheet (self); /* one that was opened before the end */
+    rummy_window_close_sheet (self); /* one that was opened before the end */
     if (!rummy_window_shows_guide (self))
       rummy_window_show_sheet (self);
   }
@@ -161,7 +150,8 @@ set_game (RummyWindow *self, RummyGame *game)
   if (self->game == game)
     return;
 
-  close_sheet (self);
+  rummy_window_close_sheet (self);
+  rummy_window_leave_replay (self);
   if (self->draw != NULL)
     adw_dialog_force_close (self->draw);
   if (self->seat_popover != NULL)
@@ -295,6 +285,7 @@ act_by_key_cb (RummyWindow *self)
 static gboolean
 place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
 {
+  RummyTable *table = self->replay != NULL ? rummy_replay_page_get_table (self->replay) : self->table;
   GtkRequisition least, size;
   int width = gtk_widget_get_width (GTK_WIDGET (self->pages)), end = gtk_widget_get_height (GTK_WIDGET (self->pages));
 
@@ -303,8 +294,8 @@ place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
 
   gtk_widget_get_preferred_size (toasts, &least, &size);
   size.width = MAX (MIN (size.width, width), least.width);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->table)))
-    end = rummy_table_get_hand_top (self->table, size.width);
+  if (gtk_widget_get_mapped (GTK_WIDGET (table)))
+    end = rummy_table_get_hand_top (table, size.width);
   *place = (GdkRectangle) {
     .x = (width - size.width) / 2,
     .y = MAX (end - size.height, 0),
@@ -403,17 +394,9 @@ rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParam
 static void
 settings_changed_cb (RummyWindow *self)
 {
-  RummyDeck deck;
-  RummyPace pace;
-  RummyLook look;
-  GdkRGBA own;
-
-  rummy_deck_read (self->settings, &deck);
-  look = rummy_look_read (self->settings, &own);
-  rummy_table_set_deck (self->table, &deck);
-  rummy_table_set_look (self->table, look, &own);
-  rummy_pace_read (self->settings, &pace);
-  rummy_table_set_pace (self->table, &pace);
+  rummy_window_dress (self, self->table);
+  if (self->replay != NULL)
+    rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
                           g_settings_get_boolean (self->settings, "classic-keys"));
   rummy_window_update_watch (self);
@@ -458,6 +441,7 @@ rummy_window_dispose (GObject *object)
   g_clear_handle_id (&self->next_id, g_source_remove);
   if (self->game != NULL)
     rummy_game_stop (self->game);
+  rummy_window_leave_replay (self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->session);
@@ -508,6 +492,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, replay_close);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
@@ -590,6 +575,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
   rummy_window_init_watch (self);
+  rummy_window_init_replay (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);

@@ -200,6 +200,13 @@ check_shortcuts (RummyWindow *window)
     for (guint k = 0; accelerators[k] != NULL; k++)
       add_accelerator (real, accelerators[k]);
   }
+  key ("ctrl+r");
+  while (window->replay == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  add_bindings (GTK_WIDGET (window->replay), real);
+  key ("Escape");
+  while (window->replay != NULL)
+    g_main_context_iteration (NULL, TRUE);
 
   key ("ctrl+question");
   wait_for_dialog (window, TRUE);

@@ -98,7 +98,10 @@ is_drawing_showcase (GtkWidget *widget, const char *text)
 static gboolean
 is_drawing (Fixture *fixture)
 {
-  return rummy_card_faces_is_drawing (fixture->window->table->faces) ||
+  RummyReplayPage *replay = fixture->window->replay;
+  RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
+
+  return rummy_card_faces_is_drawing (table->faces) ||
          find (GTK_WIDGET (fixture->window), is_drawing_showcase, NULL) != NULL;
 }
 
@@ -324,6 +327,17 @@ test_watched (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "only-the-computer");
 }
 
+/* Of a round that is over, with all hands open. */
+static void
+test_replay (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 3);
+  finish_round (fixture);
+  act (fixture, "replay");
+  rummy_replay_seek (rummy_replay_page_get_replay (fixture->window->replay), 12);
+  take_picture (fixture, "replay");
+}
+
 /* In the midst of a round, with as many seats as there are. */
 static void
 test_sheet_now (Fixture *fixture, gconstpointer data)
@@ -383,6 +397,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/sheet-now", test_sheet_now);
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/watched", test_watched);
+    ADD_LOOK ("/pictures/replay", test_replay);
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/start-page", test_start_page);
     ADD_LOOK ("/pictures/choose", test_choose);

@@ -9,22 +9,6 @@
 #include "rummy-seat-settings.h"
 #include "rummy-words.h"
 
-/* The pointer goes to the middle of the plate; the window lies in the corner of the screen. */
-static void
-point_at (Fixture *fixture, GtkWidget *widget)
-{
-  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
-                                                 gtk_widget_get_height (widget) - 8.0f);
-  g_autofree char *x = NULL, *y = NULL;
-  double left, top;
-
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (fixture->window), &middle, &middle));
-  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
-  x = g_strdup_printf ("%d", (int) (middle.x + left));
-  y = g_strdup_printf ("%d", (int) (middle.y + top));
-  xdotool ("mousemove", x, y, NULL);
-}
-
 static GtkWidget *
 plate (Fixture *fixture, guint seat)
 {

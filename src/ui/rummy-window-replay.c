@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+/* A round that is gone through again, in place of the table.  The game waits meanwhile. */
+
+static void
+reviewed_cb (RummyWindow *self)
+{
+  if (self->is_review)
+    rummy_window_close_replay (self);
+}
+
+static void
+open (RummyWindow *self)
+{
+  gboolean is_closed = self->viewer.person == RUMMY_SEAT_NONE;
+  AdwDialog *dialog;
+
+  self->had_sheet = self->sheet != NULL;
+  self->is_review = FALSE;
+  rummy_window_close_sheet (self);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  if (self->seat_popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
+
+  g_set_weak_pointer (&self->replay_focus, gtk_root_get_focus (GTK_ROOT (self)));
+  adw_toast_overlay_dismiss_all (self->toasts);
+  rummy_game_hold (self->game);
+  self->replay = RUMMY_REPLAY_PAGE (rummy_replay_page_new (self->game, self->viewer.seat, is_closed, self->settings));
+  g_signal_connect_object (self->replay, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay), "replay");
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->replay));
+  rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
+  /* What the menu does to cards it does to those that are seen. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table",
+                                  rummy_table_get_actions (rummy_replay_page_get_table (self->replay)));
+  rummy_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+}
+
+static void
+replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  open (data);
+}
+
+/* Asked for at the table, it leads back there by itself. */
+static void
+last_six_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (self->replay == NULL) {
+    open (self);
+    self->is_review = TRUE;
+  }
+  rummy_replay_page_review (self->replay);
+}
+
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_window_close_replay (data);
+}
+
+void
+rummy_window_init_replay (RummyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "replay", .activate = replay_cb },
+    { .name = "last-six", .activate = last_six_cb },
+    { .name = "close-replay", .activate = close_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+rummy_window_update_replay (RummyWindow *self)
+{
+  gboolean is_compact;
+
+  gtk_widget_set_visible (self->replay_close, self->replay != NULL);
+  if (self->replay == NULL)
+    return;
+
+  g_object_get (self->status, "compact", &is_compact, NULL);
+  rummy_replay_page_set_compact (self->replay, is_compact);
+}
+
+void
+rummy_window_leave_replay (RummyWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (g_steal_pointer (&self->replay));
+
+  g_clear_weak_pointer (&self->replay_focus);
+  if (page == NULL)
+    return;
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
+  if (gtk_root_get_focus (GTK_ROOT (self)) != NULL &&
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
+    gtk_root_set_focus (GTK_ROOT (self), NULL);
+  gtk_stack_set_visible_child_name (self->pages, "table");
+  gtk_stack_remove (self->pages, page);
+  rummy_game_unhold (self->game);
+}
+
+void
+rummy_window_close_replay (RummyWindow *self)
+{
+  gboolean had_sheet = self->had_sheet;
+  g_autoptr (GtkWidget) focus = NULL;
+
+  if (self->replay == NULL)
+    return;
+
+  g_set_object (&focus, self->replay_focus);
+  rummy_window_leave_replay (self);
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  rummy_window_update (self);
+  if (had_sheet)
+    rummy_window_show_sheet (self);
+}
+
+RummyGame *
+rummy_window_get_shown (RummyWindow *self)
+{
+  return self->replay != NULL ? rummy_table_get_game (rummy_replay_page_get_table (self->replay)) : self->game;
+}

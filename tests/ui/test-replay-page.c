@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A round that is gone through again, by pointer and by keys, and the way back. */
+
+#include "window-fixture.h"
+
+#include "rummy-words.h"
+
+static RummyReplayPage *
+page (Fixture *fixture)
+{
+  return fixture->window->replay;
+}
+
+static RummyReplay *
+replay (Fixture *fixture)
+{
+  return rummy_replay_page_get_replay (page (fixture));
+}
+
+static RummyTable *
+table (Fixture *fixture)
+{
+  return rummy_replay_page_get_table (page (fixture));
+}
+
+static guint
+length (Fixture *fixture)
+{
+  return rummy_replay_get_length (replay (fixture));
+}
+
+static void
+spin_until_position (Fixture *fixture, guint position)
+{
+  while (rummy_replay_get_position (replay (fixture)) != position)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+spin_until_left (Fixture *fixture)
+{
+  while (page (fixture) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* In the midst of a round, nobody at work. */
+static void
+play_moves (Fixture *fixture, guint n_moves)
+{
+  RummyGame *game = fixture->window->game;
+  RummyRng rng;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED);
+  for (; n_moves > 0; n_moves--) {
+    RummyView view;
+    RummyMove move;
+
+    rummy_view_init (&view, rummy_game_get_round (game), rummy_game_get_round (game)->turn, NULL);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+  g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
+}
+
+static void
+open_replay (Fixture *fixture)
+{
+  act (fixture, "replay");
+  g_assert_nonnull (page (fixture));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+click (Fixture *fixture, const char *tooltip)
+{
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, tooltip);
+
+  g_assert_nonnull (button);
+  point_at (fixture, button);
+  xdotool ("click", "1", NULL);
+}
+
+/* The pieces of hands that are seen, other than the own one. */
+static guint
+n_seen (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < table (fixture)->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (table (fixture)->pieces, i);
+
+    n += piece->spot.zone == RUMMY_ZONE_OTHERS && piece->card != RUMMY_CARD_HIDDEN;
+  }
+
+  return n;
+}
+
+static void
+test_from_sheet (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+  gsize n_moves;
+  guint end;
+
+  finish_round (fixture);
+  n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  button = find (GTK_WIDGET (fixture->window->sheet), is_button, "R_eplay");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (page (fixture));
+  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "Replay");
+  g_assert_false (gtk_widget_get_visible (fixture->window->bottom));
+  end = length (fixture);
+  g_assert_cmpuint (rummy_replay_get_position (replay (fixture)), ==, end);
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+
+  click (fixture, "One Move Back");
+  spin_until_position (fixture, end - 1);
+  click (fixture, "One Move Forward");
+  spin_until_position (fixture, end);
+  press_key ("ctrl+Left");
+  spin_until_position (fixture, end - 1);
+  press_key ("ctrl+Home");
+  spin_until_position (fixture, 0);
+  press_key ("ctrl+Right");
+  spin_until_position (fixture, 1);
+  press_key ("ctrl+End");
+  spin_until_position (fixture, end);
+
+  press_key ("Escape");
+  spin_until_left (fixture);
+  g_assert_nonnull (fixture->window->sheet);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+}
+
+/* The slider says what happened there. */
+static void
+test_slider (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *did = NULL, *words = NULL;
+  const RummyEvent *event;
+  GtkWidget *slider;
+
+  play_moves (fixture, 5);
+  open_replay (fixture);
+  slider = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Back");
+  for (slider = gtk_widget_get_parent (slider); !GTK_IS_SCALE (slider); slider = gtk_widget_get_prev_sibling (slider))
+    ;
+  gtk_widget_grab_focus (slider);
+  press_key ("Home");
+  spin_until_position (fixture, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "The cards are dealt. You lead this round.");
+  press_key ("Right");
+  spin_until_position (fixture, 1);
+  event = &rummy_replay_get_events (replay (fixture))->event[0];
+  did = rummy_words_event (rummy_game_get_round (rummy_replay_get_game (replay (fixture))), event, NULL);
+  words = g_strdup_printf ("Move 1 of 5: %s", did);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
+  g_assert_nonnull (find (GTK_WIDGET (page (fixture)), is_label, words));
+  press_key ("Page_Up");
+  spin_until_position (fixture, 5);
+}
+
+/* Nothing that the person could not know, at any move; and nobody moves on the table meanwhile. */
+static void
+test_round_goes_on (Fixture *fixture, gconstpointer data)
+{
+  guint own = own_seat (fixture);
+  gsize n_moves;
+
+  play_moves (fixture, 12);
+  while (match_of (fixture)->round.turn == own)
+    play_moves (fixture, 1);
+  open_replay (fixture);
+  rummy_game_start (fixture->window->game);
+  g_settings_set_boolean (fixture->window->settings, "replay-open", TRUE);
+  for (guint k = 0; k <= length (fixture); k++) {
+    const RummyRound *round = rummy_game_get_round (rummy_replay_get_game (replay (fixture)));
+
+    rummy_replay_seek (replay (fixture), length (fixture) - k);
+    g_assert_cmpuint (n_seen (fixture), ==, 0);
+    g_assert_cmpuint (table (fixture)->order.n, ==, round->n_hand[own]);
+    RUMMY_CARDS_EACH (card, rummy_cards_minus (round->hand[1 - own], rummy_round_seen (round, 1 - own)))
+      g_assert_null (table (fixture)->piece_of[card]);
+  }
+
+  g_assert_false (g_action_group_get_action_enabled (rummy_table_get_actions (table (fixture)), "draw"));
+  n_moves = length (fixture) + 1;
+
+  /* Whoever would move has the time to do so. */
+  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  press_key ("ctrl+p");
+  spin_until_position (fixture, 2);
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  act (fixture, "close-replay");
+  g_assert_null (fixture->window->sheet);
+  while (rummy_game_get_record (fixture->window->game)->n_moves == n_moves)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_hands (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  const RummyRound *round;
+  const guint16 *arrivals;
+
+  finish_round (fixture);
+  act (fixture, "replay");
+  round = rummy_game_get_round (rummy_replay_get_game (replay (fixture)));
+  rummy_replay_seek (replay (fixture), 4);
+  g_assert_cmpuint (n_seen (fixture), ==, round->n_hand[1 - own_seat (fixture)]);
+  g_settings_set_boolean (settings, "replay-open", FALSE);
+  g_assert_cmpuint (n_seen (fixture), ==, 0);
+  g_settings_reset (settings, "replay-open");
+
+  arrivals = rummy_replay_get_arrivals (replay (fixture));
+  for (guint i = 1; i < table (fixture)->order.n; i++)
+    g_assert_cmpuint (arrivals[table (fixture)->order.card[i - 1]], <, arrivals[table (fixture)->order.card[i]]);
+  g_settings_set_boolean (settings, "replay-sorted", TRUE);
+  for (guint i = 1; i < table (fixture)->order.n; i++) {
+    RummyCard left = table (fixture)->order.card[i - 1], right = table (fixture)->order.card[i];
+
+    if (rummy_card_suit (left) == rummy_card_suit (right) && rummy_card_rank (left) != RUMMY_ACE)
+      g_assert_cmpuint (rummy_card_rank (left), <, rummy_card_rank (right) == RUMMY_ACE ? 14 : rummy_card_rank (right));
+  }
+  g_settings_reset (settings, "replay-sorted");
+
+  /* From the other side, where the person has another name than "You". */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page (fixture)), "replay.seat", "i",
+                                             (int) (1 - own_seat (fixture))));
+  g_assert_cmpuint (table (fixture)->seat, ==, 1 - own_seat (fixture));
+  g_assert_cmpuint (table (fixture)->order.n, ==, round->n_hand[1 - own_seat (fixture)]);
+  g_assert_cmpstr (rummy_game_get_name (rummy_replay_get_game (replay (fixture)), 1 - own_seat (fixture)), ==,
+                   "Computer");
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  play_moves (fixture, 3);
+  open_replay (fixture);
+  press_key ("ctrl+p"); /* from the beginning */
+  spin_until_position (fixture, 0);
+  spin_until_position (fixture, 1);
+  press_key ("Pause");
+  while (find (GTK_WIDGET (page (fixture)), has_tooltip, "Play") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (rummy_replay_get_position (replay (fixture)), <, 3);
+  click (fixture, "Play");
+  spin_until_position (fixture, 3);
+  g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip, "Play"));
+}
+
+/* Backwards, forwards, and back at the table, where the same card has the focus. */
+static void
+test_last_six (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  play_moves (fixture, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  act (fixture, "last-six");
+  spin_until_position (fixture, 0);
+  spin_until_position (fixture, 1);
+  spin_until_left (fixture);
+  while (gtk_root_get_focus (GTK_ROOT (fixture->window)) != focus)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  finish_round (fixture);
+  act (fixture, "next-round");
+  play_moves (fixture, 4);
+  open_replay (fixture);
+  g_assert_cmpuint (n_seen (fixture), ==, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round")), 0);
+  g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
+  g_assert_cmpuint (n_seen (fixture), >, 0);
+  rummy_window_update (fixture->window);
+  g_assert_cmpstr (adw_window_title_get_subtitle (fixture->window->title), ==, "Game 1, Round 1");
+
+  /* Another game goes on at the table. */
+  rummy_window_new_game (fixture->window, SEED + 1);
+  g_assert_null (page (fixture));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+  g_assert_true (gtk_widget_get_visible (fixture->window->bottom));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD ("/replay-page/from-sheet", test_from_sheet);
+  ADD ("/replay-page/slider", test_slider);
+  ADD ("/replay-page/round-goes-on", test_round_goes_on);
+  ADD ("/replay-page/hands", test_hands);
+  ADD ("/replay-page/play", test_play);
+  ADD ("/replay-page/last-six", test_last_six);
+  ADD ("/replay-page/rounds", test_rounds);
+
+  return g_test_run ();
+}
