@@ -152,6 +152,7 @@ rummy_replay_new (RummyGame *game)
   record = rummy_game_get_record (game);
   self->source = rummy_game_new_from_record (record);
   self->game = rummy_game_new_from_record (record);
+  rummy_game_set_seats (self->source, rummy_game_get_seats (game));
   rummy_game_set_seats (self->game, rummy_game_get_seats (game));
   for (gsize i = 0; i < record->n_moves; i++) {
     if (record->moves[i].kind == RUMMY_MOVE_DEAL)
@@ -228,6 +229,31 @@ rummy_replay_is_finished (RummyReplay *self)
   g_return_val_if_fail (RUMMY_IS_REPLAY (self), FALSE);
 
   return self->round < self->deals->len || rummy_game_get_round (self->source)->phase == RUMMY_PHASE_OVER;
+}
+
+RummyGame *
+rummy_replay_play_on (RummyReplay *self, guint seat)
+{
+  RummyGame *game;
+  RummySeats seats;
+  int level;
+
+  g_return_val_if_fail (RUMMY_IS_REPLAY (self), NULL);
+  g_return_val_if_fail (rummy_replay_is_finished (self), NULL);
+  g_return_val_if_fail (seat < (guint) rummy_game_get_match (self->source)->rules.players, NULL);
+
+  seats = *rummy_game_get_seats (self->source);
+  level = seats.level[seat];
+  for (guint i = 0; i < RUMMY_SEATS_MAX && rummy_game_count_people (self->source) == 1; i++) {
+    if (seats.level[i] == RUMMY_LEVEL_PERSON)
+      seats.level[i] = level;
+  }
+  seats.level[seat] = RUMMY_LEVEL_PERSON;
+
+  game = rummy_game_new_from_record (rummy_game_get_record (self->game));
+  rummy_game_set_seats (game, &seats);
+
+  return game;
 }
 
 const RummyEvents *

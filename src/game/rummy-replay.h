@@ -33,6 +33,10 @@ void rummy_replay_seek (RummyReplay *self, guint position); /* or the end, where
 /* Whether the round was played to its end, so that there is nothing in it that must not be seen. */
 gboolean rummy_replay_is_finished (RummyReplay *self);
 
+/* A game that goes on from here, stopped, with a person at the seat; a person who was alone elsewhere leaves that place
+ * to the computer that sat here.  Only of a round that is finished: else it would tell what is hidden in it. */
+RummyGame *rummy_replay_play_on (RummyReplay *self, guint seat);
+
 /* What the last move did, or the deal. */
 const RummyEvents *rummy_replay_get_events (RummyReplay *self);
 

@@ -42,6 +42,7 @@ struct _RummyReplayPage {
   GtkWidget *back, *forward;
   GtkButton *play;
   GtkDropDown *rounds;
+  GtkWidget *play_on;
   GtkMenuButton *options;
 };
 
@@ -303,6 +304,7 @@ update_options (RummyReplayPage *self)
   RummyGame *game = rummy_replay_get_game (self->replay);
 
   add_item (acts, _("_Last Six Cards"), "win.last-six", NULL);
+  add_item (acts, _("_Play On from Here"), "win.play-on", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
 
   if (rummy_replay_is_finished (self->replay))
@@ -459,6 +461,7 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, options);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play_on);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, round_chosen_cb);
 }
@@ -570,6 +573,7 @@ rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->row),
                                   is_compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (self->play_on, !is_compact); /* the menu has it too */
   if (is_compact)
     gtk_widget_add_css_class (self->bar, "compact");
   else

@@ -465,6 +465,16 @@ rummy_score_sheet_new (RummyGame *game, guint seat)
   return ADW_DIALOG (self);
 }
 
+void
+rummy_score_sheet_lead_back (RummyScoreSheet *self)
+{
+  g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
+
+  gtk_widget_set_visible (self->question, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->next), _("_Back to My Game"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.end-game");
+}
+
 const char *
 rummy_score_sheet_get_headline (RummyScoreSheet *self)
 {

@@ -68,6 +68,7 @@ static const Shortcut replay_shortcuts[] = {
   { N_("Play or stop"), NULL, { "Pause", "<Control>p" } },
   { N_("One move back or forward"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("To the deal or to the end"), NULL, { "<Control>Home", "<Control>End" } },
+  { N_("Play on from here, as practice"), "win.play-on", { "<Control>Return" } },
   { N_("Back to the game"), NULL, { "Escape" } },
 };
 

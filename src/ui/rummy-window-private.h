@@ -48,6 +48,7 @@ struct _RummyWindow {
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;
   AdwBanner *trouble;
+  AdwBanner *practice;
   GtkStack *pages;
   RummyTable *table;
   RummyPassPage *pass_page;

@@ -3,6 +3,8 @@
 
 #include "rummy-window-private.h"
 
+#include <glib/gi18n.h>
+
 /* A round that is gone through again, in place of the table.  The game waits meanwhile. */
 
 static void
@@ -67,6 +69,26 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_close_replay (data);
 }
 
+static void
+play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  RummyReplay *replay = rummy_replay_page_get_replay (self->replay);
+  g_autoptr (RummyGame) game = NULL;
+
+  if (!rummy_replay_is_finished (replay)) {
+    rummy_window_tell (self, _("This round is still played. When it is over, you can play on from any of its moves."));
+    return;
+  }
+  if (rummy_game_get_round (rummy_window_get_shown (self))->phase == RUMMY_PHASE_OVER) {
+    rummy_window_tell (self, _("Here the round is over. Go back to the move from which you want to play on."));
+    return;
+  }
+
+  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay));
+  rummy_session_practise (self->session, game);
+}
+
 void
 rummy_window_init_replay (RummyWindow *self)
 {
@@ -74,6 +96,7 @@ rummy_window_init_replay (RummyWindow *self)
     { .name = "replay", .activate = replay_cb },
     { .name = "last-six", .activate = last_six_cb },
     { .name = "close-replay", .activate = close_cb },
+    { .name = "play-on", .activate = play_on_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -82,14 +105,15 @@ rummy_window_init_replay (RummyWindow *self)
 void
 rummy_window_update_replay (RummyWindow *self)
 {
+  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_is_guiding (self);
   gboolean is_compact;
 
-  gtk_widget_set_visible (self->replay_close, self->replay != NULL);
-  if (self->replay == NULL)
-    return;
-
   g_object_get (self->status, "compact", &is_compact, NULL);
-  rummy_replay_page_set_compact (self->replay, is_compact);
+  gtk_widget_set_visible (self->replay_close, self->replay != NULL);
+  /* In a low window the title says so, and the menu leads back. */
+  adw_banner_set_revealed (self->practice, practises && self->replay == NULL && !is_compact);
+  if (self->replay != NULL)
+    rummy_replay_page_set_compact (self->replay, is_compact);
 }
 
 void

@@ -495,6 +495,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, replay_close);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, practice);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pass_page);
@@ -614,6 +615,8 @@ rummy_window_show_sheet (RummyWindow *self)
     return;
 
   self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
+  if (rummy_session_get_waiting (self->session) != NULL && rummy_game_get_match (self->game)->over)
+    rummy_score_sheet_lead_back (RUMMY_SCORE_SHEET (self->sheet));
   g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
   rummy_window_present (self, self->sheet);
   update_turn_bar (self);

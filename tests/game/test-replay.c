@@ -199,6 +199,29 @@ test_arrivals (void)
   g_assert_cmpuint (n_arrived, >, 0);
 }
 
+/* Whoever was alone sits where it is seen from, and the computer takes the place that is left. */
+static void
+test_play_on (void)
+{
+  g_autoptr (RummyGame) game = play_preset (rummy_preset_find ("500-rum"), SEED), next = NULL;
+  g_autoptr (RummyReplay) replay = NULL;
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_EXPERT);
+  replay = rummy_replay_new (game);
+  rummy_replay_set_round (replay, 1);
+  rummy_replay_seek (replay, 9);
+  next = rummy_replay_play_on (replay, 1);
+  sample_assert_match_equal (rummy_game_get_match (next), rummy_game_get_match (rummy_replay_get_game (replay)));
+  g_assert_cmpint (rummy_game_get_level (next, 0), ==, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_get_level (next, 1), ==, RUMMY_LEVEL_PERSON);
+  g_assert_false (rummy_game_is_started (next));
+
+  g_clear_object (&next);
+  next = rummy_replay_play_on (replay, 0);
+  g_assert_cmpint (rummy_game_get_level (next, 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (next, 1), ==, RUMMY_LEVEL_EXPERT);
+}
+
 /* A deck that was given is not lost. */
 static void
 test_given_deck (void)
@@ -234,6 +257,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/signals", test_signals);
   g_test_add_func ("/replay/source-stays", test_source_stays);
   g_test_add_func ("/replay/arrivals", test_arrivals);
+  g_test_add_func ("/replay/play-on", test_play_on);
   g_test_add_func ("/replay/given-deck", test_given_deck);
 
   return g_test_run ();

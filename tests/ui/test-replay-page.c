@@ -301,6 +301,44 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->window->bottom));
 }
 
+/* Practice, and the way back to the game that waits. */
+static void
+test_play_on (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts), *back;
+  gsize n_moves;
+
+  finish_round (fixture);
+  n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  act (fixture, "replay");
+  act (fixture, "play-on");
+  g_assert_nonnull (find (toasts, is_label, "Here the round is over. Go back to the move from which you want to play "
+                                            "on."));
+  rummy_replay_seek (replay (fixture), 3);
+  act (fixture, "play-on");
+  g_assert_null (page (fixture));
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 4);
+  g_assert_cmpstr (adw_window_title_get_subtitle (fixture->window->title), ==, "Practice");
+  g_assert_true (adw_banner_get_revealed (fixture->window->practice));
+
+  back = find (GTK_WIDGET (fixture->window->practice), is_button, "_Back to My Game");
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_false (adw_banner_get_revealed (fixture->window->practice));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_nonnull (fixture->window->sheet);
+
+  /* What is hidden in a round stays so until it is over. */
+  act (fixture, "next-round");
+  open_replay (fixture);
+  act (fixture, "play-on");
+  g_assert_nonnull (find (toasts, is_label, "This round is still played. When it is over, you can play on from any of "
+                                            "its moves."));
+  g_assert_nonnull (page (fixture));
+  g_assert_false (rummy_session_is_practice (fixture->session));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -313,6 +351,7 @@ main (int argc, char *argv[])
   ADD ("/replay-page/play", test_play);
   ADD ("/replay-page/last-six", test_last_six);
   ADD ("/replay-page/rounds", test_rounds);
+  ADD ("/replay-page/play-on", test_play_on);
 
   return g_test_run ();
 }
