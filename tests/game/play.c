@@ -18,6 +18,14 @@ play_rules (const char *changes)
   return rules;
 }
 
+RummyGame *
+play_game (const char *changes, guint64 seed)
+{
+  RummyRules rules = play_rules (changes);
+
+  return rummy_game_new (&rules, seed, 1);
+}
+
 RummyMove
 play_move (const char *text)
 {
@@ -64,6 +72,16 @@ get (RummyGame *game, const char *property)
   g_object_get (game, property, &value, NULL);
 
   return value;
+}
+
+guint
+play_get_turn (RummyGame *game)
+{
+  guint turn;
+
+  g_object_get (game, "turn", &turn, NULL);
+
+  return turn;
 }
 
 gboolean

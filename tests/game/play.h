@@ -11,6 +11,9 @@
 /* The 500 Rum rules with changes. */
 RummyRules play_rules (const char *changes);
 
+/* A game with these, of people alone. */
+RummyGame *play_game (const char *changes, guint64 seed);
+
 RummyMove play_move (const char *text); /* in the notation of records */
 
 /* Plays n_moves drawn by lot for whoever is to move, dealing between rounds; less when the match is over before. */
@@ -22,6 +25,7 @@ void play_until (RummyGame *game, gsize n_moves);
 /* Starts the game and runs the main loop, dealing between rounds, until the match is over. */
 void play_to_the_end (RummyGame *game);
 
+guint play_get_turn (RummyGame *game);
 gboolean play_is_thinking (RummyGame *game);
 gboolean play_can_undo (RummyGame *game);
 

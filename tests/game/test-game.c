@@ -90,35 +90,17 @@ log_free (Log *log)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Log, log_free)
 
-static RummyGame *
-new_game (const char *changes, guint64 seed)
-{
-  RummyRules rules = play_rules (changes);
-
-  return rummy_game_new (&rules, seed, 1);
-}
-
 /* Every seat a bot, dealt, not started. */
 static RummyGame *
 new_bots (const char *changes, guint64 seed, RummyLevel level)
 {
-  RummyGame *game = new_game (changes, seed);
+  RummyGame *game = play_game (changes, seed);
 
   for (gint16 i = 0; i < rummy_game_get_match (game)->rules.players; i++)
     rummy_game_set_level (game, (guint) i, (int) level);
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
 
   return game;
-}
-
-static guint
-get_turn (RummyGame *game)
-{
-  guint turn;
-
-  g_object_get (game, "turn", &turn, NULL);
-
-  return turn;
 }
 
 /* The position is that of the record, and the properties are those of the position. */
@@ -131,7 +113,7 @@ assert_consistent (RummyGame *game)
 
   g_assert_cmpuint (rummy_record_play (record, record->n_moves, &match, NULL), ==, record->n_moves);
   sample_assert_match_equal (&match, rummy_game_get_match (game));
-  g_assert_cmpuint (get_turn (game), ==, round->phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : round->turn);
+  g_assert_cmpuint (play_get_turn (game), ==, round->phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : round->turn);
 }
 
 static void
@@ -161,11 +143,11 @@ discard_something (RummyGame *game)
 static void
 test_new (void)
 {
-  g_autoptr (RummyGame) game = new_game ("", SEED);
+  g_autoptr (RummyGame) game = play_game ("", SEED);
   g_autoptr (Log) log = log_new (game);
   RummyMove draw = play_move ("1 draw");
 
-  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_cmpuint (play_get_turn (game), ==, RUMMY_SEAT_NONE);
   g_assert_false (play_is_thinking (game));
   g_assert_false (play_can_undo (game));
   g_assert_false (rummy_game_undo (game));
@@ -176,7 +158,7 @@ test_new (void)
 
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
   g_assert_cmpstr (log->order->str, ==, "teem");
-  g_assert_cmpuint (get_turn (game), ==, 0);
+  g_assert_cmpuint (play_get_turn (game), ==, 0);
   g_assert_cmpint (g_array_index (log->events, RummyEvent, 0).kind, ==, RUMMY_EVENT_DEAL);
   g_assert_cmpint (g_array_index (log->events, RummyEvent, 1).kind, ==, RUMMY_EVENT_TURN);
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_REFUSED_NOT_OVER);
@@ -187,7 +169,7 @@ test_new (void)
 static void
 test_group (void)
 {
-  g_autoptr (RummyGame) game = new_game ("", SEED);
+  g_autoptr (RummyGame) game = play_game ("", SEED);
   g_autoptr (Log) log = NULL;
   RummyMove moves[2] = { play_move ("1 draw") };
   const RummyRound *round = rummy_game_get_round (game);
@@ -242,7 +224,7 @@ test_bots_to_500 (gconstpointer data)
   g_assert_cmpuint (match->winner, <, 2);
   g_assert_cmpint (match->totals[match->winner], >=, match->rules.target);
   g_assert_cmpint (match->totals[match->winner], >, match->totals[1 - match->winner]);
-  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_cmpuint (play_get_turn (game), ==, RUMMY_SEAT_NONE);
   g_assert_false (play_is_thinking (game));
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_REFUSED_OVER);
   assert_consistent (game);
@@ -275,14 +257,14 @@ test_who_is_asked (void)
   play_text (game, "1 draw");
   g_assert_false (play_is_thinking (game));
   discard_something (game);
-  g_assert_cmpuint (get_turn (game), ==, 1);
+  g_assert_cmpuint (play_get_turn (game), ==, 1);
   g_assert_true (play_is_thinking (game));
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE); /* not the seat that thinks */
   g_assert_true (play_is_thinking (game));
 
   play_until (game, G_MAXSIZE);
   g_assert_cmpint (rummy_game_get_round (game)->phase, ==, RUMMY_PHASE_OVER);
-  g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+  g_assert_cmpuint (play_get_turn (game), ==, RUMMY_SEAT_NONE);
   g_assert_false (play_is_thinking (game));
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
   g_assert_true (play_is_thinking (game));
@@ -356,7 +338,8 @@ test_disturbed (void)
       rummy_game_set_level (game, rummy_rng_below (&rng, 2), RUMMY_LEVEL_PERSON);
       break;
     case 3:
-      g_assert_false (rummy_game_undo (game) && rummy_game_get_level (game, get_turn (game)) != RUMMY_LEVEL_PERSON);
+      g_assert_false (rummy_game_undo (game) &&
+                      rummy_game_get_level (game, play_get_turn (game)) != RUMMY_LEVEL_PERSON);
       break;
     default:
       g_main_context_iteration (NULL, FALSE);
@@ -458,7 +441,7 @@ test_dropped_in_handler (void)
   while (game)
     g_main_context_iteration (NULL, TRUE);
 
-  game = new_game ("", SEED);
+  game = play_game ("", SEED);
   rummy_game_deal (game);
   g_signal_connect (game, "moved", G_CALLBACK (drop_cb), &game);
   play_text (game, "1 draw");
@@ -518,7 +501,7 @@ test_undo_anywhere (void)
   guint n_nothing = 0, n_to_draw = 0, n_to_start = 0;
 
   for (guint64 seed = 1; seed <= 50; seed++) {
-    g_autoptr (RummyGame) game = new_game (seed % 2 ? "target=60" : "players=3 target=60", seed);
+    g_autoptr (RummyGame) game = play_game (seed % 2 ? "target=60" : "players=3 target=60", seed);
     g_autoptr (Log) log = log_new (game);
     const RummyRecord *record = rummy_game_get_record (game);
     gsize begin = 0; /* of the turn */
@@ -526,12 +509,12 @@ test_undo_anywhere (void)
 
     rummy_rng_seed (&rng, seed);
     while (!rummy_game_get_match (game)->over) {
-      guint turn = get_turn (game);
+      guint turn = play_get_turn (game);
       RummyMatch expected;
       gsize left, n_before;
 
       play_by_lot (game, &rng, 1);
-      if (get_turn (game) != turn)
+      if (play_get_turn (game) != turn)
         begin = record->n_moves;
 
       left = begin;
@@ -570,7 +553,7 @@ test_undo_anywhere (void)
 static void
 test_undo_turn (void)
 {
-  g_autoptr (RummyGame) game = new_game ("", SEED);
+  g_autoptr (RummyGame) game = play_game ("", SEED);
   const RummyRound *round = rummy_game_get_round (game);
   g_autoptr (Log) log = NULL;
   g_autofree char *take = NULL;
@@ -601,13 +584,13 @@ test_undo_turn (void)
 
   /* Nothing is undone after the discard, in the turn of the computer, while it has moved. */
   discard_something (game);
-  g_assert_cmpuint (get_turn (game), ==, 1);
+  g_assert_cmpuint (play_get_turn (game), ==, 1);
   g_assert_false (play_can_undo (game));
   play_text (game, "2 draw");
   g_assert_false (rummy_game_undo (game));
   rummy_card_to_text (rummy_round_upcard (round), card);
   discard_something (game);
-  g_assert_cmpuint (get_turn (game), ==, 0);
+  g_assert_cmpuint (play_get_turn (game), ==, 0);
   g_assert_false (rummy_game_undo (game));
 
   /* Nor when the seat was given to the computer. */
@@ -673,7 +656,7 @@ test_undo_keeps_drawn (void)
 static void
 test_round_over (void)
 {
-  g_autoptr (RummyGame) game = new_game ("target=10000", SEED);
+  g_autoptr (RummyGame) game = play_game ("target=10000", SEED);
   guint n_checked = 0;
   RummyRng rng;
 
@@ -682,7 +665,7 @@ test_round_over (void)
     play_by_lot (game, &rng, 1);
     if (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
       continue;
-    g_assert_cmpuint (get_turn (game), ==, RUMMY_SEAT_NONE);
+    g_assert_cmpuint (play_get_turn (game), ==, RUMMY_SEAT_NONE);
     g_assert_false (play_can_undo (game));
     g_assert_false (rummy_game_undo (game));
     n_checked++;

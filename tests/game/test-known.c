@@ -7,19 +7,11 @@
 
 #define SEED G_GUINT64_CONSTANT (77)
 
-static RummyGame *
-new_game (const char *changes)
-{
-  RummyRules rules = play_rules (changes);
-
-  return rummy_game_new (&rules, SEED, 1);
-}
-
 /* A turn is one however many cards are drawn and moves made in it, and undone it is none. */
 static void
 test_turns (void)
 {
-  g_autoptr (RummyGame) game = new_game ("target=10000");
+  g_autoptr (RummyGame) game = play_game ("target=10000", SEED);
   guint turns[2] = { 0 };
   RummyRng rng;
 
@@ -45,7 +37,7 @@ test_turns (void)
 static void
 test_practice (void)
 {
-  g_autoptr (RummyGame) game = new_game ("");
+  g_autoptr (RummyGame) game = play_game ("", SEED);
 
   rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
   g_assert_false (rummy_game_is_practice (game));

@@ -583,7 +583,8 @@ test_whole_game (Fixture *fixture, gconstpointer data)
     finish_round (fixture);
   }
   sheet = GTK_WIDGET (fixture->window->sheet);
-  g_assert_true (find (sheet, is_label, "Alex won the game") != NULL || find (sheet, is_label, "Bella won the game") != NULL);
+  g_assert_true (find (sheet, is_label, "Alex won the game") != NULL ||
+                 find (sheet, is_label, "Bella won the game") != NULL);
   g_assert_nonnull (find (sheet, is_label, "All Rounds"));
 }
 

@@ -305,7 +305,8 @@ test_partners (Fixture *fixture, gconstpointer data)
     if (rummy_rules_side (&match_of (fixture)->rules, rummy_match_round_winner (match_of (fixture))) == (seat & 1))
       g_assert_nonnull (find (sheet, is_label, "Your side won this round"));
     else
-      g_assert_nonnull (find (sheet, is_label, seat & 1 ? "Alex and Carl won this round" : "Bella and Dora won this round"));
+      g_assert_nonnull (find (sheet, is_label,
+                              seat & 1 ? "Alex and Carl won this round" : "Bella and Dora won this round"));
   }
 }
 
