@@ -158,13 +158,6 @@ rummy_window_clear_menu (RummyWindow *self)
 }
 
 void
-rummy_window_show_draw_again (RummyWindow *self)
-{
-  if (self->game != NULL && rummy_game_get_record (self->game)->n_moves == 1)
-    rummy_window_show_draw (self);
-}
-
-void
 rummy_window_show_draw (RummyWindow *self)
 {
   if (rummy_draws_for_deal (rummy_game_get_match (self->game)) &&
