@@ -31,7 +31,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Skip what the computers do"), NULL, { "Page_Down" } },
   { N_("Undo the turn"), "win.undo-turn", { "<Control>z" } },
   { N_("Suggest what to do"), "win.suggest", { "<Control>h" } },
-  { N_("Show the best melds; once more: select the first"), "win.melds", { "<Control>m" } },
+  { N_("Show the best melds; once more: select the first"), "win.melds", { "<Control><Shift>h" } },
   { N_("Explain what the choices are worth"), "win.explain", { "<Control>e" } },
   { N_("Tell where the unseen cards probably are"), "win.belief", { "<Control>b" } },
   { N_("Review the round that is over"), "win.review", { "<Control>r" } },

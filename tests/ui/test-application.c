@@ -197,8 +197,12 @@ check_shortcuts (RummyWindow *window)
   for (guint i = 0; actions[i] != NULL; i++) {
     g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (application, actions[i]);
 
-    for (guint k = 0; accelerators[k] != NULL; k++)
+    for (guint k = 0; accelerators[k] != NULL; k++) {
+      g_auto (GStrv) meant = gtk_application_get_actions_for_accel (application, accelerators[k]);
+
+      g_assert_cmpuint (g_strv_length (meant), ==, 1);
       add_accelerator (real, accelerators[k]);
+    }
   }
   key ("ctrl+r");
   while (window->replay == NULL)
