@@ -34,7 +34,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Show the best melds; once more: select the first"), "win.melds", { "<Control><Shift>h" } },
   { N_("Explain what the choices are worth"), "win.explain", { "<Control>e" } },
   { N_("Tell where the unseen cards probably are"), "win.belief", { "<Control>b" } },
-  { N_("Review the round that is over"), "win.review", { "<Control>r" } },
+  { N_("Review the round that is over"), "win.review", { "<Control><Shift>r" } },
 };
 
 static const Shortcut card_shortcuts[] = {
