@@ -60,7 +60,7 @@ static void
 show_sounds (RummyWindow *self)
 {
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "sounds"),
-                         g_settings_get_value (self->settings, "sounds"));
+                         g_variant_new_boolean (g_settings_get_boolean (self->settings, "sounds")));
 }
 
 static void
