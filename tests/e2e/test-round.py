@@ -15,6 +15,7 @@ from program import Program
 
 DEAL = '0000-0000-00500'
 ROUNDS_MOST = 4  # enough for every kind of move with this deal
+PICTURE_TURN = 2  # when there is something of everything on the table
 
 CASES = {
     'draw': 'a click on the stock draws a card',
@@ -52,6 +53,8 @@ class Tester(Player):
     # The beginning of a turn
 
     def begin(self, table):
+        if self.screenshot and self.turns == PICTURE_TURN:
+            self.program.picture(self.screenshot)
         takes = takes_from(table)
         if takes and (self.wants('take and meld') or self.turns > 6):
             self.take_and_meld(table, takes[0])
@@ -175,12 +178,6 @@ class Tester(Player):
             self.program.key('Delete')
         self.until(f'{card} to leave the hand', lambda now: card not in now.hand)
         self.done.add(case)
-
-    def turn(self, table):
-        super().turn(table)
-        if self.turns == 5 and self.screenshot:
-            self.table()
-            self.program.picture(self.screenshot)
 
 
 def main():
