@@ -54,20 +54,28 @@ choose_carefree (const RummyView *view, RummyRng *rng)
   return choose_random (view, rng);
 }
 
-/* The view without the cards in other hands that have slipped the mind. */
 static void
-forget (RummyView *view, unsigned memory, RummyRng *rng)
+forget (RummyView *view, const RummyLevelData *level, RummyRng *rng)
 {
   RummyRound *round = &view->round;
   RummyCards others = rummy_cards_minus (round->shown, round->hand[view->seat]);
+  unsigned n_kept = 0;
 
   RUMMY_CARDS_EACH (card, others) {
-    if (rummy_rng_below (rng, 100) < memory || rummy_cards_has (round->exposed, card))
+    if (rummy_rng_below (rng, 100) < level->memory || rummy_cards_has (round->exposed, card))
       continue;
     rummy_cards_remove (&round->shown, card);
     for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
       rummy_cards_remove (&round->hand[seat], card);
   }
+
+  if (round->rules->pickup != RUMMY_PICKUP_TOP || level->forgets == 0)
+    return;
+  for (unsigned i = 0; i < round->n_pile; i++) {
+    if (i + 1 == round->n_pile || rummy_rng_below (rng, 100) >= level->forgets)
+      round->deck[n_kept++] = round->deck[i];
+  }
+  round->n_pile = (uint8_t) n_kept;
 }
 
 static RummyMove
@@ -85,8 +93,8 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
     rummy_round_each_move (&view->round, view->seat, draw_lot_cb, &lottery);
     return lottery.move;
   }
-  if (level->memory < 100)
-    forget (&fallible, level->memory, rng);
+  if (level->memory < 100 || level->forgets > 0)
+    forget (&fallible, level, rng);
 
   return rummy_sense_choose (&fallible, level, rng, limits);
 }

@@ -36,8 +36,10 @@ typedef enum {
 
 const char *rummy_level_key (RummyLevel level);
 
-/* The levels that people choose from, the weakest first. */
-#define RUMMY_OFFERED_LEVELS 7
+/* The levels that people choose from: first those with names, the weakest first, then the scale. */
+#define RUMMY_NAMED_LEVELS 7
+#define RUMMY_SCALE 10
+#define RUMMY_OFFERED_LEVELS (RUMMY_NAMED_LEVELS + RUMMY_SCALE)
 extern const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS];
 
 /* Where a level stands among them; that of the average one for all others. */

@@ -30,7 +30,7 @@
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
   { .key = name, .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = looks, .memory = remembers,       \
-    .whim = whims, MELDER }
+    .forgets = 100 - remembers, .whim = whims, MELDER }
 
 const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   [RUMMY_LEVEL_RANDOM] = { .key = "random", .mind = RUMMY_MIND_RANDOM },
@@ -82,6 +82,9 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
 const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {
   RUMMY_LEVEL_CAREFREE, RUMMY_LEVEL_RANDOM,   RUMMY_LEVEL_NOVICE,      RUMMY_LEVEL_AVERAGE,
   RUMMY_LEVEL_EXPERT,   RUMMY_LEVEL_CHAMPION, RUMMY_LEVEL_GRANDMASTER,
+
+  RUMMY_LEVEL_1,        RUMMY_LEVEL_1 + 1,    RUMMY_LEVEL_1 + 2,       RUMMY_LEVEL_1 + 3, RUMMY_LEVEL_1 + 4,
+  RUMMY_LEVEL_1 + 5,    RUMMY_LEVEL_1 + 6,    RUMMY_LEVEL_1 + 7,       RUMMY_LEVEL_1 + 8, RUMMY_LEVEL_10,
 };
 
 unsigned

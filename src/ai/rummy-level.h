@@ -53,6 +53,7 @@ typedef struct {
   RummyDiscardMind discard;
   uint8_t pile;     /* percent of the pile, from its top, that it looks at */
   uint8_t memory;   /* percent of the cards seen in the hands of others that it remembers */
+  uint8_t forgets;  /* percent of the discards that nobody can take any more that it forgets */
   uint8_t whim;     /* percent of its discards are random */
   bool spares_aces; /* melds no ace, two, three while the others have cards to hold */
   bool ends;        /* takes what lets it go out, whatever else it could take */

@@ -140,6 +140,10 @@ worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards
 {
   int64_t best = INT64_MIN;
 
+  /* What lies under a discard is out of reach where only that can be taken. */
+  if (self->view->round.rules->pickup == RUMMY_PICKUP_TOP)
+    pile = RUMMY_NO_CARDS;
+
   *discard = RUMMY_CARD_NONE;
   RUMMY_CARDS_EACH (card, allowed) {
     RummyCards thrown = rummy_cards_of (card), rest = rummy_cards_minus (hand, thrown);

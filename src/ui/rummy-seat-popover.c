@@ -15,10 +15,14 @@ struct _RummySeatPopover {
   guint seat;
   char *shown; /* the name as it was */
   GtkWidget *name, *shows;
+  GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
 };
 
 /* The levels scroll where they are higher. */
 #define MOST_HEIGHT 460
+
+/* Of the scale, for whoever has not chosen one. */
+#define USUAL_STEP 4
 
 G_DEFINE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, GTK_TYPE_POPOVER)
 
@@ -26,6 +30,12 @@ static void
 name_entered_cb (RummySeatPopover *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static int
+level_on_scale (RummySeatPopover *self)
+{
+  return RUMMY_LEVEL_1 - 1 + (int) adw_spin_row_get_value (ADW_SPIN_ROW (self->scale));
 }
 
 /* Of the computer; a person who sits down there takes the cards along. */
@@ -39,11 +49,25 @@ update_shows (RummySeatPopover *self)
 static void
 level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
 {
-  if (!gtk_check_button_get_active (check))
+  gboolean is_scale = GTK_WIDGET (check) == self->on_scale, is_active = gtk_check_button_get_active (check);
+
+  if (is_scale)
+    gtk_widget_set_visible (self->scale, is_active);
+  if (!is_active)
     return;
 
-  rummy_game_set_level (self->game, self->seat, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
+  if (is_scale)
+    rummy_game_set_level (self->game, self->seat, level_on_scale (self));
+  else
+    rummy_game_set_level (self->game, self->seat, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
   update_shows (self);
+}
+
+static void
+scale_cb (RummySeatPopover *self)
+{
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->on_scale)))
+    rummy_game_set_level (self->game, self->seat, level_on_scale (self));
 }
 
 static void
@@ -99,22 +123,52 @@ add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
 }
 
 static GtkWidget *
-add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, int level)
+add_choice (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, const char *title, gboolean chosen)
 {
   GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), (GtkCheckButton *) others);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), rummy_game_get_level (self->game, self->seat) == level);
-  g_object_set_data (G_OBJECT (check), "level", GINT_TO_POINTER (level));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
   g_signal_connect_object (check, "toggled", G_CALLBACK (level_toggled_cb), self, G_CONNECT_DEFAULT);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rummy_words_level (level));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (group, row);
 
   return check;
+}
+
+static GtkWidget *
+add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, int level)
+{
+  GtkWidget *check = add_choice (self, group, others, rummy_words_level (level),
+                                 rummy_game_get_level (self->game, self->seat) == level);
+
+  g_object_set_data (G_OBJECT (check), "level", GINT_TO_POINTER (level));
+
+  return check;
+}
+
+/* The fine scale unfolds for whoever chooses it. */
+static void
+add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others)
+{
+  int level = rummy_game_get_level (self->game, self->seat);
+  gboolean is_chosen = level >= RUMMY_LEVEL_1 && level <= RUMMY_LEVEL_10;
+  GtkWidget *row;
+
+  self->on_scale = add_choice (self, group, others, C_("level", "Computer, from 1 to 10"), is_chosen);
+  row = gtk_widget_get_ancestor (self->on_scale, ADW_TYPE_ACTION_ROW);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _("The lower, the more it forgets, and the more often it follows a whim."));
+  self->scale = adw_spin_row_new_with_range (1, RUMMY_SCALE, 1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->scale), C_("level", "Strength"));
+  adw_spin_row_set_value (ADW_SPIN_ROW (self->scale), is_chosen ? level - RUMMY_LEVEL_1 + 1 : USUAL_STEP);
+  gtk_widget_set_visible (self->scale, is_chosen);
+  g_signal_connect_object (self->scale, "notify::value", G_CALLBACK (scale_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, self->scale);
 }
 
 /* Games won by that seat and turns that it took. */
@@ -155,8 +209,9 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
 
   add_shows (self, group);
   others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
-  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
+  for (guint i = 0; i < RUMMY_NAMED_LEVELS; i++)
     others = add_level (self, group, others, (int) rummy_offered_levels[i]);
+  add_scale (self, group, others);
 
   gtk_widget_set_size_request (GTK_WIDGET (group), 260, -1);
   gtk_widget_add_css_class (GTK_WIDGET (group), "seat-choice");

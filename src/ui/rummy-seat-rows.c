@@ -27,6 +27,8 @@ G_DEFINE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, ADW_TYPE_PREFERENCES_GROUP)
 #define OPPOSITE 2
 #define PARTNERS_MAX 4
 
+#define HEADER_MARGIN 16 /* where the choices below it begin */
+
 static int
 get_level (RummySeatRows *self, guint seat)
 {
@@ -173,6 +175,23 @@ partner_chosen_cb (RummySeatRows *self)
 }
 
 static void
+set_up_header_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, HEADER_MARGIN);
+  gtk_list_header_set_child (header, label);
+}
+
+static void
+bind_header_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)),
+                      gtk_list_header_get_start (header) == 0 ? _("Person or Level") : C_("level", "From 1 to 10"));
+}
+
+static void
 rummy_seat_rows_dispose (GObject *object)
 {
   g_clear_handle_id (&RUMMY_SEAT_ROWS (object)->partner_id, g_source_remove);
@@ -186,21 +205,45 @@ rummy_seat_rows_class_init (RummySeatRowsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_seat_rows_dispose;
 }
 
+/* A person and the levels with names, then the scale as a part of its own. */
+static GListModel *
+list_choices (void)
+{
+  GListStore *parts = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkStringList) named = gtk_string_list_new (NULL), scale = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (named, C_("level", "Person"));
+  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
+    gtk_string_list_append (i < RUMMY_NAMED_LEVELS ? named : scale, rummy_words_skill (rummy_offered_levels[i]));
+  g_list_store_append (parts, named);
+  g_list_store_append (parts, scale);
+
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts)));
+}
+
+static GtkDropDown *
+new_choice (GtkListItemFactory *headers)
+{
+  GtkWidget *who = gtk_drop_down_new (list_choices (), NULL);
+
+  gtk_drop_down_set_header_factory (GTK_DROP_DOWN (who), headers);
+  gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or Level"), -1);
+
+  return GTK_DROP_DOWN (who);
+}
+
 static void
 rummy_seat_rows_init (RummySeatRows *self)
 {
-  const char *choices[RUMMY_OFFERED_LEVELS + 2] = { C_("level", "Person") };
+  g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
 
-  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
-    choices[i + 1] = rummy_words_skill (rummy_offered_levels[i]);
-
+  g_signal_connect (headers, "setup", G_CALLBACK (set_up_header_cb), NULL);
+  g_signal_connect (headers, "bind", G_CALLBACK (bind_header_cb), NULL);
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
     self->name[seat] = adw_entry_row_new ();
     adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
-    self->who[seat] = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (choices));
-    gtk_widget_set_valign (GTK_WIDGET (self->who[seat]), GTK_ALIGN_CENTER);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->who[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _("Person or Level"), -1);
+    self->who[seat] = new_choice (headers);
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
     g_signal_connect_object (self->name[seat], "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);

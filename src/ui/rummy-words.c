@@ -327,6 +327,8 @@ rummy_words_seat (RummyGame *game, guint seat, guint own)
 const char *
 rummy_words_level (int level)
 {
+  g_autofree char *words = NULL;
+
   switch (level) {
   case RUMMY_LEVEL_CAREFREE:
     return C_("level", "Computer, carefree");
@@ -345,13 +347,19 @@ rummy_words_level (int level)
   case RUMMY_LEVEL_PERSON:
     return C_("level", "Person");
   default:
-    return C_("level", "Computer");
+    if (level < RUMMY_LEVEL_1 || level > RUMMY_LEVEL_10)
+      return C_("level", "Computer");
+    /* Translators: how well it plays, on a scale from 1 to 10. */
+    words = g_strdup_printf (C_("level", "Computer, %d of 10"), level - RUMMY_LEVEL_1 + 1);
+    return g_intern_string (words);
   }
 }
 
 const char *
 rummy_words_skill (RummyLevel level)
 {
+  g_autofree char *words = NULL;
+
   switch (level) {
   case RUMMY_LEVEL_CAREFREE:
     return C_("skill", "Carefree");
@@ -366,7 +374,11 @@ rummy_words_skill (RummyLevel level)
   case RUMMY_LEVEL_GRANDMASTER:
     return C_("skill", "Grandmaster");
   default:
-    return C_("skill", "Average");
+    if (level < RUMMY_LEVEL_1 || level > RUMMY_LEVEL_10)
+      return C_("skill", "Average");
+    /* Translators: how well somebody plays, on a scale from 1 to 10. */
+    words = g_strdup_printf (C_("skill", "%d of 10"), (int) level - RUMMY_LEVEL_1 + 1);
+    return g_intern_string (words);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "position.h"
 #include "rummy-level.h"
+#include "rummy-record.h"
 #include "tap.h"
 
 #include <string.h>
@@ -181,6 +182,62 @@ test_scale (void)
                                         .drawn = true }, RUMMY_LEVEL_1 + 8), 2);
 }
 
+/* In how many of 200 lucks a step of the scale, without its whims, throws that card. */
+static unsigned
+count_discards (const Position *position, unsigned step, const char *card)
+{
+  RummyLevelData level = rummy_levels[RUMMY_LEVEL_1 + step - 1];
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  unsigned n = 0;
+
+  position_make (position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  level.whim = 0;
+  for (uint64_t luck = 0; luck < 200; luck++) {
+    RummyRng rng, again;
+    char text[RUMMY_MOVE_TEXT];
+    RummyMove move, same;
+
+    rummy_rng_seed (&rng, luck);
+    again = rng;
+    move = rummy_bot_choose_with (&view, &level, &rng, NULL);
+    same = rummy_bot_choose_with (&view, &level, &again, NULL);
+    tap_check (move.kind == RUMMY_MOVE_DISCARD && move.card == same.card);
+    rummy_move_to_text (&move, text);
+    n += strstr (text, card) != NULL;
+  }
+
+  return n;
+}
+
+/* What others were seen to take, and what nobody can take any more, is forgotten more often the lower the step; the
+ * same luck forgets the same. */
+static void
+test_forgetful (void)
+{
+  const Position taken = {
+    .hand = { "8C 3D", "8H 8S KC QD 2C" }, .seen = "8H 8S", .pile = "2S", .drawn = true,
+  };
+  const Position gone = {
+    .rules = "pickup=top", .hand = { "9S 5D KH", "9" }, .pile = "9H 9C 9D 2C", .drawn = true,
+  };
+
+  unsigned carelessly = 201, well = 0;
+
+  for (unsigned step = 1; step <= 10; step++) {
+    unsigned feeds = count_discards (&taken, step, "8C"), knows = count_discards (&gone, step, "9S");
+
+    tap_check (feeds < carelessly);
+    tap_check (step == 1 ? knows == 0 : knows > well);
+    carelessly = feeds;
+    well = knows;
+  }
+  tap_check_int ((int) carelessly, 0);
+  tap_check_int ((int) well, 200);
+}
+
 int
 main (void)
 {
@@ -197,6 +254,7 @@ main (void)
   tap_run ("champion: high cards late", test_champion_saves);
   tap_run ("champion: what is worth a turn", test_champion_wants_little);
   tap_run ("the scale from 1 to 10", test_scale);
+  tap_run ("what the scale forgets", test_forgetful);
 
   return tap_done ();
 }

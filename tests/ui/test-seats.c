@@ -195,6 +195,120 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_CAREFREE);
 }
 
+static gboolean
+is_entry (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_drop_down (GtkWidget *widget, const char *unused)
+{
+  return GTK_IS_DROP_DOWN (widget);
+}
+
+static gboolean
+is_check_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) != NULL &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_spin_row (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_SPIN_ROW (widget) && gtk_widget_get_visible (widget);
+}
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  act (fixture, "choose-game");
+
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static const char *
+get_who (GtkWidget *dialog, const char *title)
+{
+  GtkDropDown *who = GTK_DROP_DOWN (find (find (dialog, is_entry, title), is_drop_down, NULL));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (who));
+}
+
+/* The fine scale shows for whoever wants it, begins at 4, and is kept in the game and for the next. */
+static void
+test_scale (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *popover, *spin;
+
+  begin (fixture, 3);
+  click (fixture, 1);
+  popover = fixture->window->seat_popover;
+  g_assert_null (find (popover, is_spin_row, NULL));
+  gtk_widget_activate (find (popover, is_check_row, "Computer, from 1 to 10"));
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 3);
+  spin = find (popover, is_spin_row, NULL);
+  g_assert_nonnull (spin);
+  gtk_widget_child_focus (spin, GTK_DIR_TAB_FORWARD);
+  press_key ("Up");
+  press_key ("Up");
+  press_key ("Up");
+  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_1 + 6)
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "0 points melded; Computer, 7 of 10");
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  rummy_game_stop (fixture->window->game);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 6);
+  click (fixture, 1);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (find (fixture->window->seat_popover, is_spin_row, NULL))),
+                     ==, 7);
+  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, expert"));
+  g_assert_null (find (fixture->window->seat_popover, is_spin_row, NULL));
+  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, from 1 to 10"));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+
+  dialog = open_dialog (fixture);
+  g_assert_cmpstr (get_who (dialog, "Bella"), ==, "7 of 10");
+}
+
+/* In the dialog it stands behind the levels with names, under a heading of its own. */
+static void
+test_scale_in_dialog (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *who, *focus;
+  graphene_rect_t bounds;
+
+  begin (fixture, 3);
+  dialog = open_dialog (fixture);
+  who = find (find (dialog, is_entry, "Bella"), is_drop_down, NULL);
+  do /* it grows to its size as it comes */
+    gtk_test_widget_wait_for_draw (dialog);
+  while (!gtk_widget_compute_bounds (who, GTK_WIDGET (fixture->window), &bounds) ||
+         bounds.size.width < gtk_widget_get_width (who));
+  point_at (fixture, who);
+  xdotool ("click", "1", NULL);
+  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
+         !gtk_widget_is_ancestor (focus, who) || GTK_IS_BUTTON (focus))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("End");
+  press_key ("Up");
+  press_key ("Return");
+  while (!g_str_equal (get_who (dialog, "Bella"), "9 of 10"))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 8);
+}
+
 /* The own seat, given away and taken back while the computers play. */
 static void
 test_own_seat (Fixture *fixture, gconstpointer data)
@@ -294,19 +408,6 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-static gboolean
-is_entry (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_visible (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
-}
-
-static gboolean
-is_drop_down (GtkWidget *widget, const char *unused)
-{
-  return GTK_IS_DROP_DOWN (widget);
-}
-
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -386,14 +487,6 @@ test_settings (Fixture *fixture, gconstpointer data)
   rummy_seat_settings_read (settings, &rules, &seats);
   g_assert_cmpint (seats.level[0], ==, RUMMY_LEVEL_RANDOM);
   g_assert_cmpint (seats.level[7], ==, RUMMY_LEVEL_RANDOM);
-}
-
-static GtkWidget *
-open_dialog (Fixture *fixture)
-{
-  act (fixture, "choose-game");
-
-  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
 }
 
 static gboolean
@@ -496,6 +589,8 @@ main (int argc, char *argv[])
   ADD ("/seats/shown-cards", test_shown_cards);
   ADD ("/seats/rename", test_rename);
   ADD ("/seats/keys", test_keys);
+  ADD ("/seats/scale", test_scale);
+  ADD ("/seats/scale-in-dialog", test_scale_in_dialog);
   ADD ("/seats/own-seat", test_own_seat);
   ADD ("/seats/closed-with-popover", test_closed_with_popover);
   ADD ("/seats/large-text", test_large_text);
