@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Before the digit of a seat; nobody can write it. */
+#define MARK '\x1f'
+
 void
 rummy_seats_init (RummySeats *self, int level)
 {
@@ -21,6 +24,11 @@ rummy_seats_set_name (RummySeats *self, guint seat, const char *text)
   gboolean is_gap = FALSE;
 
   g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  if (rummy_seats_has_usual (valid)) {
+    g_strlcpy (self->name[seat], valid, RUMMY_NAME_BYTES);
+    return;
+  }
 
   /* One space for any gap, none at the ends; nothing that turns the direction of the words around a name. */
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
@@ -41,6 +49,28 @@ rummy_seats_set_name (RummySeats *self, guint seat, const char *text)
   }
 
   g_strlcpy (self->name[seat], name->str, RUMMY_NAME_BYTES);
+}
+
+void
+rummy_seats_set_usual (RummySeats *self, guint seat, guint usual)
+{
+  const char name[] = { MARK, (char) ('0' + usual), '\0' };
+
+  g_return_if_fail (usual < RUMMY_SEATS_MAX);
+
+  rummy_seats_set_name (self, seat, usual == seat ? NULL : name);
+}
+
+gboolean
+rummy_seats_has_usual (const char *name)
+{
+  return *name == '\0' || (name[0] == MARK && name[1] >= '0' && name[1] < '0' + RUMMY_SEATS_MAX && name[2] == '\0');
+}
+
+guint
+rummy_seats_usual (const char *name, guint seat)
+{
+  return *name == '\0' ? seat : (guint) (name[1] - '0');
 }
 
 gboolean

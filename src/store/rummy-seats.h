@@ -30,6 +30,12 @@ void rummy_seats_init (RummySeats *self, int level);
 /* Any text, from a person or a file: what is no word or too long is left out.  NULL or blank takes the name away. */
 void rummy_seats_set_name (RummySeats *self, guint seat, const char *text);
 
+/* Gives a seat, instead of a name that was written, the one that the program has for another seat; so it is told in any
+ * language.  rummy_seats_usual () is the seat whose name that is; a seat has its own until it got another one. */
+void rummy_seats_set_usual (RummySeats *self, guint seat, guint usual);
+gboolean rummy_seats_has_usual (const char *name);
+guint rummy_seats_usual (const char *name, guint seat);
+
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
 
 G_END_DECLS

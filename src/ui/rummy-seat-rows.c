@@ -15,6 +15,7 @@ struct _RummySeatRows {
   gboolean is_setting; /* what changes is not changed by the person */
   gboolean is_edited;
 
+  guint usual[RUMMY_SEATS_MAX];     /* the seat whose usual name each has */
   GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each */
   GtkDropDown *who[RUMMY_SEATS_MAX]; /* on it: a person, or one of the levels */
   AdwComboRow *partner;
@@ -76,7 +77,7 @@ usual_name (RummySeatRows *self, guint seat)
   if (level == RUMMY_LEVEL_PERSON && n_people == 1)
     return C_("player", "You");
 
-  return rummy_words_default_name (seat, self->players, n_people == 0 ? RUMMY_LEVEL_PERSON : level);
+  return rummy_words_default_name (self->usual[seat], self->players, n_people == 0 ? RUMMY_LEVEL_PERSON : level);
 }
 
 static const char *
@@ -140,14 +141,17 @@ edited_cb (RummySeatRows *self)
 static void
 swap (RummySeatRows *self, guint a, guint b)
 {
-  g_autofree char *name = g_strdup (name_of (self, a));
+  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name[a])));
   int level = get_level (self, a);
+  guint usual = self->usual[a];
 
   self->is_setting = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->name[a]), name_of (self, b));
+  gtk_editable_set_text (GTK_EDITABLE (self->name[a]), gtk_editable_get_text (GTK_EDITABLE (self->name[b])));
   set_level (self, a, get_level (self, b));
+  self->usual[a] = self->usual[b];
   gtk_editable_set_text (GTK_EDITABLE (self->name[b]), name);
   set_level (self, b, level);
+  self->usual[b] = usual;
   self->is_setting = FALSE;
 }
 
@@ -265,7 +269,10 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
   self->has_partners = rules->partner;
   self->is_setting = TRUE;
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), seats->name[seat]);
+    gboolean has_usual = rummy_seats_has_usual (seats->name[seat]);
+
+    self->usual[seat] = has_usual ? rummy_seats_usual (seats->name[seat], seat) : seat;
+    gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), has_usual ? "" : seats->name[seat]);
     set_level (self, seat, seats->level[seat]);
   }
   self->is_setting = FALSE;
@@ -280,7 +287,12 @@ rummy_seat_rows_get (RummySeatRows *self, RummySeats *seats)
 
   rummy_seats_init (seats, RUMMY_LEVEL_AVERAGE);
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    rummy_seats_set_name (seats, seat, gtk_editable_get_text (GTK_EDITABLE (self->name[seat])));
+    const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name[seat]));
+
+    if (*name != '\0')
+      rummy_seats_set_name (seats, seat, name);
+    else
+      rummy_seats_set_usual (seats, seat, self->usual[seat]);
     seats->level[seat] = get_level (self, seat);
   }
 }

@@ -128,7 +128,7 @@ rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const R
   read_seats (&all, names, levels);
   for (int i = 0; i < rules->players; i++) {
     all.level[i] = seats->level[i];
-    rummy_seats_set_name (&all, (guint) i, seats->name[i]);
+    rummy_seats_set_name (&all, (guint) i, rummy_seats_has_usual (seats->name[i]) ? NULL : seats->name[i]);
   }
   g_settings_set_value (settings, "seat-names", names_of (&all, RUMMY_SEATS_MAX));
   g_settings_set_value (settings, "seat-levels", levels_of (&all, RUMMY_SEATS_MAX));

@@ -299,14 +299,14 @@ name_of (RummyGame *game, guint seat, guint own)
   const char *name = rummy_game_get_name (game, seat);
   int level = rummy_game_get_level (game, seat);
 
-  if (*name != '\0')
+  if (!rummy_seats_has_usual (name))
     return name;
   if (seat == own)
     return C_("player", "You");
   if (players == 2 && rummy_game_get_level (game, 1 - seat) != RUMMY_LEVEL_PERSON)
     level = RUMMY_LEVEL_PERSON; /* "the computer" could be either */
 
-  return rummy_words_default_name (seat, players, level);
+  return rummy_words_default_name (rummy_seats_usual (name, seat), players, level);
 }
 
 char *

@@ -214,6 +214,9 @@ test_names (void)
     { "\u202eneB", "neB" },
     { "abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrst" },
     { "ÄÖÜäöüßÄÖÜäöüßÄÖÜäöüß", "ÄÖÜäöüßÄÖÜäöüßÄÖÜäöü" },
+    { "\x1f" "3", "\x1f" "3" }, /* the usual name of another seat */
+    { "\x1f" "8", "8" },
+    { "\x1f" "3x", "3x" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {

@@ -553,11 +553,13 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_PERSON);
 }
 
-/* Whoever is chosen as partner sits opposite. */
+/* Whoever is chosen as partner sits opposite, there and in later games, without a name that nobody wrote. */
 static void
 test_partner (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture), *partner;
+  g_autoptr (GVariant) tables = NULL;
+  g_autofree char *kept = NULL;
 
   choose (dialog, "500 Rum", 4);
   g_assert_null (find (dialog, is_row, "Your Partner"));
@@ -577,6 +579,24 @@ test_partner (Fixture *fixture, gconstpointer data)
   assert_name (fixture, 3, "Carl");
   g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_GRANDMASTER);
   g_assert_cmpint (rummy_game_get_level (fixture->window->game, 3), ==, RUMMY_LEVEL_AVERAGE);
+  tables = g_settings_get_value (fixture->window->settings, "tables");
+  kept = g_variant_print (tables, FALSE);
+  g_assert_nonnull (strstr (kept, "Ann"));
+  g_assert_null (strstr (kept, "Dora"));
+  g_assert_null (strstr (kept, "Carl"));
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  rummy_game_stop (fixture->window->game);
+  assert_name (fixture, 2, "Dora");
+  dialog = open_dialog (fixture);
+  g_assert_nonnull (find (dialog, is_entry, "Dora"));
+  g_assert_nonnull (find (dialog, is_entry, "Carl"));
+  partner = find (dialog, is_row, "Partner of Ann");
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (partner))), ==,
+                   "Dora");
 }
 
 int
