@@ -69,6 +69,38 @@ rummy_game_add_look (RummyGame *self, guint seat)
   rummy_game_set_seats (self, &seats);
 }
 
+guint
+rummy_game_get_hints (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, 0);
+
+  return rummy_game_get_seats (self)->hints[seat];
+}
+
+void
+rummy_game_add_hint (RummyGame *self, guint seat)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  seats = *rummy_game_get_seats (self);
+  if (seats.hints[seat] < G_MAXUINT16)
+    seats.hints[seat]++;
+  rummy_game_set_seats (self, &seats);
+}
+
+guint
+rummy_game_get_undone (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, 0);
+
+  return rummy_game_get_seats (self)->undone[seat];
+}
+
 gboolean
 rummy_game_get_shown (RummyGame *self, guint seat)
 {

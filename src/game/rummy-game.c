@@ -404,7 +404,7 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
       known.level[i] = RUMMY_LEVEL_AVERAGE;
     if (i >= (guint) self->match.rules.players) {
       known.level[i] = RUMMY_LEVEL_PERSON;
-      known.won[i] = known.looks[i] = 0;
+      known.won[i] = known.looks[i] = known.hints[i] = known.undone[i] = 0;
       rummy_seats_set_name (&known, i, NULL);
     }
     if (known.level[i] == RUMMY_LEVEL_PERSON)
@@ -508,6 +508,8 @@ rummy_game_undo (RummyGame *self)
   if (n_moves == self->record.n_moves)
     return FALSE;
 
+  if (self->seats.undone[self->turn] < G_MAXUINT16)
+    self->seats.undone[self->turn]++;
   rummy_game_set_moves (self, self->record.moves, n_moves);
 
   return TRUE;

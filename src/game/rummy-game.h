@@ -55,6 +55,11 @@ guint rummy_game_count_turns (RummyGame *self, guint seat);
 guint rummy_game_get_looks (RummyGame *self, guint seat);
 void rummy_game_add_look (RummyGame *self, guint seat);
 
+/* How often a person has asked for advice in this game, and how many turns the person has taken back. */
+guint rummy_game_get_hints (RummyGame *self, guint seat);
+void rummy_game_add_hint (RummyGame *self, guint seat);
+guint rummy_game_get_undone (RummyGame *self, guint seat);
+
 /* Whether the cards of a seat of the computer lie open; from then on the game is practice. */
 gboolean rummy_game_get_shown (RummyGame *self, guint seat);
 void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);

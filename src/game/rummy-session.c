@@ -200,6 +200,8 @@ hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
     seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;
   memset (seats->looks, 0, sizeof seats->looks);
+  memset (seats->hints, 0, sizeof seats->hints);
+  memset (seats->undone, 0, sizeof seats->undone);
   seats->shown = 0;
   seats->is_practice = FALSE;
 }

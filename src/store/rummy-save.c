@@ -7,15 +7,20 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 4
+#define FORMAT_VERSION 5
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
 /* Rules as text, seed, number of the game, the deck of the first round if one was given, levels, names, games won and
- * looks by seat, which seats are shown, whether it is practice, moves: see write_move (). */
-#define BODY_TYPE "(stqayaias(aqaqyb)ay)"
+ * looks by seat, which seats are shown, whether it is practice, hints and turns taken back by seat, moves: see
+ * write_move (). */
+#define KNOWN_TYPE "(aqaqybaqaq)"
+#define BODY_TYPE "(stqayaias" KNOWN_TYPE "ay)"
+/* Before help was counted. */
+#define KNOWN_TYPE_4 "(aqaqyb)"
+#define BODY_TYPE_4 "(stqayaias" KNOWN_TYPE_4 "ay)"
 /* Before anything was counted. */
 #define BODY_TYPE_3 "(stqayaiasay)"
 /* Before seats had names. */
@@ -254,19 +259,25 @@ read_counts (guint16 counts[RUMMY_SEATS_MAX], GVariant *variant, gsize players)
   return TRUE;
 }
 
-/* What is known of the seats since version 4. */
+/* What is known of the seats since version 4, and of help since version 5. */
 static gboolean
 read_known (RummySeats *seats, GVariant *known, gsize players)
 {
   g_autoptr (GVariant) won = NULL;
   g_autoptr (GVariant) looks = NULL;
+  g_autoptr (GVariant) hints = NULL;
+  g_autoptr (GVariant) undone = NULL;
 
   if (known == NULL)
     return TRUE;
-  g_variant_get (known, "(@aq@aqyb)", &won, &looks, &seats->shown, &seats->is_practice);
+  if (g_variant_is_of_type (known, G_VARIANT_TYPE (KNOWN_TYPE_4)))
+    g_variant_get (known, "(@aq@aqyb)", &won, &looks, &seats->shown, &seats->is_practice);
+  else
+    g_variant_get (known, "(@aq@aqyb@aq@aq)", &won, &looks, &seats->shown, &seats->is_practice, &hints, &undone);
 
   return read_counts (seats->won, won, players) && read_counts (seats->looks, looks, players) &&
-         seats->shown >> players == 0;
+         (hints == NULL || read_counts (seats->hints, hints, players)) &&
+         (undone == NULL || read_counts (seats->undone, undone, players)) && seats->shown >> players == 0;
 }
 
 static gboolean
@@ -289,7 +300,8 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game)
   else if (version == 3)
     g_variant_get (body, "(&stq@ay@ai@as@ay)", &text, &seed, &number, &deck, &levels, &names, &moves);
   else
-    g_variant_get (body, "(&stq@ay@ai@as@(aqaqyb)@ay)", &text, &seed, &number, &deck, &levels, &names, &known, &moves);
+    g_variant_get (body, version == 4 ? "(&stq@ay@ai@as@" KNOWN_TYPE_4 "@ay)" : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
+                   &text, &seed, &number, &deck, &levels, &names, &known, &moves);
 
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
@@ -305,6 +317,12 @@ void
 rummy_saved_game_clear (RummySavedGame *game)
 {
   rummy_record_clear (&game->record);
+}
+
+static GVariant *
+write_counts (const guint16 counts[RUMMY_SEATS_MAX], const RummyRecord *record)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, counts, (gsize) record->rules.players, sizeof *counts);
 }
 
 GBytes *
@@ -329,13 +347,10 @@ rummy_save_to_bytes (const RummySavedGame *game)
   for (gsize i = 0; i < record->n_moves; i++)
     write_move (moves, &record->moves[i]);
 
-  known = g_variant_new ("(@aq@aqyb)",
-                         g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, game->seats.won,
-                                                    (gsize) record->rules.players, sizeof *game->seats.won),
-                         g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, game->seats.looks,
-                                                    (gsize) record->rules.players, sizeof *game->seats.looks),
-                         game->seats.shown, game->seats.is_practice);
-  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@(aqaqyb)@ay)", rules, record->seed, record->game,
+  known = g_variant_new ("(@aq@aqyb@aq@aq)", write_counts (game->seats.won, record),
+                         write_counts (game->seats.looks, record), game->seats.shown, game->seats.is_practice,
+                         write_counts (game->seats.hints, record), write_counts (game->seats.undone, record));
+  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@" KNOWN_TYPE "@ay)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
@@ -360,7 +375,8 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) inner = NULL;
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
-  static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE };
+  static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
+                                                      BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

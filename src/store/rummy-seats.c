@@ -78,7 +78,8 @@ rummy_seats_equal (const RummySeats *self, const RummySeats *other)
 {
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     if (self->level[i] != other->level[i] || !g_str_equal (self->name[i], other->name[i]) ||
-        self->won[i] != other->won[i] || self->looks[i] != other->looks[i])
+        self->won[i] != other->won[i] || self->looks[i] != other->looks[i] || self->hints[i] != other->hints[i] ||
+        self->undone[i] != other->undone[i])
       return FALSE;
   }
 

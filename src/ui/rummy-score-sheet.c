@@ -128,26 +128,36 @@ fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
   const RummyMatch *match = rummy_game_get_match (game);
   GtkGrid *grid = is_turned (game) ? self->counts : self->last_round;
   guint n_seats = (guint) match->rules.players;
-  gboolean shows_won = match->over;
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    shows_won |= rummy_game_get_won (game, seat) > 0;
+  const struct {
+    const char *title;
+    guint (*count) (RummyGame *game, guint seat);
+    gboolean is_shown; /* even where there is none */
+  } counters[] = {
+    { C_("counter", "Turns"), rummy_game_count_turns, TRUE },
+    { C_("counter", "Games won"), rummy_game_get_won, match->over },
+    { C_("counter", "Advice asked for"), rummy_game_get_hints, FALSE },
+    { C_("counter", "Turns taken back"), rummy_game_get_undone, FALSE },
+  };
 
   gtk_widget_set_visible (GTK_WIDGET (self->counts), is_turned (game));
   if (is_turned (game)) {
     add_names (grid, game, own, TRUE);
     part = 1;
   }
-  add_part (grid, game, part, C_("counter", "Turns"), NULL);
-  if (shows_won)
-    add_part (grid, game, part + 1, C_("counter", "Games won"), NULL);
-  for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *turns = g_strdup_printf ("%u", rummy_game_count_turns (game, seat));
-    g_autofree char *won = g_strdup_printf ("%u", rummy_game_get_won (game, seat));
+  for (guint i = 0; i < G_N_ELEMENTS (counters); i++) {
+    gboolean is_shown = counters[i].is_shown;
 
-    add_figure (grid, game, part, seat, turns, FALSE);
-    if (shows_won)
-      add_figure (grid, game, part + 1, seat, won, FALSE);
+    for (guint seat = 0; seat < n_seats; seat++)
+      is_shown |= counters[i].count (game, seat) > 0;
+    if (!is_shown)
+      continue;
+    add_part (grid, game, part, counters[i].title, NULL);
+    for (guint seat = 0; seat < n_seats; seat++) {
+      g_autofree char *figure = g_strdup_printf ("%u", counters[i].count (game, seat));
+
+      add_figure (grid, game, part, seat, figure, FALSE);
+    }
+    part++;
   }
 }
 

@@ -171,16 +171,33 @@ add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
   adw_preferences_group_add (group, self->scale);
 }
 
-/* Games won by that seat and turns that it took. */
+/* Takes the second. */
+static void
+add_part (char **words, char *part)
+{
+  g_autofree char *first = *words, *second = part;
+
+  /* Translators: two parts of a list of what is known of a player, such as "1 game won, 20 turns". */
+  *words = g_strdup_printf (C_("seat", "%s, %s"), first, second);
+}
+
+/* Games won by that seat and turns that it took, and the help that the person had. */
 static char *
 record_words (RummySeatPopover *self)
 {
   guint n_won = rummy_game_get_won (self->game, self->seat), n_turns = rummy_game_count_turns (self->game, self->seat);
-  g_autofree char *won = g_strdup_printf (ngettext ("%u game won", "%u games won", n_won), n_won);
-  g_autofree char *turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
+  guint n_hints = rummy_game_get_hints (self->game, self->seat);
+  guint n_undone = rummy_game_get_undone (self->game, self->seat);
+  char *words = g_strdup_printf (ngettext ("%u game won", "%u games won", n_won), n_won);
 
-  /* Translators: how many games a player has won, then how many turns that were. */
-  return g_strdup_printf (C_("seat", "%s, %s"), won, turns);
+  add_part (&words, g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns));
+  if (n_hints > 0)
+    add_part (&words, g_strdup_printf (ngettext ("asked for advice %u time", "asked for advice %u times", n_hints),
+                                       n_hints));
+  if (n_undone > 0)
+    add_part (&words, g_strdup_printf (ngettext ("took back %u turn", "took back %u turns", n_undone), n_undone));
+
+  return words;
 }
 
 GtkWidget *

@@ -9,6 +9,19 @@
 
 /* What a person is advised in the own turn, when asked for. */
 
+/* Each counts once in a position. */
+enum { SUGGEST = 1 << 0, MELDS = 1 << 1, EXPLAIN = 1 << 2, BELIEF = 1 << 3 };
+
+static void
+count_hint (RummyWindow *self, guint kind)
+{
+  if ((self->hinted & kind) != 0)
+    return;
+
+  self->hinted |= kind;
+  rummy_game_add_hint (self->game, self->viewer.person);
+}
+
 /* Why there is nothing to advise is told. */
 static gboolean
 may_ask (RummyWindow *self)
@@ -53,6 +66,7 @@ suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!may_ask (self))
     return;
 
+  count_hint (self, SUGGEST);
   self->is_suggesting = TRUE;
   rummy_adviser_ask (self->adviser, self->game, self->viewer.person, FALSE);
   suggest (self);
@@ -79,6 +93,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   }
 
+  count_hint (self, MELDS);
   self->is_suggesting = FALSE;
   self->has_told_melds = TRUE;
   words = rummy_advice_words_melds (&view, &plan, &light);
@@ -93,6 +108,7 @@ explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!may_ask (self))
     return;
 
+  count_hint (self, EXPLAIN);
   self->is_suggesting = FALSE;
   rummy_adviser_ask (self->adviser, self->game, self->viewer.person, TRUE);
   rummy_window_show_choices (self, TRUE);
@@ -103,8 +119,11 @@ belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  if (may_ask (self) && rummy_game_get_round (self->game)->phase != RUMMY_PHASE_NOMINATE)
-    rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person));
+  if (!may_ask (self) || rummy_game_get_round (self->game)->phase == RUMMY_PHASE_NOMINATE)
+    return;
+
+  count_hint (self, BELIEF);
+  rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person));
 }
 
 static void
@@ -132,8 +151,8 @@ advised_cb (RummyWindow *self)
     suggest (self);
 }
 
-void
-rummy_window_forget_advice (RummyWindow *self)
+static void
+forget (RummyWindow *self)
 {
   self->has_told_melds = FALSE;
   rummy_adviser_forget (self->adviser);
@@ -141,6 +160,13 @@ rummy_window_forget_advice (RummyWindow *self)
     rummy_table_advise (self->table, NULL, NULL);
   if (self->choices != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->choices));
+}
+
+void
+rummy_window_forget_advice (RummyWindow *self)
+{
+  self->hinted = 0;
+  forget (self);
 }
 
 void
@@ -159,7 +185,7 @@ rummy_window_init_advice (RummyWindow *self)
   g_signal_connect_object (self->adviser, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_forget_advice), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (rummy_window_forget_advice), self);
-  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (rummy_window_forget_advice), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (forget), self);
 }
 
 void

@@ -56,6 +56,31 @@ test_practice (void)
   g_assert_false (rummy_game_get_shown (game, 1));
 }
 
+/* Help that was asked for, and a turn that was taken back, are counted for who did it, until the next game. */
+static void
+test_help (void)
+{
+  g_autoptr (RummyGame) game = play_game ("", SEED);
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .meld = RUMMY_MELD_NONE };
+  guint seat;
+
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  seat = take.seat = rummy_game_get_round (game)->turn;
+  take.card = rummy_round_upcard (rummy_game_get_round (game));
+  rummy_game_add_hint (game, seat);
+  rummy_game_add_hint (game, seat);
+  g_assert_cmpuint (rummy_game_get_hints (game, seat), ==, 2);
+  g_assert_cmpuint (rummy_game_get_hints (game, 1 - seat), ==, 0);
+
+  g_assert_false (rummy_game_undo (game));
+  g_assert_cmpuint (rummy_game_get_undone (game, seat), ==, 0);
+  g_assert_cmpint (rummy_game_play (game, &take, 1), ==, RUMMY_OK);
+  g_assert_true (rummy_game_undo (game));
+  g_assert_cmpuint (rummy_game_get_undone (game, seat), ==, 1);
+  g_assert_cmpuint (rummy_game_get_undone (game, 1 - seat), ==, 0);
+  g_assert_cmpuint (rummy_game_get_hints (game, seat), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -63,6 +88,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/known/turns", test_turns);
   g_test_add_func ("/known/practice", test_practice);
+  g_test_add_func ("/known/help", test_help);
 
   return g_test_run ();
 }

@@ -84,6 +84,8 @@ sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b)
     g_assert_cmpstr (a->seats.name[i], ==, b->seats.name[i]);
     g_assert_cmpuint (a->seats.won[i], ==, b->seats.won[i]);
     g_assert_cmpuint (a->seats.looks[i], ==, b->seats.looks[i]);
+    g_assert_cmpuint (a->seats.hints[i], ==, b->seats.hints[i]);
+    g_assert_cmpuint (a->seats.undone[i], ==, b->seats.undone[i]);
   }
   g_assert_cmpuint (a->seats.shown, ==, b->seats.shown);
   g_assert_cmpint (a->seats.is_practice, ==, b->seats.is_practice);

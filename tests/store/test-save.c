@@ -199,6 +199,18 @@ test_version_4 (void)
   assert_golden ("version-4", "version-1", &expected);
 }
 
+/* The same with the help that was asked for. */
+static void
+test_version_5 (void)
+{
+  g_auto (RummySavedGame) expected = {
+    .seats = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 }, .name = { "Zoë" }, .won = { 3, 300 }, .looks = { 7 },
+               .hints = { 12 }, .undone = { 400, 1 }, .shown = 2, .is_practice = TRUE },
+  };
+
+  assert_golden ("version-5", "version-1", &expected);
+}
+
 /* Names of a file are anybody's texts. */
 static void
 test_names (void)
@@ -310,7 +322,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 4, flipped);
+    wrapped = wrap ("Rummy 500 game", 5, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -342,13 +354,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 5, body);
+  newer = wrap ("Rummy 500 game", 6, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
   unlike = wrap ("Rummy 500 game", 7, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 4, body);
+  foreign = wrap ("Rummy 501 game", 5, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -522,6 +534,7 @@ main (int argc, char **argv)
   g_test_add_func ("/save/version-2", test_version_2);
   g_test_add_func ("/save/version-3", test_version_3);
   g_test_add_func ("/save/version-4", test_version_4);
+  g_test_add_func ("/save/version-5", test_version_5);
   g_test_add_func ("/save/names", test_names);
   g_test_add_func ("/save/truncation", test_truncation);
   g_test_add_func ("/save/flips", test_flips);

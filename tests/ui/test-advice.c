@@ -7,6 +7,7 @@
 #include "rummy-belief-dialog.h"
 #include "rummy-choices.h"
 #include "rummy-review-dialog.h"
+#include "rummy-seat-popover.h"
 #include "rummy-words.h"
 #include "window-fixture.h"
 
@@ -308,6 +309,44 @@ test_belief (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
+/* Whatever is asked counts once in a position, and is told at the seat, also after a restart. */
+static void
+test_counted (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  guint own = own_seat (fixture);
+  GtkWidget *popover;
+
+  act (fixture, "suggest");
+  spin_until_advised (fixture);
+  act (fixture, "suggest");
+  g_assert_true (rummy_table_is_advised (fixture->window->table));
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 1);
+  act (fixture, "melds");
+  explain (fixture);
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 3);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "suggest");
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  game = fixture->window->game;
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
+  popover = rummy_seat_popover_new (game, own, own);
+  g_object_ref_sink (popover);
+  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, asked for advice 4 times"));
+  g_object_unref (popover);
+
+  finish_round (fixture);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Advice asked for"));
+  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns taken back"));
+  rummy_window_new_game (fixture->window, SEED + 1);
+  g_assert_cmpuint (rummy_game_get_hints (fixture->window->game, own), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -319,6 +358,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/melds", test_melds);
   ADD_TURN ("/advice/explain", test_explain);
   ADD_TURN ("/advice/belief", test_belief);
+  ADD_TURN ("/advice/counted", test_counted);
   ADD_TURN ("/advice/review", test_review);
   ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
 
