@@ -111,6 +111,12 @@ choose_by_search (const RummyView *view, const RummyLevelData *level, RummyRng *
   return rummy_search_choose (view, level, &usual, rng, limits);
 }
 
+void
+rummy_bot_forget (RummyView *view, RummyLevel level, RummyRng *rng)
+{
+  forget (view, &rummy_levels[level], rng);
+}
+
 const char *
 rummy_level_key (RummyLevel level)
 {

@@ -51,6 +51,10 @@ typedef struct {
   uint32_t budget; /* how many moves, ends of a turn and rounds it may weigh, or 0: what the level has */
 } RummyLimits;
 
+/* Takes out of a view what a level does not remember: of the cards that others were seen to take, and, where only the
+ * last discard can be taken, of those that lie under it. */
+void rummy_bot_forget (RummyView *view, RummyLevel level, RummyRng *rng);
+
 /* A legal move for view->seat, which must have one.  The same view, level, rng state and budget give the same move.
  * limits may be NULL. */
 RummyMove rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const RummyLimits *limits);

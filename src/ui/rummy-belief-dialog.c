@@ -7,6 +7,7 @@
 
 #include "rummy-counsel.h"
 #include "rummy-list-dialog.h"
+#include "rummy-sample.h"
 #include "rummy-words.h"
 
 #define DEALS 400
@@ -15,7 +16,11 @@ struct _RummyBeliefDialog {
   AdwDialog parent_instance;
 
   RummyGame *game;
+  RummyDeck deck;
   guint seat;
+  guint thinker;                  /* whose view it is */
+  guint thinkers[RUMMY_SEATS_MAX]; /* who can be asked, the own seat first */
+  AdwComboRow *asked;             /* NULL where there is nobody else */
   GtkListBox *list;
 };
 
@@ -26,6 +31,7 @@ typedef struct {
   RummyRules rules;
   RummyView view;
   RummyBelief belief;
+  guint thinker;
 } Thought;
 
 static void
@@ -48,6 +54,12 @@ add_chance (GString *text, const char *name, guint chance)
   g_string_append_printf (text, _("%s: %u %%"), name, chance);
 }
 
+static guint
+percent (guint n)
+{
+  return (n * 100 + DEALS / 2) / DEALS;
+}
+
 static void
 add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
 {
@@ -57,7 +69,7 @@ add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
 
   for (guint seat = 0; seat < (guint) thought->rules.players; seat++) {
     g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
-    guint n = thought->belief.in_hand[seat][card], chance = MIN ((n * 100 + DEALS / 2) / DEALS, left);
+    guint n = thought->belief.in_hand[seat][card], chance = MIN (percent (n), left);
 
     add_chance (text, name, chance);
     left -= chance;
@@ -87,19 +99,189 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   return (int) in_hands (data, *(const RummyCard *) b) - (int) in_hands (data, *(const RummyCard *) a);
 }
 
-/* Those that somebody is likeliest to hold come first. */
+static int
+compare_in_hand_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const guint16 *n = data;
+
+  return (int) n[*(const RummyCard *) b] - (int) n[*(const RummyCard *) a];
+}
+
+static GArray *
+list_cards (Thought *thought, GCompareDataFunc compare, gpointer data)
+{
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (RummyCard));
+
+  RUMMY_CARDS_EACH (card, thought->belief.cards)
+    g_array_append_val (cards, card);
+  g_array_sort_with_data (cards, compare, data);
+
+  return cards;
+}
+
+static void
+add_row (RummyBeliefDialog *self, GtkWidget *child)
+{
+  gtk_list_box_append (self->list, g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, "activatable", FALSE, NULL));
+}
+
+/* A card with its chance on it. */
+static GtkWidget *
+make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
+{
+  GtkWidget *overlay = g_object_new (GTK_TYPE_OVERLAY, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *picture = rummy_sample_new ();
+  g_autofree char *figure = g_strdup_printf (C_("chance", "%u %%"), chance);
+  /* Translators: the name of a card, then how likely it is there. */
+  g_autofree char *words = g_strdup_printf (C_("chance", "%s: %u %%"), rummy_words_card (card), chance);
+  GtkWidget *label = gtk_label_new (figure);
+
+  rummy_sample_show_card (RUMMY_SAMPLE (picture), &self->deck, card);
+  gtk_widget_add_css_class (label, "chance");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (overlay), label, TRUE);
+  gtk_widget_set_tooltip_text (overlay, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (overlay), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+
+  return overlay;
+}
+
+/* As many cards as there are in that hand, those that are likeliest there. */
+static void
+add_hand (RummyBeliefDialog *self, Thought *thought, guint seat)
+{
+  guint n = thought->view.round.n_hand[seat];
+  guint16 *in_hand = thought->belief.in_hand[seat];
+  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *words = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *title = gtk_label_new (words);
+  GtkWidget *hand = adw_wrap_box_new ();
+  g_autoptr (GArray) cards = list_cards (thought, compare_in_hand_cb, in_hand);
+
+  gtk_widget_add_css_class (box, "belief");
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (hand), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (hand), 6);
+  for (guint i = 0; i < MIN (n, cards->len); i++) {
+    RummyCard card = g_array_index (cards, RummyCard, i);
+
+    adw_wrap_box_append (ADW_WRAP_BOX (hand), make_card (self, card, percent (in_hand[card])));
+  }
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), hand);
+  add_row (self, box);
+}
+
+static void
+add_words (RummyBeliefDialog *self, const char *words)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_widget_add_css_class (label, "belief");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  add_row (self, label);
+}
+
+static void
+clear (RummyBeliefDialog *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, self->asked != NULL)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+/* Of the cards, those that somebody is likeliest to hold come first. */
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   RummyBeliefDialog *self = RUMMY_BELIEF_DIALOG (source);
   Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (RummyCard));
+  g_autoptr (GArray) cards = NULL;
 
-  RUMMY_CARDS_EACH (card, thought->belief.cards)
-    g_array_append_val (cards, card);
-  g_array_sort_with_data (cards, compare_cb, thought);
+  if (thought->thinker != self->thinker)
+    return;
+
+  clear (self);
+  add_words (self, _("On each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
+                     "likeliest there are shown, as many as the hand has."));
+  for (guint i = 1; i < (guint) thought->rules.players; i++) {
+    guint seat = (self->thinker + i) % (guint) thought->rules.players;
+
+    if (rummy_round_has_seat (&thought->view.round, seat))
+      add_hand (self, thought, seat);
+  }
+  cards = list_cards (thought, compare_cb, thought);
   for (guint i = 0; i < cards->len; i++)
     add_card (self, thought, g_array_index (cards, RummyCard, i));
+}
+
+static void
+think (RummyBeliefDialog *self)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  int level = rummy_game_get_level (self->game, self->thinker);
+  g_autoptr (GTask) task = g_task_new (self, NULL, thought_cb, NULL);
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->rules = match->rules;
+  thought->thinker = self->thinker;
+  rummy_view_init (&thought->view, &match->round, self->thinker, match->totals);
+  thought->view.round.rules = &thought->rules;
+  if (level != RUMMY_LEVEL_PERSON) {
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, rummy_game_get_record (self->game)->n_moves);
+    rummy_bot_forget (&thought->view, (RummyLevel) level, &rng);
+  }
+  g_task_set_task_data (task, thought, g_free);
+  g_task_run_in_thread (task, think_cb);
+}
+
+static void
+asked_cb (RummyBeliefDialog *self)
+{
+  self->thinker = self->thinkers[adw_combo_row_get_selected (self->asked)];
+  if (self->thinker != self->seat)
+    rummy_game_set_practice (self->game);
+  clear (self);
+  add_words (self, _("Thinking…"));
+  think (self);
+}
+
+/* What a computer thinks tells which cards it has: those that it does not think of. */
+static void
+add_thinkers (RummyBeliefDialog *self)
+{
+  guint players = (guint) rummy_game_get_match (self->game)->rules.players, n = 0;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < players; i++) {
+    guint seat = (self->seat + i) % players;
+    g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+
+    if (i > 0 && rummy_game_get_level (self->game, seat) == RUMMY_LEVEL_PERSON)
+      continue;
+    self->thinkers[n++] = seat;
+    gtk_string_list_append (names, name);
+  }
+  if (n < 2)
+    return;
+
+  self->asked = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->asked), _("As Seen By"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->asked),
+                               _("What a computer thinks tells of its cards: the game is practice from then on."));
+  adw_combo_row_set_model (self->asked, G_LIST_MODEL (names));
+  gtk_list_box_append (self->list, GTK_WIDGET (self->asked));
+  g_signal_connect_object (self->asked, "notify::selected", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -119,28 +301,20 @@ rummy_belief_dialog_class_init (RummyBeliefDialogClass *klass)
 static void
 rummy_belief_dialog_init (RummyBeliefDialog *self)
 {
-  GtkWidget *placeholder = gtk_label_new (_("Thinking…"));
-
   self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("Where the Unseen Cards Are"));
-  gtk_widget_add_css_class (placeholder, "placeholder");
-  gtk_list_box_set_placeholder (self->list, placeholder);
 }
 
 AdwDialog *
-rummy_belief_dialog_new (RummyGame *game, guint seat)
+rummy_belief_dialog_new (RummyGame *game, guint seat, GSettings *settings)
 {
-  const RummyMatch *match = rummy_game_get_match (game);
   RummyBeliefDialog *self = g_object_new (RUMMY_TYPE_BELIEF_DIALOG, NULL);
-  g_autoptr (GTask) task = g_task_new (self, NULL, thought_cb, NULL);
-  Thought *thought = g_new0 (Thought, 1);
 
   self->game = g_object_ref (game);
-  self->seat = seat;
-  thought->rules = match->rules;
-  rummy_view_init (&thought->view, &match->round, seat, match->totals);
-  thought->view.round.rules = &thought->rules;
-  g_task_set_task_data (task, thought, g_free);
-  g_task_run_in_thread (task, think_cb);
+  self->seat = self->thinker = seat;
+  rummy_deck_read (settings, &self->deck);
+  add_thinkers (self);
+  add_words (self, _("Thinking…"));
+  think (self);
 
   return ADW_DIALOG (self);
 }

@@ -123,7 +123,7 @@ belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
 
   count_hint (self, BELIEF);
-  rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person));
+  rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
 }
 
 static void

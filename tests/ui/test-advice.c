@@ -287,25 +287,66 @@ test_review (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
-/* Every card that lies nowhere open has a row. */
+static guint
+count_shown (GtkWidget *widget)
+{
+  guint n = GTK_IS_OVERLAY (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
+                                         GTK_ACCESSIBLE_ROLE_IMG;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child);
+
+  return n;
+}
+
+static void
+assert_listed (GtkWidget *dialog, RummyCards cards, gboolean listed)
+{
+  RUMMY_CARDS_EACH (card, cards)
+    g_assert_cmpint (find (dialog, is_choice, rummy_words_card (card)) != NULL, ==, listed);
+}
+
+static gboolean
+is_combo (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_COMBO_ROW (widget);
+}
+
+/* Every card that lies nowhere open has a row, and the likeliest of each hand are shown with their chances on them.
+ * What a computer thinks can be asked too, and makes the game practice. */
 static void
 test_belief (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
+  guint own = own_seat (fixture), other = 1 - own;
+  const RummyRound *round = &match_of (fixture)->round;
+  g_autofree char *hand = NULL;
   RummyCards hidden;
-  GtkWidget *dialog;
+  GtkWidget *dialog, *combo;
   RummyView view;
 
-  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  rummy_view_init (&view, round, own, NULL);
   hidden = rummy_view_hidden (&view);
   act (fixture, "belief");
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   g_assert_true (RUMMY_IS_BELIEF_DIALOG (dialog));
-  RUMMY_CARDS_EACH (card, hidden) {
-    while (find (dialog, is_choice, rummy_words_card (card)) == NULL)
-      g_main_context_iteration (NULL, TRUE);
-  }
-  g_assert_null (find (dialog, is_choice, rummy_words_card (window->table->order.card[0])));
+  while (count_shown (dialog) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_listed (dialog, hidden, TRUE);
+  assert_listed (dialog, round->hand[own], FALSE);
+  g_assert_cmpuint (count_shown (dialog), ==, round->n_hand[other]);
+  hand = g_strdup_printf ("Computer, %u cards", round->n_hand[other]);
+  g_assert_nonnull (find (dialog, is_label, hand));
+  g_assert_false (rummy_game_is_practice (window->game));
+
+  combo = find (dialog, is_combo, NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
+  g_assert_true (rummy_game_is_practice (window->game));
+  while (count_shown (dialog) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_listed (dialog, round->hand[own], TRUE);
+  assert_listed (dialog, rummy_cards_minus (round->hand[other], round->shown), FALSE);
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
