@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rummy-counsel.h"
 #include "rummy-tool.h"
 
 #include <stdio.h>
@@ -11,6 +12,7 @@
 #define ASKED 5        /* times in a round */
 #define MOVES_MOST 300 /* of such a round */
 #define THINKS 5       /* ms before it is told to stop */
+#define ADVISED 2      /* which of these positions is explained too: in the midst of the round */
 
 /* A decision in a thread of its own, as the game has it made. */
 typedef struct {
@@ -50,6 +52,19 @@ measure (Asked *asked, bool is_stopped)
   return 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC;
 }
 
+/* Milliseconds until there is something to suggest, and until every choice is explained. */
+static void
+bench_advice (const char *preset, const RummyView *view)
+{
+  static RummyCounsel advice;
+  clock_t start = clock ();
+
+  rummy_counsel_init (&advice, view, NULL);
+  printf ("%s, advice: first answer\t%.1f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
+  rummy_counsel_think (&advice, advice.n_wanted, NULL);
+  printf ("%s, advice: whole answer\t%.0f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
+}
+
 static void
 bench_preset (const char *preset)
 {
@@ -77,7 +92,8 @@ bench_preset (const char *preset)
         took = measure (&asked, is_stopped);
         longest[is_stopped] = took > longest[is_stopped] ? took : longest[is_stopped];
       }
-      n_asked++;
+      if (n_asked++ == ADVISED)
+        bench_advice (preset, &asked.view);
     }
     move = rummy_bot_choose (&asked.view, RUMMY_LEVEL_RANDOM, &rng, NULL);
     rummy_match_apply (&match, &move, NULL);
