@@ -21,21 +21,6 @@ counts (const RummyView *view, unsigned other, unsigned side)
   return other != side && (rules->partner || rummy_round_has_seat (&view->round, other));
 }
 
-static bool
-is_near_the_end (const RummyView *view)
-{
-  const RummyRules *rules = view->round.rules;
-
-  if (rules->targetkind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
-    return false;
-  for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
-    if ((float) view->totals[side] >= (1 - NEAR) * (float) rules->target)
-      return true;
-  }
-
-  return false;
-}
-
 /* Of a side before each of the others. */
 static float
 chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
@@ -82,14 +67,34 @@ rummy_aim_lead (const RummyView *view, const RummyScore *scores)
   return (float) (rules->lowest ? -lead : lead) / (float) (n ? n : 1);
 }
 
+bool
+rummy_aim_is_game (const RummyView *view)
+{
+  const RummyRules *rules = view->round.rules;
+
+  if (rules->targetkind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
+    return false;
+  for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
+    if ((float) view->totals[side] >= (1 - NEAR) * (float) rules->target)
+      return true;
+  }
+
+  return false;
+}
+
+float
+rummy_aim_certain (const RummyRules *rules)
+{
+  return 4 * SPREAD * (float) rules->target / STEEP;
+}
+
 float
 rummy_aim_worth (const RummyView *view, const RummyScore *scores)
 {
   const RummyRules *rules = view->round.rules;
-  float points = 4 * SPREAD * (float) rules->target / STEEP;
 
-  if (!is_near_the_end (view))
+  if (!rummy_aim_is_game (view))
     return rummy_aim_lead (view, scores);
 
-  return points * chance_to_win (view, scores, rummy_rules_side (rules, view->seat));
+  return rummy_aim_certain (rules) * chance_to_win (view, scores, rummy_rules_side (rules, view->seat));
 }

@@ -3,6 +3,7 @@
 
 #include "rummy-counsel.h"
 
+#include "rummy-aim.h"
 #include "rummy-solve.h"
 #include "rummy-worlds.h"
 
@@ -213,6 +214,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   memset (self, 0, sizeof *self);
   self->view = *view;
   self->hidden = rummy_view_hidden (view);
+  self->is_game = rummy_aim_is_game (view);
   rummy_rng_seed (&self->rng, SEED);
   rng = self->rng;
   is_quick = rummy_quick_init (&quick, view->round.rules);
@@ -260,11 +262,7 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
 {
   RummyTally tallies[RUMMY_LINES_MAX];
   RummyLines lines = { .n = self->n };
-  RummyView view = self->view;
   unsigned against = 0, n;
-
-  /* What is told are points of this round, whatever the game is at. */
-  memset (view.totals, 0, sizeof view.totals);
 
   for (unsigned i = 0; i < self->n; i++) {
     lines.line[i] = self->option[i].line;
@@ -272,14 +270,24 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
     if (self->option[i].is_own)
       against = i;
   }
-  n = rummy_search_sample (&view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, against, n_deals, &self->rng,
+  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, against, n_deals, &self->rng,
                            limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
   sort (self);
 
+  /* Who weighs one turn does not know what the game is at. */
+  for (unsigned i = 0; self->is_game && self->n_deals >= self->n_wanted && i < self->n; i++)
+    self->option[i].is_suggested = i == 0;
+
   return n == n_deals;
+}
+
+double
+rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option)
+{
+  return rummy_tally_mean (&option->result) / (double) rummy_aim_certain (self->view.round.rules);
 }
 
 const RummyOption *

@@ -19,7 +19,7 @@ typedef struct {
   RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
   RummyCard discard;    /* or RUMMY_CARD_NONE */
   unsigned n_fed;       /* in how many of RUMMY_COUNSEL_DEALS deals the next player could use that at once */
-  RummyTally result;   /* how the round ends: the lead over the mean of the others */
+  RummyTally result;   /* how the round ends: the lead over the mean of the others, or what that is for the game */
 } RummyOption;
 
 /* Deals that are looked at for what a discard gives away. */
@@ -33,6 +33,7 @@ typedef struct {
   RummyCards hidden; /* cards that the seat has not seen */
   unsigned n_deals;  /* that every choice was played on in */
   unsigned n_wanted; /* after so many it is known well enough */
+  bool is_game;      /* which may soon be over: choices are ranked by the chance to win it, not by points */
 } RummyCounsel;
 
 /* Everything but how the round ends.  The seat of the view is to move.  own, which may be NULL, are moves of its turn
@@ -41,6 +42,9 @@ void rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyL
 
 /* Plays all choices on in so many more deals; false where that was stopped. */
 bool rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits);
+
+/* To win the game with a choice, where that is what counts, from 0 to 1. */
+double rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option);
 
 /* The choice that is suggested, or that was asked about; NULL where there is none. */
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);

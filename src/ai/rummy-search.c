@@ -29,7 +29,6 @@ typedef struct {
   RummyThought thought;
   RummyQuick quick;
   bool is_quick, is_knock;
-  bool wants_game; /* where it may soon be over, rather than points */
   RummyWorlds worlds;
   RummyWeights melder; /* as the own weights, but it melds as it goes */
   RummyWeights hoarder;
@@ -82,8 +81,7 @@ try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, 
   play_on (self, &round, hoarders, rng);
   if (!rummy_round_scores (&round, scores, NULL))
     memset (scores, 0, sizeof scores);
-  self->value[index][world] =
-    self->wants_game ? rummy_aim_worth (self->view, scores) : rummy_aim_lead (self->view, scores);
+  self->value[index][world] = rummy_aim_worth (self->view, scores);
 
   return true;
 }
@@ -198,7 +196,6 @@ out:
 static void
 prepare (Search *self, const RummyView *view, const RummyLevelData *level, const RummyLimits *limits)
 {
-  self->wants_game = false;
   self->view = view;
   self->level = level;
   self->thought = (RummyThought) { .limits = limits };
@@ -221,7 +218,6 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   Search self;
 
   prepare (&self, view, level, &own_limits);
-  self.wants_game = true;
   if (!self.is_quick && !self.is_knock)
     own_limits.budget /= SLOW;
   if (limits && limits->budget)

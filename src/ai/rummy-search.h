@@ -23,8 +23,8 @@ double rummy_tally_spread (const RummyTally *self); /* the standard deviation */
 double rummy_tally_ahead (const RummyTally *self, double *error); /* of that line, and the standard error of it */
 
 /* Plays lines on in so many deals that fit what the seat has seen, all lines in the same ones, as the level would, and
- * adds to their tallies; against: the line that they are compared with.  Returns in how many that was done before it
- * was stopped. */
+ * adds to their tallies what rummy_aim_worth () has of it; against: the line that they are compared with.  Returns in
+ * how many that was done before it was stopped. */
 unsigned rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines,
                               unsigned against, unsigned n_deals, RummyRng *rng, const RummyLimits *limits,
                               RummyTally tallies[RUMMY_LINES_MAX]);

@@ -295,12 +295,17 @@ danger_words (RummyGame *game, const RummyCounsel *advice, const RummyOption *op
 }
 
 static char *
-result_words (const RummyOption *option)
+result_words (const RummyCounsel *advice, const RummyOption *option)
 {
   int mean = (int) lround (rummy_tally_mean (&option->result));
   int spread = (int) lround (rummy_tally_spread (&option->result));
   g_autofree char *middle = rummy_words_points (mean), *low = rummy_words_points (mean - spread),
                   *high = rummy_words_points (mean + spread);
+
+  if (advice->is_game)
+    /* Translators: a chance in percent. */
+    return g_strdup_printf (_("Chance to win the game: %d %%."),
+                            (int) lround (100 * rummy_counsel_chance (advice, option)));
 
   /* Translators: how many points the person is ahead of the others on average, and the same in two of three rounds at
    * least and at most. */
@@ -323,7 +328,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   }
 
   if (option->result.n > 0)
-    add_line (text, result_words (option));
+    add_line (text, result_words (advice, option));
   add_line (text, points_words (round, option));
   if (option->n_left > 0)
     add_line (text, chance_words (advice, option));

@@ -210,6 +210,12 @@ add_weighed (RummyChoices *self)
   adw_preferences_group_add (self->worth, row);
 }
 
+static char *
+chance_words (const RummyCounsel *advice, const RummyOption *option)
+{
+  return g_strdup_printf (C_("chance", "%u %%"), (guint) lround (100 * rummy_counsel_chance (advice, option)));
+}
+
 static void
 fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
 {
@@ -218,7 +224,7 @@ fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
   double worst = rummy_tally_mean (&advice->option[n - 1].result), mean = rummy_tally_mean (&option->result);
   g_autofree char *title = rummy_advice_words_act (&advice->view, &option->line, TRUE, NULL);
   g_autofree char *figures = rummy_advice_words_figures (self->game, advice, option);
-  g_autofree char *lead = rummy_words_points ((int) lround (mean));
+  g_autofree char *lead = advice->is_game ? chance_words (advice, option) : rummy_words_points ((int) lround (mean));
   Weighed *weighed = &self->weighed[index];
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (weighed->row), title);
@@ -264,12 +270,20 @@ update_worth (RummyChoices *self)
                                 advice->n_wanted);
     adw_preferences_group_set_description (self->worth, progress);
   } else {
-    progress = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what you "
-                                          "have seen.",
-                                          "The best first: by the lead over the others, in %u deals that fit what you "
-                                          "have seen.",
-                                          advice->n_deals),
-                                advice->n_deals);
+    if (advice->is_game)
+      progress = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
+                                            "you have seen.",
+                                            "The best first: by the chance to win the game, in %u deals that fit what "
+                                            "you have seen.",
+                                            advice->n_deals),
+                                  advice->n_deals);
+    else
+      progress = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
+                                            "you have seen.",
+                                            "The best first: by the lead over the others, in %u deals that fit what "
+                                            "you have seen.",
+                                            advice->n_deals),
+                                  advice->n_deals);
     adw_preferences_group_set_description (self->worth, progress);
     if (!self->was_told)
       tell_best (self, advice);

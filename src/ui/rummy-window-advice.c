@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-advice-words.h"
+#include "rummy-aim.h"
 #include "rummy-belief-dialog.h"
 #include "rummy-review-dialog.h"
 
@@ -50,7 +51,8 @@ suggest (RummyWindow *self)
   g_autofree char *words = NULL;
   RummyTableAdvice light;
 
-  if (option == NULL)
+  /* Where the game may soon be over only all the deals tell what is best. */
+  if (option == NULL || (advice->is_game && advice->n_deals < advice->n_wanted))
     return;
 
   self->is_suggesting = self->has_told_melds = FALSE;
@@ -62,13 +64,17 @@ static void
 suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
+  const RummyMatch *match;
+  RummyView view;
 
   if (!may_ask (self))
     return;
 
+  match = rummy_game_get_match (self->game);
   count_hint (self, SUGGEST);
   self->is_suggesting = TRUE;
-  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, FALSE);
+  rummy_view_init (&view, &match->round, self->viewer.person, match->totals);
+  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, rummy_aim_is_game (&view));
   suggest (self);
 }
 

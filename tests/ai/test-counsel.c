@@ -217,6 +217,49 @@ test_result (void)
   tap_check (rummy_tally_spread (&advice.option[0].result) > 0);
 }
 
+static void
+advise_at (const Position *position, int32_t own, int32_t other, RummyCounsel *advice)
+{
+  static RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  position_make (position, &rules, &round);
+  rummy_view_init (&view, &round, 0, (const int32_t[RUMMY_SEATS_MAX]) { own, other });
+  rummy_counsel_init (advice, &view, NULL);
+}
+
+/* Near the end of the game its totals count: choices are ranked by the chance to win it. */
+static void
+test_game (void)
+{
+  const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
+  static RummyCounsel advice;
+
+  advise_at (&position, 200, 100, &advice);
+  tap_check (!advice.is_game);
+
+  /* Going out wins at once, and is suggested as soon as all deals were played. */
+  advise_at (&position, 480, 100, &advice);
+  tap_check (advice.is_game);
+  tap_check (rummy_counsel_think (&advice, advice.n_wanted, NULL));
+  tap_check_int ((int) advice.option[0].n_left, 0);
+  tap_check (rummy_counsel_suggested (&advice) == &advice.option[0]);
+  tap_check (rummy_counsel_chance (&advice, &advice.option[0]) > 0.999);
+  for (unsigned i = 1; i < advice.n; i++) {
+    double chance = rummy_counsel_chance (&advice, &advice.option[i]);
+
+    tap_check (chance >= 0 && chance <= 1);
+    tap_check (!advice.option[i].is_suggested);
+  }
+
+  /* The same cards, and next to no hope. */
+  advise_at (&position, 0, 495, &advice);
+  tap_check (advice.is_game);
+  tap_check (rummy_counsel_think (&advice, 48, NULL));
+  tap_check (rummy_counsel_chance (&advice, &advice.option[0]) < 0.2);
+}
+
 /* Moves that are asked about are among the choices. */
 static void
 test_own (void)
@@ -241,6 +284,26 @@ test_own (void)
   tap_check (!rummy_counsel_own (&advice)->is_suggested);
   tap_check (rummy_counsel_think (&advice, 32, NULL));
   tap_check (!advice.option[0].is_own);
+}
+
+/* Bait from the midst of a run that is held, thrown to take the pile with it later, is not worth more than a king. */
+static void
+test_bait (void)
+{
+  const Position position = { .hand = { "7H 8H 9H KC KD", "13" }, .pile = "4D", .drawn = true };
+  RummyLine own = { .n = 1 };
+  static RummyCounsel advice;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
+  rummy_counsel_init (&advice, &view, &own);
+  tap_check (rummy_counsel_think (&advice, 256, NULL));
+  tap_check_int (rummy_card_rank (advice.option[0].discard), RUMMY_KING);
+  tap_check (rummy_counsel_loss (&advice) > 10);
 }
 
 static void
@@ -332,7 +395,9 @@ main (void)
   tap_run ("what a discard gives away", test_danger);
   tap_run ("a take and what it is for", test_take);
   tap_run ("how the round ends", test_result);
+  tap_run ("near the end of the game", test_game);
   tap_run ("moves that are asked about", test_own);
+  tap_run ("bait", test_bait);
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
   tap_run ("where unseen cards are", test_belief);

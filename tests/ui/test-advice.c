@@ -4,6 +4,7 @@
 /* What a person is advised. */
 
 #include "rummy-advice-words.h"
+#include "rummy-aim.h"
 #include "rummy-belief-dialog.h"
 #include "rummy-choices.h"
 #include "rummy-review-dialog.h"
@@ -388,6 +389,36 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_hints (fixture->window->game, own), ==, 0);
 }
 
+/* Where the game may soon be over it is told how likely each choice wins it. */
+static void
+test_near_the_end (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyMatch *match = match_of (fixture);
+  RummyRng rng;
+  RummyView view;
+  GtkWidget *row;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED);
+  for (;;) {
+    RummyMove move = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+
+    g_assert_false (match->over);
+    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+    if (match->round.phase == RUMMY_PHASE_PLAY && match->round.turn == own_seat (fixture) && rummy_aim_is_game (&view))
+      break;
+    if (match->round.phase != RUMMY_PHASE_OVER)
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+
+  row = explain (fixture);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Chance to win the game: "));
+  g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Lead at the end of the round"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "This is what is suggested."));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +431,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/explain", test_explain);
   ADD_TURN ("/advice/belief", test_belief);
   ADD_TURN ("/advice/counted", test_counted);
+  ADD_TURN ("/advice/near-the-end", test_near_the_end);
   ADD_TURN ("/advice/review", test_review);
   ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
 
