@@ -3,8 +3,13 @@
 
 #include "rummy-session.h"
 
+#include <glib/gi18n.h>
+
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
+
+/* For how many milliseconds the game waits for the disk. */
+#define PATIENCE 3000
 
 /* The folder of the game that is practice, in that of the other. */
 #define PRACTICE_NAME "practice"
@@ -25,13 +30,15 @@ struct _RummySession {
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
 
   gboolean is_held; /* the game, by this session */
+  guint patience;   /* milliseconds */
+  guint slow_id;    /* while it is held: when to wait no longer */
   gboolean write_failed;
   GError *trouble; /* NULL while all is kept */
 };
 
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
-enum { PROP_GAME = 1, PROP_TROUBLE, N_PROPS };
+enum { PROP_GAME = 1, PROP_TROUBLE, PROP_PATIENCE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void
@@ -54,6 +61,7 @@ release (RummySession *self)
     return;
 
   self->is_held = FALSE;
+  g_clear_handle_id (&self->slow_id, g_source_remove);
   rummy_game_unhold (self->game);
 }
 
@@ -75,6 +83,27 @@ write_game (RummySession *self, GError **error)
 }
 
 static void
+slow_cb (gpointer data)
+{
+  RummySession *self = data;
+  g_autoptr (GError) error = g_error_new_literal (
+    RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
+    _("You can play on. All is written, but the disk does not say that it has it, so what you play now would be lost "
+      "if the computer failed before it does. This message goes away as soon as the game is safe."));
+
+  self->slow_id = 0;
+  set_trouble (self, error);
+  release (self);
+}
+
+/* A disk that was too slow for one move is not waited for with the next ones. */
+static gboolean
+is_slow (RummySession *self)
+{
+  return g_error_matches (self->trouble, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW);
+}
+
+static void
 save (RummySession *self)
 {
   g_autoptr (GError) error = NULL;
@@ -83,8 +112,9 @@ save (RummySession *self)
   if (self->write_failed)
     set_trouble (self, error);
 
-  if (!self->write_failed && !self->is_held) {
+  if (!self->write_failed && !self->is_held && !is_slow (self)) {
     self->is_held = TRUE;
+    self->slow_id = g_timeout_add_once (self->patience, slow_cb, self);
     rummy_game_hold (self->game);
   }
 }
@@ -216,6 +246,26 @@ rummy_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_TROUBLE:
     g_value_set_boxed (value, RUMMY_SESSION (object)->trouble);
     break;
+  case PROP_PATIENCE:
+    g_value_set_uint (value, RUMMY_SESSION (object)->patience);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RummySession *self = RUMMY_SESSION (object);
+
+  switch (id) {
+  case PROP_PATIENCE:
+    if (self->patience == g_value_get_uint (value))
+      return;
+    self->patience = g_value_get_uint (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -244,18 +294,22 @@ rummy_session_class_init (RummySessionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = rummy_session_get_property;
+  object_class->set_property = rummy_session_set_property;
   object_class->dispose = rummy_session_dispose;
 
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 rummy_session_init (RummySession *self)
 {
+  self->patience = PATIENCE;
 }
 
 RummySession *
@@ -313,6 +367,8 @@ rummy_session_resume (RummySession *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
   }
+  if (local != NULL)
+    g_propagate_error (error, g_steal_pointer (&local));
   resume_practice (self);
   if (self->game != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);

@@ -12,17 +12,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
 
 /* The game that goes on and its autosave: what "nothing is lost" means, without a window.  Each move is written
- * before anything else is played, and the game is held until it has reached the disk.
+ * before anything else is played, and the game is held until it has reached the disk, or the disk is too slow.
  *
  * Property "game" (RummyGame *, or NULL when none goes on), notified when it is replaced.
  * Property "trouble" (GError * of RUMMY_AUTOSAVE_ERROR, NULL while all is kept), notified when it comes, changes its
- * code or is over; play goes on meanwhile. */
+ * code or is over; play goes on meanwhile.
+ * Property "patience" (guint): for how many milliseconds the game is held before a slow disk becomes trouble. */
 
 /* directory keeps the autosave. */
 RummySession *rummy_session_new (GFile *directory);
 
-/* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names the file that was
- * kept aside when it could not be read.  To be called first: it also brings the number of the last game back. */
+/* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names a file that was
+ * kept aside because it could not be read, on TRUE too: the game then goes on from the state before.  To be called
+ * first: it also brings the number of the last game back. */
 gboolean rummy_session_resume (RummySession *self, GError **error);
 
 RummyGame *rummy_session_get_game (RummySession *self);

@@ -11,15 +11,17 @@
 #include <unistd.h>
 
 #define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
+#define OLD_NAME RUMMY_AUTOSAVE_NAME ".old"
 #define LOCK_NAME RUMMY_AUTOSAVE_NAME ".lock"
 
 struct _RummyAutosave {
   GObject parent_instance;
 
-  char *directory, *path, *new_path, *lock_path;
+  char *directory, *path, *new_path, *old_path, *lock_path;
   int lock_fd;           /* or -1; the lock goes with it, and with the process */
   gboolean is_elsewhere; /* the lock is, or was, another process's */
   gboolean is_syncing;
+  gboolean is_synced;  /* the file, as it stands, has reached the disk */
   int waiting_fd;      /* the file written since the sync began that is under way, or -1 */
   gboolean is_blocked; /* a file that cannot be read stands in the way and could not be renamed */
 };
@@ -131,11 +133,11 @@ write_all (int fd, GBytes *bytes)
   return TRUE;
 }
 
-/* Renames the file to a free name; returns it, or NULL. */
+/* Renames the file at path to a free name; returns it, or NULL. */
 static char *
-put_aside (RummyAutosave *self, GError **error)
+put_aside (RummyAutosave *self, const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   for (guint i = 1;; i++) {
     g_autofree char *aside_path = g_strdup_printf ("%s.broken-%u", self->path, i);
@@ -161,7 +163,7 @@ clear_the_way (RummyAutosave *self, GError **error)
   if (!self->is_blocked)
     return TRUE;
 
-  aside = put_aside (self, &local);
+  aside = put_aside (self, self->path, &local);
   if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return fail_folder (error, self->directory, local->message);
   self->is_blocked = FALSE;
@@ -204,7 +206,7 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (RummyAutosave) self = data;
   g_autoptr (GError) error = NULL;
 
-  g_task_propagate_boolean (G_TASK (result), &error);
+  self->is_synced = g_task_propagate_boolean (G_TASK (result), &error) && self->waiting_fd < 0;
 
   self->is_syncing = FALSE;
   if (self->waiting_fd >= 0)
@@ -242,6 +244,52 @@ queue_sync (RummyAutosave *self, int fd)
   self->waiting_fd = fd;
 }
 
+/* A rename is on the disk at once in the eyes of the program, but a power cut may find the new name with nothing behind
+ * it; so the last state that did reach the disk keeps a name until another has reached it.  Where the file system has
+ * no links there is none. */
+static void
+keep_previous (RummyAutosave *self)
+{
+  if (!self->is_synced)
+    return;
+
+  g_unlink (self->old_path);
+  if (link (self->path, self->old_path) != 0)
+    g_debug ("%s: %s", self->old_path, g_strerror (errno));
+}
+
+/* It may have been written by a program that was killed before it could bring it to the disk. */
+static void
+sync_loaded (RummyAutosave *self)
+{
+  int fd = self->lock_fd >= 0 ? g_open (self->path, O_RDONLY | O_CLOEXEC, 0) : -1;
+
+  if (fd >= 0)
+    queue_sync (self, fd);
+}
+
+/* Puts the state before the last one in the place of the file, which is not there, and reads it.  One that cannot be
+ * read either is put aside, and its new name returned in aside. */
+static gboolean
+load_previous (RummyAutosave *self, RummySavedGame *game, char **aside)
+{
+  g_autoptr (GFile) old = g_file_new_for_path (self->old_path);
+  g_autoptr (GError) error = NULL;
+
+  if (self->lock_fd < 0)
+    return FALSE;
+
+  if (!rummy_save_load (old, game, &error)) {
+    if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      *aside = put_aside (self, self->old_path, NULL);
+    return FALSE;
+  }
+  g_rename (self->old_path, self->path);
+  sync_loaded (self);
+
+  return TRUE;
+}
+
 static void
 rummy_autosave_finalize (GObject *object)
 {
@@ -252,6 +300,7 @@ rummy_autosave_finalize (GObject *object)
   g_free (self->directory);
   g_free (self->path);
   g_free (self->new_path);
+  g_free (self->old_path);
   g_free (self->lock_path);
 
   G_OBJECT_CLASS (rummy_autosave_parent_class)->finalize (object);
@@ -281,6 +330,7 @@ rummy_autosave_new (GFile *directory)
   self->directory = g_file_get_path (directory);
   self->path = g_build_filename (self->directory, RUMMY_AUTOSAVE_NAME, NULL);
   self->new_path = g_build_filename (self->directory, NEW_NAME, NULL);
+  self->old_path = g_build_filename (self->directory, OLD_NAME, NULL);
   self->lock_path = g_build_filename (self->directory, LOCK_NAME, NULL);
 
   return self;
@@ -293,6 +343,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   g_autoptr (GError) lock_error = NULL;
   g_autoptr (GError) local = NULL;
   g_autofree char *aside = NULL;
+  g_autofree char *previous_aside = NULL;
 
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
@@ -304,8 +355,10 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  if (rummy_save_load (file, game, &local))
+  if (rummy_save_load (file, game, &local)) {
+    sync_loaded (self);
     return TRUE;
+  }
   if (lock_error != NULL && local->domain == G_IO_ERROR) {
     /* Should the directory be of use later, what turns up in it is not known. */
     self->is_blocked = TRUE;
@@ -313,16 +366,31 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     return FALSE;
   }
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return FALSE;
+    return load_previous (self, game, &previous_aside);
 
-  aside = put_aside (self, NULL);
+  aside = put_aside (self, self->path, NULL);
   self->is_blocked = aside == NULL;
-  if (aside == NULL)
+  if (aside == NULL) {
     g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It stays where it is: “%s”."),
                  self->path);
-  else if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
+    return FALSE;
+  }
+  if (load_previous (self, game, &previous_aside)) {
+    g_set_error (error, local->domain, local->code,
+                 _("The last state of the saved game cannot be read; it is kept as “%s”. The game goes on from the "
+                   "state before that."),
+                 aside);
+    return TRUE;
+  }
+
+  if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
     g_set_error (error, local->domain, local->code,
                  _("The saved game comes from a newer version of this program. It is kept as “%s”."), aside);
+  else if (previous_aside != NULL)
+    g_set_error (error, local->domain, local->code,
+                 _("Neither the saved game nor the state before its last one can be read. They are kept as “%s” and "
+                   "“%s”."),
+                 aside, previous_aside);
   else
     g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It is kept as “%s”."), aside);
 
@@ -334,6 +402,7 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofd int fd = -1;
+  gboolean is_written;
 
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
@@ -347,12 +416,16 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
   if (fd < 0)
     return fail (error, self->directory, errno);
 
-  if (!write_all (fd, bytes) || g_rename (self->new_path, self->path) != 0) {
+  is_written = write_all (fd, bytes);
+  if (is_written)
+    keep_previous (self);
+  if (!is_written || g_rename (self->new_path, self->path) != 0) {
     int number = errno;
 
     g_unlink (self->new_path);
     return fail (error, self->directory, number);
   }
+  self->is_synced = FALSE;
   queue_sync (self, g_steal_fd (&fd));
 
   return TRUE;

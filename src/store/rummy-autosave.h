@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The file that holds the game that goes on.  A write is there for every other process when the call returns
- * (new file, then rename: the old or the new state, never half of one), so that no kill loses it; it is forced to
- * the disk in a thread of its own.  Of several processes only the first to load or write gets at the file, until it
- * ends, however it ends.
+/* The file that holds the game that goes on.  A write is there for every other process when the call returns (new
+ * file, then rename: the old or the new state, never half of one), so that no kill loses it; it is forced to the disk
+ * in a thread of its own.  The last state that is known to have reached the disk is kept in a second file until then,
+ * so that no power cut loses more than what was written last.  Of several processes only the first to load or write
+ * gets at the file, until it ends, however it ends.
  *
  * Signal "synced" (GError *or_null) when what was written last has reached the disk. */
 #define RUMMY_TYPE_AUTOSAVE (rummy_autosave_get_type ())
@@ -24,7 +25,8 @@ GQuark rummy_autosave_error_quark (void);
 typedef enum {
   RUMMY_AUTOSAVE_ERROR_ELSEWHERE, /* another process keeps its game there; this object never writes */
   RUMMY_AUTOSAVE_ERROR_FOLDER,    /* the directory cannot be made, or not be written to */
-  RUMMY_AUTOSAVE_ERROR_FULL       /* no room is left */
+  RUMMY_AUTOSAVE_ERROR_FULL,      /* no room is left */
+  RUMMY_AUTOSAVE_ERROR_SLOW       /* it is written, but the disk takes long to have it */
 } RummyAutosaveError;
 
 /* The name of the file in the directory.  One that cannot be read is renamed to this, ".broken-" and a number. */
@@ -34,7 +36,8 @@ typedef enum {
 RummyAutosave *rummy_autosave_new (GFile *directory);
 
 /* Call it before the first write.  FALSE without error: there is none.  A file that cannot be read is renamed aside
- * and its new name told in error, of the domain RUMMY_SAVE_ERROR or G_IO_ERROR; game is as it was then. */
+ * and its new name told in error, of the domain RUMMY_SAVE_ERROR or G_IO_ERROR; then the state before, where there is
+ * one, has taken its place and is in game, and TRUE is returned all the same.  On FALSE game is as it was. */
 gboolean rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error);
 
 /* On failure the file is as it was. */

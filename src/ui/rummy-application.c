@@ -60,7 +60,9 @@ ensure_window (RummyApplication *self, const char *deal_code)
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
-    if (error != NULL) {
+    if (error != NULL && rummy_session_get_game (self->session) != NULL) {
+      rummy_window_warn (window, _("Last Move Not Kept"), error->message);
+    } else if (error != NULL) {
       /* Translators: two paragraphs; the second says what became of the game that was kept. */
       g_autofree char *body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
 

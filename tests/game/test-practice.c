@@ -3,68 +3,7 @@
 
 /* A game that is only practice in front of the one that goes on. */
 
-#include "play.h"
-#include "rummy-session.h"
-
-#define SEED G_GUINT64_CONSTANT (77)
-
-typedef struct {
-  GFile *directory, *file;
-  RummySession *session;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
-  fixture->session = rummy_session_new (fixture->directory);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (g_steal_pointer (&fixture->session));
-  sample_remove (fixture->directory);
-  g_clear_object (&fixture->file);
-  g_clear_object (&fixture->directory);
-}
-
-/* As the next start of the program would find it. */
-static void
-reopen (Fixture *fixture, gboolean expect_game)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_finalize_object (g_steal_pointer (&fixture->session));
-  fixture->session = rummy_session_new (fixture->directory);
-  g_assert_cmpint (rummy_session_resume (fixture->session, &error), ==, expect_game);
-  g_assert_no_error (error);
-}
-
-static RummyGame *
-begin (Fixture *fixture, const char *changes)
-{
-  RummyRules rules = play_rules (changes);
-  RummySeats seats;
-
-  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (fixture->session, &rules, SEED, &seats);
-
-  return rummy_session_get_game (fixture->session);
-}
-
-/* What the next start would read is the game, whatever the practice does. */
-static void
-assert_kept (Fixture *fixture, RummyGame *game)
-{
-  g_auto (RummySavedGame) saved = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rummy_save_load (fixture->file, &saved, &error));
-  g_assert_no_error (error);
-  play_assert_records_equal (&saved.record, rummy_game_get_record (game));
-}
+#include "session-fixture.h"
 
 static RummyGame *
 practise (Fixture *fixture)
@@ -87,7 +26,7 @@ practise (Fixture *fixture)
 static void
 test_practice (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = begin (fixture, "players=3"), *practice;
+  RummyGame *game = begin (fixture, "players=3", SEED), *practice;
   gsize n_moves;
   RummyRng rng;
 
@@ -98,7 +37,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   play_by_lot (practice, &rng, 1);
   n_moves = rummy_game_get_record (practice)->n_moves;
 
-  reopen (fixture, TRUE);
+  reopen_session (fixture, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
   practice = rummy_session_get_game (fixture->session);
   g_assert_cmpuint (rummy_game_get_record (practice)->n_moves, ==, n_moves);
@@ -110,21 +49,21 @@ test_practice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_record (practice)->n_moves, ==, 1);
   g_assert_cmpuint (rummy_game_get_record (practice)->seed, ==, SEED + 1);
   g_assert_true (rummy_session_is_practice (fixture->session));
-  assert_kept (fixture, rummy_session_get_waiting (fixture->session));
+  assert_saved (fixture, rummy_session_get_waiting (fixture->session));
 
   rummy_session_end (fixture->session);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_null (rummy_session_get_waiting (fixture->session));
   game = rummy_session_get_game (fixture->session);
   g_assert_cmpint (rummy_game_get_match (game)->rules.players, ==, 3);
-  assert_kept (fixture, game);
-  reopen (fixture, TRUE);
+  assert_saved (fixture, game);
+  reopen_session (fixture, TRUE);
   g_assert_false (rummy_session_is_practice (fixture->session));
-  assert_kept (fixture, rummy_session_get_game (fixture->session));
+  assert_saved (fixture, rummy_session_get_game (fixture->session));
 
   /* A new game takes the place of the one that waited, which can be had back. */
   practise (fixture);
-  begin (fixture, "");
+  begin (fixture, "", SEED);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 2);
   rummy_session_undo (fixture->session);
@@ -141,13 +80,13 @@ test_practice_alone (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 1);
   practise (fixture);
   g_assert_null (rummy_session_get_waiting (fixture->session));
-  reopen (fixture, TRUE);
+  reopen_session (fixture, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
   rummy_session_end (fixture->session);
   g_assert_null (rummy_session_get_game (fixture->session));
-  reopen (fixture, FALSE);
+  reopen_session (fixture, FALSE);
 
-  game = begin (fixture, "");
+  game = begin (fixture, "", SEED);
   g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 1);
   rummy_session_end (fixture->session);
   play_by_lot (practise (fixture), &rng, 1);

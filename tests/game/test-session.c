@@ -1,121 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "play.h"
-#include "rummy-session.h"
-
-#include <string.h>
-
-#define SEED G_GUINT64_CONSTANT (77)
-
-typedef struct {
-  GFile *directory, *file;
-  RummySession *session;
-  guint n_failed, n_replaced;
-} Fixture;
-
-static void
-trouble_cb (RummySession *session, GParamSpec *pspec, Fixture *fixture)
-{
-  g_autoptr (GError) trouble = NULL;
-
-  g_object_get (session, "trouble", &trouble, NULL);
-  g_assert_true ((trouble == NULL) == (rummy_session_get_trouble (session) == NULL));
-  fixture->n_failed += trouble != NULL;
-}
-
-static void
-replaced_cb (RummySession *session, GParamSpec *pspec, Fixture *fixture)
-{
-  g_autoptr (RummyGame) game = NULL;
-
-  g_object_get (session, "game", &game, NULL);
-  g_assert_true (game == rummy_session_get_game (session));
-  fixture->n_replaced++;
-}
-
-/* As the next start of the program would find it. */
-static void
-open_session (Fixture *fixture)
-{
-  fixture->session = rummy_session_new (fixture->directory);
-  g_signal_connect (fixture->session, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
-  g_signal_connect (fixture->session, "notify::game", G_CALLBACK (replaced_cb), fixture);
-}
-
-static void
-reopen_session (Fixture *fixture, gboolean expect_game)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_finalize_object (g_steal_pointer (&fixture->session));
-  open_session (fixture);
-  g_assert_cmpint (rummy_session_resume (fixture->session, &error), ==, expect_game);
-  g_assert_no_error (error);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
-  open_session (fixture);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (g_steal_pointer (&fixture->session));
-  sample_remove (fixture->directory);
-  g_clear_object (&fixture->file);
-  g_clear_object (&fixture->directory);
-}
-
-static RummyGame *
-begin (Fixture *fixture, const char *changes, guint64 seed)
-{
-  RummyRules rules = play_rules (changes);
-  RummySeats seats;
-
-  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (fixture->session, &rules, seed, &seats);
-
-  return rummy_session_get_game (fixture->session);
-}
-
-static GBytes *
-read_file (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = g_file_load_bytes (fixture->file, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return bytes;
-}
-
-/* As another start of the program has left it. */
-static void
-write_file (Fixture *fixture, const RummySavedGame *saved)
-{
-  g_autoptr (GBytes) bytes = rummy_save_to_bytes (saved);
-
-  g_assert_true (g_file_replace_contents (fixture->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
-                                          FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-}
-
-/* What stands in the file is the whole of game. */
-static void
-assert_saved (Fixture *fixture, RummyGame *game)
-{
-  g_auto (RummySavedGame) saved = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rummy_save_load (fixture->file, &saved, &error));
-  g_assert_no_error (error);
-  play_assert_records_equal (&saved.record, rummy_game_get_record (game));
-  g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (game)));
-}
+#include "session-fixture.h"
 
 static guint
 get_number (Fixture *fixture)
@@ -127,14 +13,6 @@ static guint
 get_lead (Fixture *fixture)
 {
   return rummy_game_get_round (rummy_session_get_game (fixture->session))->lead;
-}
-
-/* Any legal move of seat 0. */
-static void
-play_as_person (RummyGame *game, RummyRng *rng)
-{
-  g_assert_cmpuint (rummy_game_get_round (game)->turn, ==, 0);
-  play_by_lot (game, rng, 1);
 }
 
 static void
@@ -523,93 +401,6 @@ test_replaced_while_thinking (Fixture *fixture, gconstpointer data)
   open_session (fixture);
 }
 
-static void
-test_save_failed (Fixture *fixture, gconstpointer data)
-{
-  RummyGame *game = begin (fixture, "", SEED);
-  g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "game.new");
-  gsize n_moves;
-  RummyRng rng;
-
-  rummy_rng_seed (&rng, 6);
-  for (guint i = 1; i <= 2; i++) {
-    g_autoptr (GBytes) before = read_file (fixture);
-    g_autoptr (GBytes) after = NULL;
-
-    /* Play goes on, bots are asked, and it is told once. */
-    g_assert_true (g_file_make_directory (in_the_way, NULL, NULL));
-    while (rummy_game_get_round (game)->turn == 0)
-      play_as_person (game, &rng);
-    g_assert_cmpuint (fixture->n_failed, ==, i);
-    rummy_game_start (game);
-    while (rummy_game_get_round (game)->turn == 1)
-      g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpuint (fixture->n_failed, ==, i);
-    after = read_file (fixture);
-    g_assert_true (g_bytes_equal (before, after));
-
-    /* The next move that can be written brings all. */
-    g_assert_true (g_file_delete (in_the_way, NULL, NULL));
-    n_moves = rummy_game_get_record (game)->n_moves;
-    while (rummy_game_get_round (game)->turn == 0)
-      play_as_person (game, &rng);
-    assert_saved (fixture, game);
-    while (rummy_game_get_round (game)->turn == 1)
-      g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >, n_moves);
-    g_assert_cmpuint (fixture->n_failed, ==, i);
-    g_assert_null (rummy_session_get_trouble (fixture->session));
-    assert_saved (fixture, game);
-  }
-}
-
-/* A second window plays a game of its own, which is not kept, and the first one's is as it was. */
-static void
-test_two_at_once (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (RummySession) second = rummy_session_new (fixture->directory);
-  g_autoptr (GError) error = NULL;
-  RummyGame *game = begin (fixture, "", SEED);
-  RummyRules rules = play_rules ("");
-  RummySeats seats;
-  RummyRng rng;
-
-  g_assert_false (rummy_session_resume (second, &error));
-  g_assert_no_error (error);
-  g_assert_error (rummy_session_get_trouble (second), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
-
-  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (second, &rules, SEED + 1, &seats);
-  rummy_rng_seed (&rng, 7);
-  play_by_lot (rummy_session_get_game (second), &rng, 1);
-  assert_saved (fixture, game);
-
-  reopen_session (fixture, TRUE);
-  play_by_lot (rummy_session_get_game (second), &rng, 1);
-  assert_saved (fixture, rummy_session_get_game (fixture->session));
-  g_assert_cmpuint (fixture->n_failed, ==, 0);
-}
-
-static void
-test_broken_file (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *contents = NULL;
-  g_autoptr (GFile) aside = g_file_get_child (fixture->directory, "game.broken-1");
-
-  g_assert_true (
-    g_file_replace_contents (fixture->file, "broken", 6, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  g_assert_false (rummy_session_resume (fixture->session, &error));
-  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
-  g_assert_nonnull (strstr (error->message, "game.broken-1"));
-  g_assert_null (rummy_session_get_game (fixture->session));
-
-  assert_saved (fixture, begin (fixture, "", SEED));
-  g_assert_true (g_file_load_contents (aside, NULL, &contents, NULL, NULL, NULL));
-  g_assert_cmpstr (contents, ==, "broken");
-  g_assert_cmpuint (fixture->n_failed, ==, 0);
-}
-
 /* A name and a level given in the midst of a game stay, in the file and when it starts again. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
@@ -688,9 +479,6 @@ main (int argc, char **argv)
   ADD_WITH ("replaced-while-syncing/end", test_replaced_while_syncing, replace_end);
   ADD ("undo/until-moved", test_undo_until_moved);
   ADD ("replaced-while-thinking", test_replaced_while_thinking);
-  ADD ("save-failed", test_save_failed);
-  ADD ("two-at-once", test_two_at_once);
-  ADD ("broken-file", test_broken_file);
   ADD ("unknown-level", test_unknown_level);
   ADD ("seats", test_seats);
   ADD ("bots-to-the-end", test_bots_to_the_end);

@@ -4,6 +4,36 @@
 #include "sample.h"
 
 #include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static GMutex disk_mutex;
+static GCond disk_cond;
+static SampleDisk disk_kind;
+
+/* In the place of the one of the C library, for GLib too. */
+int
+fsync (int fd)
+{
+  SampleDisk kind;
+
+  g_mutex_lock (&disk_mutex);
+  while (disk_kind == SAMPLE_DISK_STALLED)
+    g_cond_wait (&disk_cond, &disk_mutex);
+  kind = disk_kind;
+  g_mutex_unlock (&disk_mutex);
+
+  return kind == SAMPLE_DISK_SWIFT ? 0 : (int) syscall (SYS_fsync, fd);
+}
+
+void
+sample_set_disk (SampleDisk disk)
+{
+  g_mutex_lock (&disk_mutex);
+  disk_kind = disk;
+  g_cond_broadcast (&disk_cond);
+  g_mutex_unlock (&disk_mutex);
+}
 
 RummyMove
 sample_move (const RummyMatch *match, RummyRng *rng)

@@ -19,6 +19,15 @@ void sample_game (RummySavedGame *game, const char *changes, guint64 seed, gsize
 GFile *sample_directory (void);
 void sample_remove (GFile *directory);
 
+typedef enum {
+  SAMPLE_DISK_REAL,
+  SAMPLE_DISK_SWIFT,  /* has everything at once, or says so */
+  SAMPLE_DISK_STALLED /* nothing reaches it until that is over, as where it is asleep or overloaded */
+} SampleDisk;
+
+/* For the files of this process. */
+void sample_set_disk (SampleDisk disk);
+
 /* Same rules, seed, number, moves and levels. */
 void sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b);
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct {
   GFile *directory, *file;
@@ -354,7 +355,7 @@ test_left_over_new_file (Fixture *fixture, gconstpointer data)
   put (fixture, "game.new", longer);
   write_sample (fixture, 2);
   assert_file_is (fixture, 2);
-  g_assert_cmpuint (n_files (fixture), ==, 1);
+  g_assert_false (g_file_query_exists (left_over, NULL));
 }
 
 static void
@@ -483,6 +484,163 @@ test_two_at_once (Fixture *fixture, gconstpointer data)
   g_clear_object (&third);
 }
 
+static gsize
+size_of (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
+                                                  NULL);
+
+  g_assert_nonnull (info);
+
+  return (gsize) g_file_info_get_size (info);
+}
+
+/* What a power cut leaves of a file that was renamed before its bytes were on the disk. */
+static void
+cut (Fixture *fixture, gsize size)
+{
+  g_assert_cmpint (truncate (g_file_peek_path (fixture->file), (off_t) size), ==, 0);
+}
+
+/* The next start of the program finds the game of seed; a file that is broken is told of. */
+static void
+assert_next_start_finds (Fixture *fixture, guint64 seed, gboolean is_broken)
+{
+  g_autoptr (RummyAutosave) next = rummy_autosave_new (fixture->directory);
+  g_auto (RummySavedGame) game = { 0 }, expected = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  settle (fixture);
+  rummy_autosave_unlock (fixture->autosave);
+  g_set_object (&fixture->autosave, next);
+  g_signal_connect (next, "synced", G_CALLBACK (synced_cb), fixture);
+
+  sample_game (&expected, "", seed, 20);
+  g_assert_true (rummy_autosave_load (next, &game, &error));
+  sample_assert_equal (&game, &expected);
+  assert_file_is (fixture, seed);
+  if (!is_broken) {
+    g_assert_no_error (error);
+    return;
+  }
+  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "game.broken-"));
+}
+
+static void
+remove_broken (Fixture *fixture, gsize size)
+{
+  g_autoptr (GFile) broken = g_file_get_child (fixture->directory, "game.broken-1");
+
+  g_assert_cmpuint (size_of (broken), ==, size);
+  g_assert_true (g_file_delete (broken, NULL, NULL));
+}
+
+/* Wherever the last file was cut, the state before it is there, and what is left of it is kept. */
+static void
+test_cut_anywhere (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) before = { 0 }, after = { 0 };
+  gsize size = 1;
+
+  sample_set_disk (SAMPLE_DISK_SWIFT);
+  sample_game (&before, "", 1, 20);
+  sample_game (&after, "", 2, 20);
+  for (gsize n = 0; n < size; n++) {
+    g_auto (RummySavedGame) found = { 0 };
+
+    g_assert_true (rummy_autosave_write (fixture->autosave, &before, NULL));
+    settle (fixture);
+    g_assert_true (rummy_autosave_write (fixture->autosave, &after, NULL));
+    settle (fixture);
+    size = size_of (fixture->file);
+    cut (fixture, n);
+    g_assert_true (rummy_autosave_load (fixture->autosave, &found, NULL));
+    sample_assert_equal (&found, &before);
+    remove_broken (fixture, n);
+    settle (fixture);
+  }
+  g_assert_cmpuint (size, >, 100);
+  sample_set_disk (SAMPLE_DISK_REAL);
+
+  write_sample (fixture, 2);
+  assert_next_start_finds (fixture, 2, FALSE);
+}
+
+/* What has not reached the disk never takes the place of what has, whoever wrote it. */
+static void
+test_cut_while_the_disk_stalls (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyAutosave) next = rummy_autosave_new (fixture->directory);
+  g_auto (RummySavedGame) game = { 0 };
+
+  write_sample (fixture, 1);
+  settle (fixture);
+  sample_set_disk (SAMPLE_DISK_STALLED);
+  write_sample (fixture, 2);
+  write_sample (fixture, 3);
+
+  /* Killed; the one that comes next knows no better. */
+  rummy_autosave_unlock (fixture->autosave);
+  g_assert_true (rummy_autosave_load (next, &game, NULL));
+  g_assert_true (rummy_autosave_write (next, &game, NULL));
+  g_assert_true (rummy_autosave_write (next, &game, NULL));
+  cut (fixture, 0);
+  rummy_autosave_unlock (next);
+  sample_set_disk (SAMPLE_DISK_REAL);
+  while (rummy_autosave_is_pending (next))
+    g_main_context_iteration (NULL, TRUE);
+  assert_next_start_finds (fixture, 1, TRUE);
+  remove_broken (fixture, 0);
+}
+
+/* The first state after a start is followed as safely as any other. */
+static void
+test_cut_after_a_start (Fixture *fixture, gconstpointer data)
+{
+  write_sample (fixture, 1);
+  settle (fixture);
+  write_sample (fixture, 2);
+  assert_next_start_finds (fixture, 2, FALSE);
+  settle (fixture);
+  write_sample (fixture, 3);
+  cut (fixture, 0);
+  assert_next_start_finds (fixture, 2, TRUE);
+}
+
+/* The moment between putting the broken file aside and the other in its place. */
+static void
+test_only_the_previous_is_left (Fixture *fixture, gconstpointer data)
+{
+  write_sample (fixture, 1);
+  settle (fixture);
+  write_sample (fixture, 2);
+  settle (fixture);
+  g_assert_true (g_file_delete (fixture->file, NULL, NULL));
+  assert_next_start_finds (fixture, 1, FALSE);
+}
+
+static void
+test_both_are_broken (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  put (fixture, "game", "first");
+  put (fixture, "game.old", "second");
+  g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "game.broken-1"));
+  g_assert_nonnull (strstr (error->message, "game.broken-2"));
+
+  for (guint64 seed = 1; seed <= 3; seed++) {
+    write_sample (fixture, seed);
+    settle (fixture);
+  }
+  assert_holds (fixture, "game.broken-1", "first");
+  assert_holds (fixture, "game.broken-2", "second");
+}
+
 #define ADD(name, func) g_test_add ("/autosave/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -505,6 +663,11 @@ main (int argc, char **argv)
   ADD ("links-are-not-followed", test_links_are_not_followed);
   ADD ("full", test_full);
   ADD ("two-at-once", test_two_at_once);
+  ADD ("cut/anywhere", test_cut_anywhere);
+  ADD ("cut/while-the-disk-stalls", test_cut_while_the_disk_stalls);
+  ADD ("cut/after-a-start", test_cut_after_a_start);
+  ADD ("cut/only-the-previous-is-left", test_only_the_previous_is_left);
+  ADD ("cut/both-are-broken", test_both_are_broken);
 
   return g_test_run ();
 }

@@ -61,7 +61,7 @@ run (TestFunc func, gboolean begins)
 static void
 clear_data (void)
 {
-  const char *const names[] = { "game", "game.lock", "game.broken-1", "" };
+  const char *const names[] = { "game", "game.lock", "game.old", "game.broken-1", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = data_path (names[i]);
@@ -560,6 +560,18 @@ check_broken (RummyWindow *window)
 }
 
 static void
+check_cut (RummyWindow *window)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (get_dialog (window));
+  g_autofree char *aside = data_path ("game.broken-1");
+
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Move Not Kept");
+  g_assert_nonnull (strstr (body_of (dialog), aside));
+  g_assert_cmpuint (rummy_game_get_record (window->game)->n_moves, ==, 1);
+  g_assert_cmpuint (rummy_game_get_match (window->game)->seed, ==, 1);
+}
+
+static void
 test (gconstpointer data)
 {
   run ((TestFunc) data, TRUE);
@@ -625,6 +637,19 @@ test_broken (void)
   clear_data ();
 }
 
+/* As a power cut leaves it: the last state is nothing but a name, the one before is whole. */
+static void
+test_cut (void)
+{
+  g_autofree char *path = data_path ("game"), *old_path = data_path ("game.old");
+
+  run (check_start, TRUE);
+  g_assert_cmpint (g_rename (path, old_path), ==, 0);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  run (check_cut, FALSE);
+  clear_data ();
+}
+
 #define ADD(name, func) g_test_add_data_func ("/application/" name, (gconstpointer) func, test)
 
 int
@@ -646,6 +671,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/folder-is-file", test_folder_is_file);
   g_test_add_func ("/application/second-copy", test_second_copy);
   g_test_add_func ("/application/broken", test_broken);
+  g_test_add_func ("/application/cut", test_cut);
 
   return g_test_run ();
 }
