@@ -171,7 +171,7 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_log_new (rummy_window_get_shown (self), self->viewer.person));
+  rummy_window_present_of_game (self, rummy_log_new (rummy_window_get_shown (self), self->viewer.person));
 }
 
 static void
@@ -180,7 +180,7 @@ pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
 
   if (!RUMMY_IS_PILE_LIST (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
-    rummy_window_present (self, rummy_pile_list_new (rummy_window_get_shown (self), self->viewer.person));
+    rummy_window_present_of_game (self, rummy_pile_list_new (rummy_window_get_shown (self), self->viewer.person));
 }
 
 static void

@@ -129,7 +129,7 @@ belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
 
   count_hint (self, BELIEF);
-  rummy_window_present (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
+  rummy_window_present_of_game (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
 }
 
 static void
@@ -137,7 +137,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_review_dialog_new (self->game, self->viewer.seat));
+  rummy_window_present_of_game (self, rummy_review_dialog_new (self->game, self->viewer.seat));
 }
 
 gboolean

@@ -115,7 +115,7 @@ present_draw (RummyWindow *self)
   rummy_deck_read (self->settings, &deck);
   g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.person, &deck));
   g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, self->draw);
+  rummy_window_present_of_game (self, self->draw);
 }
 
 static void

@@ -16,8 +16,8 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the window share: rummy-window.c what it is made of, -view.c who looks at it, -actions.c what can
- * be done, -watch.c, -replay.c and -menu.c some of that. */
+/* What the files of the window share: rummy-window.c what it is made of, -view.c who looks at it, -dialogs.c what
+ * comes up over the game, -actions.c what can be done, -watch.c, -replay.c and -menu.c some of that. */
 
 struct _RummyWindow {
   AdwApplicationWindow parent_instance;
@@ -134,8 +134,20 @@ void rummy_window_update_view (RummyWindow *self);
 /* The screen is to be passed to somebody else, so no hand is seen. */
 gboolean rummy_window_is_passing (RummyWindow *self);
 
-/* Shows a dialog on the window. */
+/* The buttons beside the status. */
+void rummy_window_update_turn_bar (RummyWindow *self);
+
+/* After the round that is over comes no other one. */
+gboolean rummy_window_is_end (RummyWindow *self);
+
+void rummy_window_bind_dialogs (GtkWidgetClass *widget_class);
+void rummy_window_init_dialogs (RummyWindow *self);
+void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it is known */
+
+/* Shows a dialog on the window.  One that is of the game goes when another game comes. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);
+void rummy_window_present_of_game (RummyWindow *self, AdwDialog *dialog);
+void rummy_window_close_of_game (RummyWindow *self);
 
 /* The score sheet, as it stands now. */
 void rummy_window_show_sheet (RummyWindow *self);

@@ -109,6 +109,7 @@ rummy_window_update_title (RummyWindow *self)
                              rummy_game_get_match (self->game)->game,
                              rummy_game_get_match (rummy_window_get_shown (self))->rounds);
 
+  gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, round != NULL ? round : "");
 }

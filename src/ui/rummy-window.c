@@ -3,14 +3,9 @@
 
 #include "rummy-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "rummy-config.h"
 #include "rummy-score-panel.h"
-#include "rummy-score-sheet.h"
-#include "rummy-seat-popover.h"
 #include "rummy-seat-settings.h"
-#include "rummy-words.h"
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -21,8 +16,8 @@ static GParamSpec *props[N_PROPS];
 #define WINDOW_BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES)
 
 /* After a round that was explained comes no other one. */
-static gboolean
-is_end (RummyWindow *self)
+gboolean
+rummy_window_is_end (RummyWindow *self)
 {
   return rummy_game_get_match (self->game)->over || rummy_window_is_guiding (self);
 }
@@ -37,14 +32,14 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_OVER && self->sheet != NULL)
     return "none"; /* the sheet has the button */
   if (round->phase == RUMMY_PHASE_OVER)
-    return is_end (self) ? "game-over" : "round-over";
+    return rummy_window_is_end (self) ? "game-over" : "round-over";
 
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
 /* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
-static void
-update_turn_bar (RummyWindow *self)
+void
+rummy_window_update_turn_bar (RummyWindow *self)
 {
   const char *page = buttons_page (self);
   gboolean refusing = rummy_status_is_refusing (self->status);
@@ -99,15 +94,6 @@ keep_focus (RummyWindow *self)
 }
 
 void
-rummy_window_close_sheet (RummyWindow *self)
-{
-  AdwDialog *sheet = g_steal_pointer (&self->sheet);
-
-  if (sheet != NULL)
-    adw_dialog_force_close (sheet);
-}
-
-void
 rummy_window_update (RummyWindow *self)
 {
   if (self->session == NULL) /* the window goes */
@@ -140,7 +126,7 @@ rummy_window_update (RummyWindow *self)
   }
 
   rummy_window_update_watch (self);
-  update_turn_bar (self);
+  rummy_window_update_turn_bar (self);
   keep_focus (self);
 }
 
@@ -150,12 +136,8 @@ set_game (RummyWindow *self, RummyGame *game)
   if (self->game == game)
     return;
 
-  rummy_window_close_sheet (self);
+  rummy_window_close_of_game (self);
   rummy_window_leave_replay (self);
-  if (self->draw != NULL)
-    adw_dialog_force_close (self->draw);
-  if (self->seat_popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
 
   g_set_object (&self->game, game);
   self->told_end = self->is_end_new = self->is_stopped = self->is_stepping = FALSE;
@@ -198,66 +180,11 @@ game_cb (RummyWindow *self)
 }
 
 static void
-trouble_cb (RummyWindow *self)
-{
-  const GError *trouble = rummy_session_get_trouble (self->session);
-
-  if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
-  else if (trouble != NULL)
-    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
-  adw_banner_set_revealed (self->trouble, trouble != NULL);
-}
-
-/* Who has read it needs no banner any more; other trouble would bring it back. */
-static void
-explain_trouble_cb (RummyWindow *self)
-{
-  const GError *trouble = rummy_session_get_trouble (self->session);
-
-  adw_banner_set_revealed (self->trouble, FALSE);
-  if (trouble != NULL)
-    rummy_window_warn (self, _("This Game Is Not Kept"), trouble->message);
-}
-
-static void
 act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *controller)
 {
   rummy_window_guide_clicked (self, controller);
   self->was_refusing = rummy_status_is_refusing (self->status);
   rummy_status_forget_refusal (self->status);
-}
-
-/* It was let go of by the popover's own hand; it may be in the midst of telling that it closes. */
-static void
-unparent_cb (gpointer data)
-{
-  gtk_widget_unparent (data);
-  g_object_unref (data);
-}
-
-static void
-seat_closed_cb (RummyWindow *self)
-{
-  GtkWidget *popover = g_steal_pointer (&self->seat_popover);
-
-  if (gtk_widget_get_mapped (gtk_widget_get_parent (popover)))
-    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
-  g_idle_add_once (unparent_cb, g_object_ref (popover));
-}
-
-static void
-seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
-{
-  if (self->seat_popover != NULL || !gtk_widget_get_mapped (place))
-    return;
-
-  self->seat_popover = rummy_seat_popover_new (self->game, seat, self->viewer.person);
-  gtk_widget_set_parent (self->seat_popover, place);
-  gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == self->viewer.seat ? GTK_POS_TOP : GTK_POS_BOTTOM);
-  g_signal_connect_object (self->seat_popover, "closed", G_CALLBACK (seat_closed_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_popover_popup (GTK_POPOVER (self->seat_popover));
 }
 
 /* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on. */
@@ -281,31 +208,6 @@ act_by_key_cb (RummyWindow *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */
-static gboolean
-place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
-{
-  RummyTable *table = self->replay != NULL ? rummy_replay_page_get_table (self->replay) : self->table;
-  GtkRequisition least, size;
-  int width = gtk_widget_get_width (GTK_WIDGET (self->pages)), end = gtk_widget_get_height (GTK_WIDGET (self->pages));
-
-  if (toasts != GTK_WIDGET (self->toasts) || self->game == NULL)
-    return FALSE;
-
-  gtk_widget_get_preferred_size (toasts, &least, &size);
-  size.width = MAX (MIN (size.width, width), least.width);
-  if (gtk_widget_get_mapped (GTK_WIDGET (table)))
-    end = rummy_table_get_hand_top (table, size.width);
-  *place = (GdkRectangle) {
-    .x = (width - size.width) / 2,
-    .y = MAX (end - size.height, 0),
-    .width = size.width,
-    .height = size.height,
-  };
-
-  return TRUE;
-}
-
 static void
 refused_cb (RummyWindow *self, guint refusal)
 {
@@ -318,13 +220,15 @@ told_cb (RummyWindow *self, const char *words)
   rummy_status_tell (self->status, words);
 }
 
-static void
+static gboolean
 keep_focus_cb (gpointer data)
 {
   RummyWindow *self = data;
 
   self->focus_id = 0;
   keep_focus (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* A menu or a dialog that closes gives the focus back itself, after it has told. */
@@ -332,34 +236,14 @@ static void
 closed_cb (RummyWindow *self)
 {
   if (self->focus_id == 0)
-    self->focus_id = g_idle_add_once (keep_focus_cb, self);
+    /* Before the next frame: where frames are slow, nothing below them is ever reached. */
+    self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, keep_focus_cb, self, NULL);
 }
 
 static void
 hint_cb (RummyWindow *self, guint hint)
 {
   rummy_status_hint (self->status, hint);
-}
-
-/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
- * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
-static void
-outlive_parent_cb (AdwDialog *dialog)
-{
-  if (gtk_widget_get_parent (GTK_WIDGET (dialog)) == NULL)
-    g_idle_add_once (g_object_unref, g_object_ref (dialog));
-}
-
-static void
-sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
-{
-  if (self->sheet != sheet)
-    return;
-
-  self->sheet = NULL;
-  rummy_window_update (self);
-  if (rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
-    gtk_widget_grab_focus (is_end (self) ? self->another_game : self->next_round);
 }
 
 /* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
@@ -392,14 +276,18 @@ rummy_window_get_property (GObject *object, guint prop_id, GValue *value, GParam
 }
 
 static void
-settings_changed_cb (RummyWindow *self)
+dress_cb (RummyWindow *self)
 {
   rummy_window_dress (self, self->table);
   if (self->replay != NULL)
     rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
+}
+
+static void
+habits_cb (RummyWindow *self)
+{
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
                           g_settings_get_boolean (self->settings, "classic-keys"));
-  rummy_window_update_watch (self);
 }
 
 static void
@@ -424,8 +312,7 @@ rummy_window_constructed (GObject *object)
   G_OBJECT_CLASS (rummy_window_parent_class)->constructed (object);
 
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
-  trouble_cb (self);
+  rummy_window_follow_trouble (self);
   rummy_window_set_view (self);
   rummy_window_update (self);
   game_cb (self);
@@ -515,11 +402,34 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback_full (widget_class, "status_clicked_cb",
                                                 G_CALLBACK (rummy_window_status_clicked));
   gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  rummy_window_bind_dialogs (widget_class);
+}
+
+static void
+follow_settings (RummyWindow *self)
+{
+  static const struct {
+    const char *key;
+    GCallback changed_cb;
+  } keys[] = {
+    { "deck-style", G_CALLBACK (dress_cb) },       { "four-colours", G_CALLBACK (dress_cb) },
+    { "language-letters", G_CALLBACK (dress_cb) }, { "card-back", G_CALLBACK (dress_cb) },
+    { "table-look", G_CALLBACK (dress_cb) },       { "table-colour", G_CALLBACK (dress_cb) },
+    { "card-speed", G_CALLBACK (dress_cb) },       { "pause", G_CALLBACK (dress_cb) },
+    { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
+    { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autofree char *signal = g_strconcat ("changed::", keys[i].key, NULL);
+
+    g_signal_connect_object (self->settings, signal, keys[i].changed_cb, self, G_CONNECT_SWAPPED);
+  }
+  dress_cb (self);
+  habits_cb (self);
 }
 
 /* Not bound as a setting: it is of the game of this window. */
@@ -566,22 +476,20 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->table, "told", G_CALLBACK (told_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
-  g_signal_connect_swapped (self->table, "seat", G_CALLBACK (seat_cb), self);
-  g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
+  rummy_window_init_dialogs (self);
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);
   rummy_window_init_advice (self);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
-  settings_changed_cb (self);
+  follow_settings (self);
 }
 
 RummyWindow *
@@ -591,95 +499,4 @@ rummy_window_new (AdwApplication *application, RummySession *session)
   g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
 
   return g_object_new (RUMMY_TYPE_WINDOW, "application", application, "session", session, NULL);
-}
-
-void
-rummy_window_present (RummyWindow *self, AdwDialog *dialog)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  /* The keys of the application do not reach a dialog. */
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
-  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
-  g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-void
-rummy_window_show_sheet (RummyWindow *self)
-{
-  if (self->game == NULL || self->sheet != NULL)
-    return;
-
-  self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
-  if (rummy_session_get_waiting (self->session) != NULL && rummy_game_get_match (self->game)->over)
-    rummy_score_sheet_lead_back (RUMMY_SCORE_SHEET (self->sheet));
-  g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
-  rummy_window_present (self, self->sheet);
-  update_turn_bar (self);
-}
-
-AdwToast *
-rummy_window_make_toast (const char *message)
-{
-  AdwToast *toast = adw_toast_new ("");
-
-  /* The title of a toast is cut off where it is longer than a small window is wide. */
-  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
-                                                   "label", message,
-                                                   "wrap", TRUE,
-                                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                                   "css-classes", (const char *[]) { "heading", NULL },
-                                                   NULL));
-
-  return toast;
-}
-
-void
-rummy_window_tell (RummyWindow *self, const char *message)
-{
-  AdwToast *toast = rummy_window_make_toast (message);
-
-  adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-void
-rummy_window_tell_lead (RummyWindow *self)
-{
-  const RummyMatch *match = rummy_game_get_match (self->game);
-  RummyEvent deal = { .kind = RUMMY_EVENT_DEAL, .seat = match->round.lead, .card = RUMMY_CARD_NONE };
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
-
-  if (!g_settings_get_boolean (self->settings, "start-reminder"))
-    return;
-
-  if (deal.seat != self->viewer.person)
-    name = rummy_words_seat (self->game, deal.seat, self->viewer.person);
-  words = rummy_words_event (&match->round, &deal, name);
-  rummy_window_tell (self, words);
-}
-
-void
-rummy_window_warn (RummyWindow *self, const char *heading, const char *body)
-{
-  AdwDialog *dialog;
-  GtkWidget *label;
-
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
-
-  /* Not as the body of the dialog, which does not break the long name of a file. */
-  label = g_object_new (GTK_TYPE_LABEL,
-                        "label", body,
-                        "wrap", TRUE,
-                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                        "max-width-chars", 40,
-                        NULL);
-  dialog = adw_alert_dialog_new (heading, NULL);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  rummy_window_present (self, dialog);
 }

@@ -5,6 +5,7 @@
 
 #include "rummy-score-sheet.h"
 #include "rummy-words.h"
+#include "sample.h"
 
 static void
 test_opens (Fixture *fixture, gconstpointer data)
@@ -458,6 +459,119 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* In words, until the disk has it all. */
+static void
+test_disk_stalls (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_object_set (fixture->session, "patience", 1, NULL);
+  sample_set_disk (SAMPLE_DISK_STALLED);
+  rummy_window_new_game (window, SEED);
+  g_assert_false (adw_banner_get_revealed (window->trouble));
+  while (!adw_banner_get_revealed (window->trouble))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==,
+                   "Your disk takes long to keep this game; you can play on.");
+  spin_until_own_turn (fixture);
+
+  sample_set_disk (SAMPLE_DISK_REAL);
+  while (adw_banner_get_revealed (window->trouble))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AdwDialog *
+get_dialog (RummyWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+/* What told of the old game goes with it, whatever lies on top; what does not stays. */
+static void
+test_dialogs_go_with_the_game (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *const actions[] = { "scores", "log", "pile", "belief" };
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    act (fixture, actions[i]);
+    g_assert_nonnull (get_dialog (window));
+    rummy_window_new_game (window, SEED);
+    while (get_dialog (window) != NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_null (window->sheet);
+    rummy_session_undo (fixture->session);
+  }
+
+  act (fixture, "log");
+  act (fixture, "shortcuts");
+  rummy_window_new_game (window, SEED);
+  g_assert_true (ADW_IS_DIALOG (get_dialog (window)));
+  adw_dialog_force_close (get_dialog (window));
+  while (get_dialog (window) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "500 Rum");
+  g_settings_set_string (fixture->window->settings, "game", "kaluki");
+  rummy_window_new_game (fixture->window, SEED);
+  g_settings_reset (fixture->window->settings, "game");
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Kaluki");
+  act (fixture, "end-game");
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Rummy 500");
+}
+
+static gboolean
+frame_cb (gpointer data)
+{
+  ++*(guint *) data;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Where one frame follows the other without a pause, as on a slow machine. */
+static void
+test_focus_comes_back_among_frames (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint n_frames = 0, id;
+
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+  id = g_idle_add_full (GDK_PRIORITY_REDRAW, frame_cb, &n_frames, NULL);
+  g_object_notify (G_OBJECT (window), "visible-dialog");
+  while (n_frames < 10)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (id);
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (window)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window->table)));
+}
+
+/* A setting of something else leaves the table as it was dressed. */
+static void
+test_settings_of_something_else (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyPace pace;
+
+  rummy_pace_read (window->settings, &pace);
+  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause);
+  pace.pause += 1234;
+  rummy_table_set_pace (window->table, &pace);
+  g_settings_set_boolean (window->settings, "sounds", !g_settings_get_boolean (window->settings, "sounds"));
+  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause);
+  g_settings_reset (window->settings, "sounds");
+
+  g_settings_set_boolean (window->settings, "mark-acts", !pace.marks);
+  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause - 1234);
+  g_settings_reset (window->settings, "mark-acts");
+}
+
 static void
 deal_next_round (Fixture *fixture)
 {
@@ -556,6 +670,11 @@ main (int argc, char *argv[])
   ADD ("/window/settings-outlive-window", test_settings_outlive_window);
   ADD ("/window/resume", test_resume);
   ADD ("/window/save-fails", test_save_fails);
+  ADD ("/window/disk-stalls", test_disk_stalls);
+  ADD ("/window/dialogs-go-with-the-game", test_dialogs_go_with_the_game);
+  ADD ("/window/title", test_title);
+  ADD ("/window/focus-comes-back-among-frames", test_focus_comes_back_among_frames);
+  ADD ("/window/settings-of-something-else", test_settings_of_something_else);
   ADD ("/window/lead-is-told", test_lead_is_told);
   ADD ("/window/folds", test_folds);
   ADD ("/window/dialog-outlives-layout", test_dialog_outlives_layout);

@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-score-sheet.h"
+#include "rummy-seat-popover.h"
+#include "rummy-words.h"
+
+/* What comes up over the game: dialogs and the score sheet among them, the popover of a seat, toasts, and the banner
+ * that tells of trouble. */
+
+/* Dialogs that tell of the game that goes on, or ask about it. */
+#define OF_GAME "rummy-of-game"
+
+/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
+ * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
+static void
+outlive_parent_cb (AdwDialog *dialog)
+{
+  if (gtk_widget_get_parent (GTK_WIDGET (dialog)) == NULL)
+    g_idle_add_once (g_object_unref, g_object_ref (dialog));
+}
+
+static void
+sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
+{
+  if (self->sheet != sheet)
+    return;
+
+  self->sheet = NULL;
+  rummy_window_update (self);
+  if (rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
+    gtk_widget_grab_focus (rummy_window_is_end (self) ? self->another_game : self->next_round);
+}
+
+/* It was let go of by the popover's own hand; it may be in the midst of telling that it closes. */
+static void
+unparent_cb (gpointer data)
+{
+  gtk_widget_unparent (data);
+  g_object_unref (data);
+}
+
+static void
+seat_closed_cb (RummyWindow *self)
+{
+  GtkWidget *popover = g_steal_pointer (&self->seat_popover);
+
+  if (gtk_widget_get_mapped (gtk_widget_get_parent (popover)))
+    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+  g_idle_add_once (unparent_cb, g_object_ref (popover));
+}
+
+static void
+seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
+{
+  if (self->seat_popover != NULL || !gtk_widget_get_mapped (place))
+    return;
+
+  self->seat_popover = rummy_seat_popover_new (self->game, seat, self->viewer.person);
+  gtk_widget_set_parent (self->seat_popover, place);
+  gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == self->viewer.seat ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  g_signal_connect_object (self->seat_popover, "closed", G_CALLBACK (seat_closed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_popover_popup (GTK_POPOVER (self->seat_popover));
+}
+
+static void
+trouble_cb (RummyWindow *self)
+{
+  const GError *trouble = rummy_session_get_trouble (self->session);
+
+  if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
+  else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
+    adw_banner_set_title (self->trouble, _("Your disk takes long to keep this game; you can play on."));
+  else if (trouble != NULL)
+    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
+  adw_banner_set_revealed (self->trouble, trouble != NULL);
+  if (trouble != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->trouble), adw_banner_get_title (self->trouble),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Who has read it needs no banner any more; other trouble would bring it back. */
+static void
+explain_trouble_cb (RummyWindow *self)
+{
+  const GError *trouble = rummy_session_get_trouble (self->session);
+
+  adw_banner_set_revealed (self->trouble, FALSE);
+  if (trouble != NULL)
+    rummy_window_warn (self,
+                       trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW ? _("This Game Is Not Safe Yet")
+                                                                  : _("This Game Is Not Kept"),
+                       trouble->message);
+}
+
+/* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */
+static gboolean
+place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
+{
+  RummyTable *table = self->replay != NULL ? rummy_replay_page_get_table (self->replay) : self->table;
+  GtkRequisition least, size;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->pages)), end = gtk_widget_get_height (GTK_WIDGET (self->pages));
+
+  if (toasts != GTK_WIDGET (self->toasts) || self->game == NULL)
+    return FALSE;
+
+  gtk_widget_get_preferred_size (toasts, &least, &size);
+  size.width = MAX (MIN (size.width, width), least.width);
+  if (gtk_widget_get_mapped (GTK_WIDGET (table)))
+    end = rummy_table_get_hand_top (table, size.width);
+  *place = (GdkRectangle) {
+    .x = (width - size.width) / 2,
+    .y = MAX (end - size.height, 0),
+    .width = size.width,
+    .height = size.height,
+  };
+
+  return TRUE;
+}
+
+void
+rummy_window_bind_dialogs (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
+}
+
+void
+rummy_window_init_dialogs (RummyWindow *self)
+{
+  g_signal_connect_swapped (self->table, "seat", G_CALLBACK (seat_cb), self);
+  g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present_of_game), self);
+}
+
+void
+rummy_window_follow_trouble (RummyWindow *self)
+{
+  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
+  trouble_cb (self);
+}
+
+void
+rummy_window_close_sheet (RummyWindow *self)
+{
+  AdwDialog *sheet = g_steal_pointer (&self->sheet);
+
+  if (sheet != NULL)
+    adw_dialog_force_close (sheet);
+}
+
+void
+rummy_window_present (RummyWindow *self, AdwDialog *dialog)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  /* The keys of the application do not reach a dialog. */
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+void
+rummy_window_present_of_game (RummyWindow *self, AdwDialog *dialog)
+{
+  g_object_set_data (G_OBJECT (dialog), OF_GAME, self->game);
+  rummy_window_present (self, dialog);
+}
+
+void
+rummy_window_close_of_game (RummyWindow *self)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  rummy_window_close_sheet (self);
+  if (self->seat_popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
+  for (guint i = g_list_model_get_n_items (dialogs); i-- > 0;) {
+    g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+    if (dialog != NULL && g_object_get_data (G_OBJECT (dialog), OF_GAME) != NULL)
+      adw_dialog_force_close (dialog);
+  }
+}
+
+void
+rummy_window_show_sheet (RummyWindow *self)
+{
+  if (self->game == NULL || self->sheet != NULL)
+    return;
+
+  self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
+  if (rummy_session_get_waiting (self->session) != NULL && rummy_game_get_match (self->game)->over)
+    rummy_score_sheet_lead_back (RUMMY_SCORE_SHEET (self->sheet));
+  g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
+  rummy_window_present_of_game (self, self->sheet);
+  rummy_window_update_turn_bar (self);
+}
+
+AdwToast *
+rummy_window_make_toast (const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  /* The title of a toast is cut off where it is longer than a small window is wide. */
+  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
+                                                   "label", message,
+                                                   "wrap", TRUE,
+                                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                                   "css-classes", (const char *[]) { "heading", NULL },
+                                                   NULL));
+
+  return toast;
+}
+
+void
+rummy_window_tell (RummyWindow *self, const char *message)
+{
+  AdwToast *toast = rummy_window_make_toast (message);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+rummy_window_tell_lead (RummyWindow *self)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  RummyEvent deal = { .kind = RUMMY_EVENT_DEAL, .seat = match->round.lead, .card = RUMMY_CARD_NONE };
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  if (!g_settings_get_boolean (self->settings, "start-reminder"))
+    return;
+
+  if (deal.seat != self->viewer.person)
+    name = rummy_words_seat (self->game, deal.seat, self->viewer.person);
+  words = rummy_words_event (&match->round, &deal, name);
+  rummy_window_tell (self, words);
+}
+
+void
+rummy_window_warn (RummyWindow *self, const char *heading, const char *body)
+{
+  AdwDialog *dialog;
+  GtkWidget *label;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  /* Not as the body of the dialog, which does not break the long name of a file. */
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", body,
+                        "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                        "max-width-chars", 40,
+                        NULL);
+  dialog = adw_alert_dialog_new (heading, NULL);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  rummy_window_present (self, dialog);
+}
