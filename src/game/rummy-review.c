@@ -91,6 +91,7 @@ static void
 collect (RummyReview *self, const RummyRecord *record)
 {
   RummyDecision *decision = NULL;
+  gsize deal = 0;
   RummyMatch match;
 
   rummy_record_start (record, &match);
@@ -102,6 +103,7 @@ collect (RummyReview *self, const RummyRecord *record)
     if (move->kind == RUMMY_MOVE_DEAL) {
       g_ptr_array_set_size (self->decisions, 0);
       decision = NULL;
+      deal = i;
     } else if (move->seat != self->seat) {
       decision = NULL;
     } else {
@@ -114,6 +116,7 @@ collect (RummyReview *self, const RummyRecord *record)
         decision = g_new0 (RummyDecision, 1);
         decision->round = match.round;
         decision->round.rules = &self->rules;
+        decision->position = (guint) (i - deal - 1);
         g_ptr_array_add (self->decisions, decision);
       }
       if (decision != NULL)

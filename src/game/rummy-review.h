@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (RummyReview, rummy_review, RUMMY, REVIEW, GObject)
 
 typedef struct {
   RummyRound round; /* before it, all hands open */
+  guint position;   /* how many moves of the round were made before it */
   RummyLine own;    /* what was done */
   RummyCounsel counsel;
   double loss; /* points that it gave away; 0 where that is not certain */

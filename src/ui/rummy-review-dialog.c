@@ -22,6 +22,8 @@ struct _RummyReviewDialog {
   guint seat;
   RummyReview *review;
   guint n_told; /* decisions that have a row */
+  gboolean gives_way; /* it closes to come back */
+  GtkWidget *way;     /* weak: to the table, by which it left last */
 
   AdwNavigationView *pages;
   GtkProgressBar *progress;
@@ -29,6 +31,11 @@ struct _RummyReviewDialog {
 };
 
 G_DEFINE_FINAL_TYPE (RummyReviewDialog, rummy_review_dialog, ADW_TYPE_DIALOG)
+
+enum { SIGNAL_SHOW_POSITION, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+#define INDEX "rummy-decision"
 
 static GtkWidget *
 make_page (const char *title, GtkWidget **box)
@@ -111,12 +118,39 @@ add_position (RummyReviewDialog *self, GtkWidget *box, const RummyRound *round)
 }
 
 static void
-show_decision (RummyReviewDialog *self, const RummyDecision *decision)
+show_cb (RummyReviewDialog *self, GtkWidget *row)
 {
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX));
+
+  self->gives_way = TRUE;
+  g_set_weak_pointer (&self->way, row);
+  g_signal_emit (self, signals[SIGNAL_SHOW_POSITION], 0, rummy_review_get (self->review, index)->position);
+}
+
+/* Leads from a decision to where it was made. */
+static void
+add_way_to_table (RummyReviewDialog *self, GtkWidget *box, guint index)
+{
+  GtkWidget *group = adw_preferences_group_new (), *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Show at the Table"));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_button_row_set_end_icon_name (ADW_BUTTON_ROW (row), "go-next-symbolic");
+  g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
+  g_signal_connect_object (row, "activated", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  gtk_box_append (GTK_BOX (box), group);
+}
+
+static void
+show_decision (RummyReviewDialog *self, guint index)
+{
+  const RummyDecision *decision = rummy_review_get (self->review, index);
   const RummyCounsel *counsel = &decision->counsel;
   AdwPreferencesGroup *group;
   GtkWidget *box, *page = make_page (_("Your Choice"), &box);
 
+  add_way_to_table (self, box, index);
   group = add_group (box, _("What Each Was Worth"));
   for (guint i = 0; i < MIN (counsel->n, CHOICES_MOST) || (i < counsel->n && counsel->option[i].is_own); i++) {
     const RummyOption *option = &counsel->option[i];
@@ -133,8 +167,7 @@ show_decision (RummyReviewDialog *self, const RummyDecision *decision)
 static void
 activated_cb (RummyReviewDialog *self, GtkWidget *row)
 {
-  show_decision (self, rummy_review_get (self->review,
-                                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "decision"))));
+  show_decision (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX)));
 }
 
 static void
@@ -159,7 +192,7 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
   }
 
   row = add_row (group, act, better, decision->loss > 0 ? &points : NULL);
-  g_object_set_data (G_OBJECT (row), "decision", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
@@ -216,24 +249,45 @@ rummy_review_dialog_dispose (GObject *object)
 {
   RummyReviewDialog *self = RUMMY_REVIEW_DIALOG (object);
 
+  g_clear_weak_pointer (&self->way);
   g_clear_object (&self->review);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (rummy_review_dialog_parent_class)->dispose (object);
 }
 
+/* Whoever comes back goes on where the table was left for. */
+static void
+rummy_review_dialog_map (GtkWidget *widget)
+{
+  RummyReviewDialog *self = RUMMY_REVIEW_DIALOG (widget);
+
+  GTK_WIDGET_CLASS (rummy_review_dialog_parent_class)->map (widget);
+
+  if (self->way != NULL)
+    gtk_widget_grab_focus (self->way);
+}
+
 /* Nobody reads on: who thinks stops. */
 static void
 rummy_review_dialog_closed (AdwDialog *dialog)
 {
-  g_clear_object (&RUMMY_REVIEW_DIALOG (dialog)->review);
+  RummyReviewDialog *self = RUMMY_REVIEW_DIALOG (dialog);
+
+  if (!self->gives_way)
+    g_clear_object (&self->review);
+  self->gives_way = FALSE;
 }
 
 static void
 rummy_review_dialog_class_init (RummyReviewDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rummy_review_dialog_dispose;
+  GTK_WIDGET_CLASS (klass)->map = rummy_review_dialog_map;
   ADW_DIALOG_CLASS (klass)->closed = rummy_review_dialog_closed;
+
+  signals[SIGNAL_SHOW_POSITION] = g_signal_new ("show-position", RUMMY_TYPE_REVIEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

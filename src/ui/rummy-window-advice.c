@@ -136,8 +136,10 @@ static void
 review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
+  AdwDialog *dialog = rummy_review_dialog_new (self->game, self->viewer.seat);
 
-  rummy_window_present_of_game (self, rummy_review_dialog_new (self->game, self->viewer.seat));
+  g_signal_connect_object (dialog, "show-position", G_CALLBACK (rummy_window_replay_from), self, G_CONNECT_SWAPPED);
+  rummy_window_present_of_game (self, dialog);
 }
 
 gboolean

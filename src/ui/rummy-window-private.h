@@ -42,6 +42,7 @@ struct _RummyWindow {
   gboolean had_sheet;      /* it was open before that */
   GtkWidget *replay_focus; /* weak: what had the focus before that */
   gboolean is_review;      /* only the last six cards were asked for */
+  AdwDialog *review;       /* that it was opened from, and leads back to, or NULL */
 
   AdwWindowTitle *title;
   GtkWidget *replay_close;
@@ -104,6 +105,7 @@ void rummy_window_init_replay (RummyWindow *self);
 void rummy_window_update_replay (RummyWindow *self);
 void rummy_window_close_replay (RummyWindow *self);
 void rummy_window_leave_replay (RummyWindow *self);
+void rummy_window_replay_from (RummyWindow *self, guint position, AdwDialog *review); /* which it comes back to */
 
 /* The game on the table that is seen. */
 RummyGame *rummy_window_get_shown (RummyWindow *self);

@@ -44,6 +44,26 @@ open (RummyWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
+/* The sheet was below it. */
+static void
+review_closed_cb (RummyWindow *self)
+{
+  if (self->game != NULL && self->game == rummy_session_get_game (self->session))
+    rummy_window_show_sheet (self);
+}
+
+void
+rummy_window_replay_from (RummyWindow *self, guint position, AdwDialog *review)
+{
+  g_autoptr (AdwDialog) kept = g_object_ref (review);
+  gboolean had_sheet = g_signal_handlers_disconnect_by_func (review, review_closed_cb, self) > 0;
+
+  open (self);
+  self->had_sheet |= had_sheet;
+  g_set_object (&self->review, kept);
+  rummy_replay_seek (rummy_replay_page_get_replay (self->replay), position);
+}
+
 static void
 replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -122,6 +142,7 @@ rummy_window_leave_replay (RummyWindow *self)
   GtkWidget *page = GTK_WIDGET (g_steal_pointer (&self->replay));
 
   g_clear_weak_pointer (&self->replay_focus);
+  g_clear_object (&self->review);
   if (page == NULL)
     return;
 
@@ -139,16 +160,22 @@ rummy_window_close_replay (RummyWindow *self)
 {
   gboolean had_sheet = self->had_sheet;
   g_autoptr (GtkWidget) focus = NULL;
+  g_autoptr (AdwDialog) review = NULL;
 
   if (self->replay == NULL)
     return;
 
+  review = g_steal_pointer (&self->review);
   g_set_object (&focus, self->replay_focus);
   rummy_window_leave_replay (self);
   if (focus != NULL && gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (focus);
   rummy_window_update (self);
-  if (had_sheet)
+  if (review != NULL)
+    adw_dialog_present (review, GTK_WIDGET (self));
+  if (review != NULL && had_sheet)
+    g_signal_connect_object (review, "closed", G_CALLBACK (review_closed_cb), self, G_CONNECT_SWAPPED);
+  else if (had_sheet)
     rummy_window_show_sheet (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rummy-replay.h"
 #include "rummy-review.h"
 
 #include "play.h"
@@ -41,6 +42,8 @@ test_whole (void)
 {
   g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
   g_autoptr (RummyReview) review = reviewed (game);
+  g_autoptr (RummyReplay) replay = rummy_replay_new (game);
+  const RummyRound *replayed = rummy_game_get_round (rummy_replay_get_game (replay));
   const RummyRecord *record = rummy_game_get_record (game);
   guint n_own = 0, n_moves = 0;
   RummyVerdict verdict;
@@ -58,6 +61,11 @@ test_whole (void)
     g_assert_cmpuint (rummy_cards_count (decision->round.hand[1]), ==, decision->round.n_hand[1]);
     g_assert_nonnull (rummy_counsel_own (&decision->counsel));
     g_assert_cmpfloat (decision->loss, >=, 0);
+
+    rummy_replay_seek (replay, decision->position);
+    g_assert_cmpuint (replayed->turns, ==, decision->round.turns);
+    g_assert_cmpmem (replayed->hand, sizeof replayed->hand, decision->round.hand, sizeof decision->round.hand);
+    g_assert_cmpint (replayed->phase, ==, decision->round.phase);
   }
   g_assert_cmpuint (n_moves, ==, n_own);
 

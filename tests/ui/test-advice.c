@@ -259,12 +259,20 @@ has_title (GtkWidget *widget, const char *title)
   return is_label (widget, title) && gtk_widget_get_child_visible (widget);
 }
 
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
 /* From the sheet of the round: what was lost and what was luck, and each choice with the cards as they lay. */
 static void
 test_review (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   GtkWidget *button, *dialog, *row;
+  const RummyRound *shown;
 
   g_assert_false (is_enabled (fixture, "review"));
   finish_round (fixture);
@@ -285,7 +293,31 @@ test_review (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (dialog, has_title, "The Cards"));
   g_assert_nonnull (find (dialog, has_title, "Computer"));
+
+  /* Shown in the replay as it lay, and back to where it was read. */
+  row = find (dialog, is_row, "_Show at the Table");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  g_assert_nonnull (window->replay);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  shown = rummy_game_get_round (rummy_window_get_shown (window));
+  g_assert_cmpuint (shown->turn, ==, own_seat (fixture));
+  g_assert_cmpint (shown->phase, !=, RUMMY_PHASE_OVER);
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window->replay)), <,
+                    rummy_replay_get_length (rummy_replay_page_get_replay (window->replay)));
+  act (fixture, "close-replay");
+  g_assert_null (window->replay);
+  g_assert_true (GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))) == dialog);
+  while (gtk_root_get_focus (GTK_ROOT (window)) != row)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* As often as one likes, and at last to the sheet. */
+  gtk_widget_activate (row);
+  g_assert_nonnull (window->replay);
+  g_assert_null (window->sheet);
+  act (fixture, "close-replay");
   adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_assert_nonnull (window->sheet);
 }
 
 static guint
