@@ -351,8 +351,10 @@ rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, cons
   RummyChoices *self = g_object_new (RUMMY_TYPE_CHOICES, NULL);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   guint32 verbs = is_own ? rummy_verbs (round, fits) : 0;
+  /* The name of a player may hold what looks like markup. */
+  g_autofree char *escaped = g_markup_escape_text (heading, -1);
 
-  adw_preferences_group_set_description (group, heading);
+  adw_preferences_group_set_description (group, escaped);
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     if (verbs >> verb & 1)
       add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));

@@ -37,6 +37,8 @@ struct _RummyWindow {
   gboolean told_end;      /* the sheet of the round that is over was shown */
   gboolean is_stopped;    /* the computers, by who watches them */
   gboolean is_stepping;   /* until one of them has moved */
+  gboolean is_turn_new;   /* and was not told yet to who does not see it */
+  guint8 n_few[RUMMY_SEATS_MAX]; /* how many cards a seat had when that was told last */
   guint next_id;          /* while the next round is to come by itself */
   RummyReplayPage *replay; /* while a round is gone through again, with the game held */
   gboolean had_sheet;      /* it was open before that */
@@ -115,6 +117,10 @@ void rummy_window_update_title (RummyWindow *self);
 
 /* A table as the settings want it. */
 void rummy_window_dress (RummyWindow *self, RummyTable *table);
+
+/* What is said to who does not see the table. */
+void rummy_window_init_spoken (RummyWindow *self);
+void rummy_window_speak_turn (RummyWindow *self);
 
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_status_clicked (RummyWindow *self);

@@ -140,7 +140,8 @@ set_game (RummyWindow *self, RummyGame *game)
   rummy_window_leave_replay (self);
 
   g_set_object (&self->game, game);
-  self->told_end = self->is_end_new = self->is_stopped = self->is_stepping = FALSE;
+  self->told_end = self->is_end_new = self->is_stopped = self->is_stepping = self->is_turn_new = FALSE;
+  memset (self->n_few, 0, sizeof self->n_few);
   rummy_viewer_init (&self->viewer);
   if (game != NULL)
     rummy_viewer_update (&self->viewer, game);
@@ -149,8 +150,11 @@ set_game (RummyWindow *self, RummyGame *game)
   rummy_window_set_view (self);
   rummy_window_update (self);
 
-  if (game != NULL)
-    rummy_game_start (game);
+  if (game == NULL)
+    return;
+
+  rummy_window_speak_turn (self);
+  rummy_game_start (game);
 }
 
 static void
@@ -347,6 +351,7 @@ accept_cb (RummyWindow *self)
   rummy_viewer_accept (&self->viewer);
   rummy_window_set_view (self);
   rummy_window_update (self);
+  rummy_window_speak_turn (self);
 }
 
 static void
@@ -483,6 +488,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_window_add_actions (self);
   rummy_window_init_dialogs (self);
+  rummy_window_init_spoken (self);
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);
   rummy_window_init_menu (self);

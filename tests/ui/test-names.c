@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A name may hold what looks like markup: it is shown as it is wherever players are named, and nothing warns. */
+
+#include "window-fixture.h"
+
+#define NAME "A&B <i>"
+
+static gboolean
+has_name (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static GtkWidget *
+get_dialog (Fixture *fixture)
+{
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static void
+close_dialog (Fixture *fixture)
+{
+  adw_dialog_force_close (ADW_DIALOG (get_dialog (fixture)));
+  while (get_dialog (fixture) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+name_all (Fixture *fixture)
+{
+  for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++) {
+    g_autofree char *name = g_strdup_printf (NAME "%u", seat);
+
+    rummy_game_set_name (fixture->window->game, seat, name);
+  }
+}
+
+/* The name that the computer has. */
+static const char *
+other_name (Fixture *fixture)
+{
+  return own_seat (fixture) == 0 ? NAME "1" : NAME "0";
+}
+
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *other = other_name (fixture);
+
+  name_all (fixture);
+  g_assert_nonnull (find (GTK_WIDGET (window->table), has_name, other));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other)); /* is thinking */
+  act (fixture, "choices");
+  spin_until_mapped (window->choices, TRUE);
+  g_assert_nonnull (find (window->choices, has_name, other));
+  gtk_popover_popdown (GTK_POPOVER (window->choices));
+
+  wait_for_turn (fixture);
+  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other));
+  act (fixture, "log");
+  g_assert_nonnull (find (get_dialog (fixture), has_name, other));
+  close_dialog (fixture);
+  act (fixture, "pile");
+  g_assert_nonnull (find (get_dialog (fixture), has_name, other));
+  close_dialog (fixture);
+  act (fixture, "belief");
+  while (find (get_dialog (fixture), has_name, other) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  close_dialog (fixture);
+  act (fixture, "scores");
+  g_assert_nonnull (find (get_dialog (fixture), has_name, other));
+  close_dialog (fixture);
+  act (fixture, "replay");
+  g_assert_nonnull (find (GTK_WIDGET (window->replay), has_name, other));
+  act (fixture, "close-replay");
+
+  g_signal_emit_by_name (window->table, "seat", 1 - own_seat (fixture),
+                         rummy_table_widget_of_seat (window->table, 1 - own_seat (fixture)));
+  spin_until_mapped (window->seat_popover, TRUE);
+  gtk_popover_popdown (GTK_POPOVER (window->seat_popover));
+}
+
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *other = other_name (fixture);
+
+  name_all (fixture);
+  finish_round (fixture);
+  g_assert_nonnull (find (GTK_WIDGET (window->sheet), has_name, other));
+  act (fixture, "review");
+  adw_dialog_force_close (ADW_DIALOG (get_dialog (fixture)));
+}
+
+/* Toasts, the start page and the pass page. */
+static void
+test_around (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  name_all (fixture);
+  act (fixture, "restart-game");
+  act (fixture, "restart-game");
+  act (fixture, "new-game");
+  g_assert_true (find (GTK_WIDGET (window->toasts), has_name, NAME) != NULL ||
+                 match_of (fixture)->round.lead == own_seat (fixture));
+  act (fixture, "end-game");
+  g_assert_nonnull (find (GTK_WIDGET (window->start_page), has_name, NAME));
+  act (fixture, "choose-game");
+  close_dialog (fixture);
+
+  rummy_window_new_game (window, SEED);
+  for (guint seat = 0; seat < 2; seat++)
+    rummy_game_set_level (window->game, seat, RUMMY_LEVEL_PERSON);
+  name_all (fixture);
+  if (match_of (fixture)->round.turn == own_seat (fixture)) {
+    play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+    play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  }
+  g_assert_true (rummy_window_is_passing (window));
+  g_assert_nonnull (find (GTK_WIDGET (window->pass_page), has_name, NAME));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/names/table", test_table);
+  ADD_TURN ("/names/end", test_end);
+  ADD_TURN ("/names/around", test_around);
+
+  return g_test_run ();
+}

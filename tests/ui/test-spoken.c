@@ -1,0 +1,182 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody hears who does not see the table. */
+
+#include "window-fixture.h"
+
+#include "rummy-words.h"
+
+static GPtrArray *spoken;
+
+/* In the place of the one of GTK, which hands it to the screen reader. */
+void
+gtk_accessible_announce (GtkAccessible *self, const char *message, GtkAccessibleAnnouncementPriority priority)
+{
+  g_ptr_array_add (spoken, g_strdup (message));
+}
+
+static gboolean
+was_said (const char *words)
+{
+  return g_ptr_array_find_with_equal_func (spoken, words, g_str_equal, NULL);
+}
+
+static gboolean
+was_said_in_part (const char *words)
+{
+  for (guint i = 0; i < spoken->len; i++) {
+    if (strstr (g_ptr_array_index (spoken, i), words) != NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+begin (Fixture *fixture, gconstpointer data)
+{
+  spoken = g_ptr_array_new_with_free_func (g_free);
+  set_up_turn (fixture, data);
+}
+
+static void
+finish (Fixture *fixture, gconstpointer data)
+{
+  tear_down (fixture, data);
+  g_clear_pointer (&spoken, g_ptr_array_unref);
+}
+
+/* Who sits there, with how many cards, the points and the melds. */
+static void
+test_seat_by_key (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyRound *round = rummy_game_get_round (game);
+  guint other = 1 - own_seat (fixture);
+  RummyRng rng;
+
+  /* On until both have a meld on the table. */
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED);
+  while (round->melded[0] == 0 || round->melded[1] == 0 || round->turn != own_seat (fixture)) {
+    RummyView view;
+    RummyMove move;
+
+    g_assert_cmpint (round->phase, !=, RUMMY_PHASE_OVER);
+    rummy_view_init (&view, round, round->turn, NULL);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  for (guint seat = 0; seat < 2; seat++) {
+    g_autofree char *n = g_strdup_printf ("%u card", round->n_hand[seat]);
+    g_autofree char *points = g_strdup_printf ("%d", round->melded[seat]);
+    const char *said;
+
+    g_ptr_array_set_size (spoken, 0);
+    press_key (seat == 0 ? "alt+1" : "alt+2");
+    while (spoken->len == 0)
+      g_main_context_iteration (NULL, TRUE);
+    said = g_ptr_array_index (spoken, 0);
+    g_assert_nonnull (strstr (said, seat == other ? "Computer" : "You"));
+    g_assert_nonnull (strstr (said, n));
+    g_assert_nonnull (strstr (said, points));
+    for (guint i = 0; i < round->n_melds; i++) {
+      g_autofree char *meld = rummy_words_meld (round, i);
+
+      g_assert_cmpint (strstr (said, meld) != NULL, ==, round->meld[i].owner == seat);
+    }
+  }
+}
+
+/* What the computer did, and then that it is one's turn and what to do. */
+static void
+test_turn (Fixture *fixture, gconstpointer data)
+{
+  guint other = 1 - own_seat (fixture);
+  RummyCard upcard;
+
+  g_assert_true (was_said ("It is your turn. Draw a card: click the stock or the last discard."));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  g_ptr_array_set_size (spoken, 0);
+  g_assert_cmpuint (match_of (fixture)->round.turn, ==, other);
+  wait_for_turn (fixture);
+  upcard = rummy_round_upcard (&match_of (fixture)->round);
+  g_assert_true (was_said_in_part (rummy_words_card (upcard)));
+  g_assert_true (was_said_in_part ("Computer discarded"));
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, spoken->len - 1), "It is your turn."));
+}
+
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  g_ptr_array_set_size (spoken, 0);
+  press_key ("Delete");
+  while (spoken->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (spoken->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==, rummy_status_get_text (fixture->window->status));
+  g_assert_true (rummy_status_is_refusing (fixture->window->status));
+}
+
+/* Of the other one, once for each number, and never of the own hand. */
+static void
+test_few_cards (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyRound *round = rummy_game_get_round (game);
+  guint other = 1 - own_seat (fixture), last = 0, n_said = 0;
+  RummyRng rng;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED);
+  while (n_said < 4) {
+    guint turn = round->turn, n;
+    RummyView view;
+    RummyMove move;
+    g_autofree char *words = NULL;
+
+    if (round->phase == RUMMY_PHASE_OVER) {
+      g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+      last = 0;
+    }
+    g_ptr_array_set_size (spoken, 0);
+    rummy_view_init (&view, round, round->turn, NULL);
+    turn = round->turn;
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+    g_assert_false (was_said_in_part ("You has"));
+
+    n = round->n_hand[other];
+    words = n == 1 ? g_strdup ("Computer has 1 card left.") : g_strdup_printf ("Computer has %u cards left.", n);
+    if (turn == other && round->turn != other && round->phase != RUMMY_PHASE_OVER) {
+      gboolean is_news = n <= 3 && n != last;
+
+      g_assert_cmpint (was_said (words), ==, is_news);
+      n_said += is_news;
+      last = n;
+    } else {
+      g_assert_false (was_said (words));
+    }
+  }
+}
+
+#define ADD_SPOKEN(path, func) g_test_add (path, Fixture, NULL, begin, func, finish)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_SPOKEN ("/spoken/seat-by-key", test_seat_by_key);
+  ADD_SPOKEN ("/spoken/turn", test_turn);
+  ADD_SPOKEN ("/spoken/refusal", test_refusal);
+  ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
+
+  return g_test_run ();
+}
