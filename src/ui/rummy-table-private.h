@@ -19,10 +19,10 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the table share: rummy-table.c the widget and where things lie, -view.c from where it is seen,
- * -scene.c what lies there, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it moves,
- * -snapshot.c how it is drawn, -verbs.c what can be done, -preview.c what it would do, -pointer.c, -focus.c and
- * -ranks.c how it is asked for. */
+/* What the files of the table share: rummy-table.c the widget, -view.c from where it is seen,
+ * -scene.c what lies there, -place.c where, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how
+ * it moves, -snapshot.c how it is drawn, -verbs.c what can be done, -actions.c what of that makes sense now,
+ * -preview.c what it would do, -pointer.c, -focus.c and -ranks.c how it is asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
@@ -154,6 +154,13 @@ rummy_table_selected (RummyTable *self)
   return rummy_cards_or (self->selected_hand, self->selected_pile);
 }
 
+/* Nothing can be played, or not any more. */
+static inline gboolean
+rummy_table_is_over (RummyTable *self)
+{
+  return !self->is_dealt || self->is_replay || self->view.round.phase == RUMMY_PHASE_OVER;
+}
+
 /* The person at the screen, who is told of as "you", or RUMMY_SEAT_NONE. */
 static inline guint
 rummy_table_viewer (RummyTable *self)
@@ -245,7 +252,6 @@ rummy_piece_is_ghost (const RummyPiece *piece)
 }
 
 /* rummy-table.c */
-void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_notify_selected (RummyTable *self);
 void rummy_table_clear_selection (RummyTable *self);
 void rummy_table_notify_moving (RummyTable *self);
@@ -256,7 +262,13 @@ void rummy_table_tell (RummyTable *self, const char *words); /* also aloud */
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);
 void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
+
+/* rummy-table-place.c */
+void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
+void rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline);
 
 /* rummy-table-view.c */
 void rummy_table_forget_orders (RummyTable *self); /* of all hands, when there are new ones */
@@ -311,9 +323,11 @@ gboolean rummy_table_may_skip (RummyTable *self);
 /* rummy-table-snapshot.c */
 void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* rummy-table-verbs.c */
+/* rummy-table-actions.c */
 void rummy_table_init_actions (RummyTable *self);
 void rummy_table_update_actions (RummyTable *self);
+
+/* rummy-table-verbs.c */
 gboolean rummy_table_is_my_turn (RummyTable *self);
 gboolean rummy_table_may_meld (RummyTable *self); /* the same, and out of turn where the rules allow that */
 gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chosen */
