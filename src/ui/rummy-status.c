@@ -436,6 +436,12 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
   case RUMMY_HINT_STOCK:
     show_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
     break;
+  case RUMMY_HINT_DROP_DRAWN:
+    show_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
+    break;
+  case RUMMY_HINT_DROP_TAKEN:
+    show_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
+    break;
   case RUMMY_HINT_NO_RANK:
     show_refusal (self, _("You hold no such card."));
     break;

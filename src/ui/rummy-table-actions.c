@@ -3,6 +3,10 @@
 
 #include "rummy-table-private.h"
 
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
 /* The actions "table.…" that menus, buttons and keys name, and which of them make sense now. */
 
 static const char *const sort_nicks[] = {
@@ -243,4 +247,50 @@ rummy_table_update_actions (RummyTable *self)
                is_mine && round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
   set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));
   set_enabled (self, "block", is_mine && round->joker != RUMMY_CARD_NONE && may_move (self, RUMMY_MOVE_BLOCK));
+}
+
+static const char *
+refusal_of (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_table_intent_of (self, kind);
+  RummyRefusal refusal = rummy_intent_check (&intent, &self->view.round);
+
+  return refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL;
+}
+
+const char *
+rummy_table_why_not (RummyTable *self, RummyVerb verb)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  if (!rummy_table_is_my_turn (self))
+    return NULL;
+
+  switch (verb) {
+  case RUMMY_VERB_MELD:
+    return _("First select the cards that you want to meld or to lay off.");
+  case RUMMY_VERB_DISCARD:
+    return _("Several cards are selected; select only the one that you want to discard.");
+  case RUMMY_VERB_DRAW:
+    return _("The stock is empty; take from the discard pile.");
+  case RUMMY_VERB_TAKE:
+    return _("The discard pile is empty; draw from the stock.");
+  case RUMMY_VERB_KNOCK:
+    return refusal_of (self, RUMMY_MOVE_KNOCK);
+  case RUMMY_VERB_BLOCK:
+    return refusal_of (self, RUMMY_MOVE_BLOCK);
+  case RUMMY_VERB_CALL:
+    return refusal_of (self, RUMMY_MOVE_CALL);
+  default:
+    return NULL;
+  }
+}
+
+void
+rummy_table_tell_why_not (RummyTable *self, RummyVerb verb)
+{
+  const char *words = rummy_table_why_not (self, verb);
+
+  if (words != NULL)
+    rummy_table_tell (self, words);
 }

@@ -319,8 +319,7 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
       rummy_table_discard (self, lead->card);
     break;
   case RUMMY_ZONE_STOCK:
-    if (is_from_hand)
-      rummy_table_hint (self, RUMMY_HINT_STOCK);
+    rummy_table_hint (self, is_from_hand ? RUMMY_HINT_STOCK : RUMMY_HINT_DROP_TAKEN);
     break;
   case RUMMY_ZONE_MELD:
     rummy_table_lay (self, cards, spot.group, RUMMY_CARD_NONE);
@@ -328,7 +327,7 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
   case RUMMY_ZONE_FREE:
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
-  default:
+  default: /* beside the table: who gives the drag up needs no words */
     break;
   }
 }
@@ -348,6 +347,8 @@ drop (RummyTable *self, double x, double y)
     drop_on (self, spot, lead, pose, cards);
   else if (spot.zone == RUMMY_ZONE_HAND)
     rummy_table_draw (self);
+  else if (spot.zone != RUMMY_ZONE_STOCK && spot.zone != RUMMY_ZONE_NONE)
+    rummy_table_hint (self, RUMMY_HINT_DROP_DRAWN);
 }
 
 static void

@@ -65,7 +65,7 @@ rummy_table_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
 }
 
-static void
+static gboolean
 return_cb (gpointer data)
 {
   RummyTable *self = data;
@@ -73,6 +73,8 @@ return_cb (gpointer data)
   self->return_id = 0;
   rummy_table_focus_on (self, self->left);
   rummy_table_show_focus (self, self->left_shown);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* A window that opens has the focus here, where the keys do something. */
@@ -85,7 +87,8 @@ rummy_table_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->map (widget);
 
   if (self->left.zone != RUMMY_ZONE_NONE)
-    self->return_id = g_idle_add_once (return_cb, self);
+    /* Before the next frame: frames that are slow would leave no time for what comes after them. */
+    self->return_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, return_cb, self, NULL);
   else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL &&
            !(ADW_IS_APPLICATION_WINDOW (root) &&
              adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL))

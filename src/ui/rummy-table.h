@@ -9,6 +9,7 @@
 #include "rummy-deck.h"
 #include "rummy-game.h"
 #include "rummy-pace.h"
+#include "rummy-verbs.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,8 @@ typedef enum {
   RUMMY_HINT_SELECT_FIRST,  /* table or meld clicked, meld key pressed, and nothing is selected */
   RUMMY_HINT_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
   RUMMY_HINT_STOCK,         /* a card was dropped on the stock */
+  RUMMY_HINT_DROP_DRAWN,    /* a card of the stock was dropped elsewhere than on the hand */
+  RUMMY_HINT_DROP_TAKEN,    /* a discard was dropped on the stock */
   RUMMY_HINT_WAIT,          /* it is the computer's turn */
   RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
   RUMMY_HINT_NO_CALL,       /* rum is not called in this game */
@@ -87,6 +90,10 @@ int rummy_table_get_hand_top (RummyTable *self, int width);
  * skip (what the computers do), sort (state: the RummySortOrder's nick), aces-low and descending
  * (boolean states). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
+
+/* What is missing for the action of a verb that is not enabled, as a sentence, or NULL; and that told as by "told". */
+const char *rummy_table_why_not (RummyTable *self, RummyVerb verb);
+void rummy_table_tell_why_not (RummyTable *self, RummyVerb verb);
 
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);

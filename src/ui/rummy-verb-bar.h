@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "rummy-verbs.h"
+#include "rummy-table.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (RummyVerbBar, rummy_verb_bar, RUMMY, VERB_BAR, AdwBin)
 /* To be left as they are while they are hidden as a whole: who hides them one by one then makes GTK 4.18 forget what
  * stands beside them in the accessibility cache. */
 void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fits);
+void rummy_verb_bar_set_table (RummyVerbBar *self, RummyTable *table); /* which says why a button cannot be pressed */
 guint rummy_verb_bar_get_n (RummyVerbBar *self); /* buttons that are there */
 
 G_END_DECLS

@@ -486,6 +486,7 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
+  rummy_verb_bar_set_table (self->verb_bar, self->table);
   rummy_window_add_actions (self);
   rummy_window_init_dialogs (self);
   rummy_window_init_spoken (self);

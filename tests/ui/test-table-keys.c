@@ -264,6 +264,32 @@ test_on_from_a_meld (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
 }
 
+static gboolean
+busy_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A table that was hidden for a moment gives the focus back, where a frame is always due too. */
+static void
+test_focus_comes_back_between_frames (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+  guint busy_id;
+
+  fixture_deal (self, 1, 0);
+  card = self->table->order.card[5];
+  gtk_widget_grab_focus (fixture_piece (self, card)->widget);
+  busy_id = g_idle_add_full (GDK_PRIORITY_REDRAW, busy_cb, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), TRUE);
+  g_assert_cmpuint (self->table->return_id, !=, 0);
+  while (self->table->return_id != 0)
+    g_main_context_iteration (NULL, TRUE);
+  check_focus_on (self, card);
+  g_source_remove (busy_id);
+}
+
 #define ADD(name, func) g_test_add ("/table/keys/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -275,6 +301,7 @@ main (int argc, char *argv[])
   ADD ("knock", test_knock_key);
   ADD ("after-the-round", test_keys_after_the_round);
   ADD ("letters", test_letters);
+  ADD ("focus-comes-back-between-frames", test_focus_comes_back_between_frames);
   ADD ("arrows-reach-all", test_arrows_reach_all);
   ADD ("focus-at-start", test_focus_at_start);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);

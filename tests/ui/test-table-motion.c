@@ -73,6 +73,19 @@ test_no_node_is_drawn_twice (Fixture *self, gconstpointer data)
   fixture_animate (self, FALSE);
 }
 
+/* Before it has a size, nothing has one, and cairo cannot draw that. */
+static void
+test_nothing_is_drawn_without_a_size (Fixture *self, gconstpointer data)
+{
+  g_autoptr (RummyTable) table = g_object_ref_sink (RUMMY_TABLE (rummy_table_new ()));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  fixture_deal (self, 1, 0);
+  rummy_table_set_game (table, self->game, 0);
+  rummy_table_snapshot (GTK_WIDGET (table), snapshot);
+  g_assert_null (gtk_snapshot_free_to_node (g_steal_pointer (&snapshot)));
+}
+
 /* Cards travel, a move may be made meanwhile, and they arrive. */
 static void
 test_motion (Fixture *self, gconstpointer data)
@@ -358,6 +371,7 @@ main (int argc, char *argv[])
 
   ADD ("taken-card-is-marked", test_taken_card_is_marked);
   ADD ("no-node-is-drawn-twice", test_no_node_is_drawn_twice);
+  ADD ("nothing-is-drawn-without-a-size", test_nothing_is_drawn_without_a_size);
   ADD ("motion", test_motion);
   ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
   ADD ("computer-pauses", test_computer_pauses);

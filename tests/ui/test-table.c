@@ -42,6 +42,8 @@ test_leaving_drops_a_click (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_stock (self), 1);
   fixture_release (self, fixture_free (self), 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_DRAWN);
+  self->n_hints = 0;
 
   fixture_click (self, fixture_stock (self));
   upcard = rummy_round_upcard (fixture_round (self));
@@ -430,6 +432,31 @@ test_drop_on_stock_is_refused (Fixture *self, gconstpointer data)
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], card));
 }
 
+/* What is dragged to a place where it cannot lie says where it can. */
+static void
+test_drop_elsewhere_is_refused (Fixture *self, gconstpointer data)
+{
+  RummyCard upcard;
+  guint n_stock;
+
+  fixture_deal (self, 1, 0);
+  n_stock = fixture_round (self)->n_stock;
+  fixture_drag (self, fixture_stock (self), fixture_free (self));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_DRAWN);
+  g_assert_cmpuint (fixture_round (self)->n_stock, ==, n_stock);
+
+  upcard = rummy_round_upcard (fixture_round (self));
+  fixture_drag (self, fixture_card (self, upcard), fixture_stock (self));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_TAKEN);
+  g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);
+
+  /* Whoever puts it back where it was has changed their mind. */
+  self->n_hints = 0;
+  fixture_drag (self, fixture_stock (self),
+                GRAPHENE_POINT_INIT (fixture_stock (self).x + 30, fixture_stock (self).y + 30));
+  g_assert_cmpuint (self->n_hints, ==, 0);
+}
+
 static void
 test_escape_stops_a_drag (Fixture *self, gconstpointer data)
 {
@@ -652,6 +679,7 @@ main (int argc, char *argv[])
   ADD ("drag-from-pile-melds", test_drag_from_pile_melds);
   ADD ("drag-reorders", test_drag_reorders);
   ADD ("drop-on-stock-is-refused", test_drop_on_stock_is_refused);
+  ADD ("drop-elsewhere-is-refused", test_drop_elsewhere_is_refused);
   ADD ("escape-stops-a-drag", test_escape_stops_a_drag);
   ADD ("actions", test_actions);
   ADD ("nothing-unseen-is-discarded", test_nothing_unseen_is_discarded);
