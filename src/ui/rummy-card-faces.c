@@ -223,6 +223,23 @@ rummy_card_faces_new (void)
 }
 
 void
+rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other)
+{
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+  g_return_if_fail (RUMMY_IS_CARD_FACES (other));
+
+  self->deck = other->deck;
+  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
+    Slot *to = &self->slots[i / FACES];
+    const Slot *from = &other->slots[i / FACES];
+    guint face = i % FACES;
+
+    g_set_object (&to->textures[face], from->textures[face]);
+    to->is_old[face] = from->is_old[face];
+  }
+}
+
+void
 rummy_card_faces_stop (RummyCardFaces *self)
 {
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));

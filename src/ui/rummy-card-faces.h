@@ -25,6 +25,9 @@ typedef enum {
  * Signal "changed" when there are new ones. */
 RummyCardFaces *rummy_card_faces_new (void);
 
+/* Shows what another has drawn until its own are ready. */
+void rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other);
+
 /* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
  * use libraries that have been shut down already. */
 void rummy_card_faces_stop (RummyCardFaces *self);

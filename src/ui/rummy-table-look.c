@@ -275,6 +275,15 @@ rummy_table_set_deck (RummyTable *self, const RummyDeck *deck)
 }
 
 void
+rummy_table_take_up_faces (RummyTable *self, RummyTable *other)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (RUMMY_IS_TABLE (other));
+
+  rummy_card_faces_take_up (self->faces, other->faces);
+}
+
+void
 rummy_table_faces_changed_cb (RummyTable *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;

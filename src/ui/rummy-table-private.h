@@ -21,8 +21,9 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: rummy-table.c the widget, -view.c from where it is seen,
  * -scene.c what lies there, -place.c where, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how
- * it moves, -snapshot.c how it is drawn, -verbs.c what can be done, -actions.c what of that makes sense now,
- * -preview.c what it would do, -pointer.c, -focus.c and -ranks.c how it is asked for. */
+ * it moves, -rewind.c how back and forth in a replay, -snapshot.c how it is drawn, -verbs.c what can be done,
+ * -actions.c what of that makes sense now, -preview.c what it would do, -pointer.c, -focus.c and -ranks.c how it is
+ * asked for. */
 
 /* Of a card that is turned over, in milliseconds. */
 #define RUMMY_FLIP_MS 240
@@ -102,6 +103,10 @@ struct _RummyTable {
   GtkWidget *pile_button; /* where not all of the pile can be seen well */
   guint tick_id;
   gboolean is_moving;
+
+  gboolean is_rewinding; /* a replay shows another move of the round, not the next one */
+  RummyCards former_hands[RUMMY_SEATS_MAX], former_pile; /* as it showed them before */
+  guint former_round; /* of which round they are */
 
   guint hold_id; /* the game is held until then */
   gint64 hold_until;
@@ -286,6 +291,17 @@ void rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean tr
 void rummy_table_event_cb (RummyTable *self, const RummyEvent *event);
 void rummy_table_moved_cb (RummyTable *self);
 void rummy_table_remove_ghosts (RummyTable *self, gboolean all);
+/* A card whose face nobody sees goes from there to another hand, or to RUMMY_GROUP_STOCK. */
+void rummy_table_send_ghost (RummyTable *self, const graphene_rect_t *from, guint group, guint delay);
+
+/* rummy-table-rewind.c */
+void rummy_table_keep_former (RummyTable *self);
+gboolean rummy_table_can_rewind (RummyTable *self); /* what was kept is of the same round */
+/* Where a card comes from that was not seen before; FALSE if it lay in the pile, below the top. */
+gboolean rummy_table_former_place (RummyTable *self, RummyCard card, graphene_rect_t *place);
+guint rummy_table_group_holding (RummyTable *self, const RummyCards hands[], RummyCard card);
+gboolean rummy_table_lies_below (RummyTable *self, RummyCard card); /* the top of a pile of which only that is seen */
+void rummy_table_send_unseen (RummyTable *self);
 
 /* rummy-table-seats.c */
 void rummy_table_init_seats (RummyTable *self);

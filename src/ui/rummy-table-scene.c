@@ -111,11 +111,18 @@ put (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event, 
 
       start_at (piece, &origin);
       turn_up (piece, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
+    } else if (self->is_rewinding) {
+      graphene_rect_t origin;
+
+      if (rummy_table_former_place (self, card, &origin)) {
+        start_at (piece, &origin);
+        turn_up (piece, now);
+      }
     }
   }
 
   piece->is_stale = FALSE;
-  piece->is_flying |= event != NULL && piece->spot.zone != spot.zone;
+  piece->is_flying |= (event != NULL || self->is_rewinding) && piece->spot.zone != spot.zone;
   piece->spot = spot;
   piece->leave = now + delay * MS;
 }
@@ -132,14 +139,13 @@ send_away (RummyPiece *piece, guint other, gint64 leave)
   gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/* A card whose face nobody sees goes to another hand. */
-static void
-send_ghost (RummyTable *self, guint other, guint delay)
+void
+rummy_table_send_ghost (RummyTable *self, const graphene_rect_t *from, guint group, guint delay)
 {
   RummyPiece *piece = add_piece (self, RUMMY_CARD_HIDDEN);
 
-  start_at (piece, &self->layout.stock);
-  send_away (piece, other, rummy_table_now (self) + delay * MS);
+  start_at (piece, from);
+  send_away (piece, group, rummy_table_now (self) + delay * MS);
 }
 
 static void
@@ -262,11 +268,11 @@ send_others (RummyTable *self, const RummyEvent *event)
     return;
 
   if (event->kind == RUMMY_EVENT_DRAW && event->seat != rummy_table_viewer (self))
-    send_ghost (self, rummy_table_other_of_seat (self, event->seat), 0);
+    rummy_table_send_ghost (self, &self->layout.stock, rummy_table_other_of_seat (self, event->seat), 0);
 
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
     for (guint i = 0; i < round->n_hand[rummy_table_seat_of_other (self, other)]; i++)
-      send_ghost (self, other, DEAL_STEP * i + DEAL_STEP / 2);
+      rummy_table_send_ghost (self, &self->layout.stock, other, DEAL_STEP * i + DEAL_STEP / 2);
   }
 }
 
@@ -281,16 +287,14 @@ shows_take (RummyTable *self)
 static void
 send_back (RummyTable *self, RummyPiece *piece)
 {
-  const RummyRound *round = rummy_game_get_round (self->game);
-  guint group = RUMMY_GROUP_STOCK;
+  guint group = rummy_table_group_holding (self, rummy_game_get_round (self->game)->hand, piece->card);
+  gint64 now = rummy_table_now (self);
 
-  for (guint seat = 0; seat < (guint) round->rules->players; seat++) {
-    if (rummy_cards_has (round->hand[seat], piece->card))
-      group = rummy_table_other_of_seat (self, seat);
-  }
   self->piece_of[piece->card] = NULL;
   rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), FALSE);
-  send_away (piece, group, rummy_table_now (self));
+  piece->is_face_up = FALSE;
+  piece->flip_start = now;
+  send_away (piece, group, now);
 }
 
 /* What does not lie anywhere any more was taken by another seat, or the cards were gathered.  Where cards do not travel
@@ -309,7 +313,7 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
     if (!piece->is_stale)
       continue;
 
-    if (self->is_replay && event == NULL && animate) {
+    if (self->is_rewinding && !rummy_table_lies_below (self, piece->card)) {
       send_back (self, piece);
     } else if (taken && rummy_cards_has (event->cards, piece->card) &&
                (animate || (shows && piece->card == event->card))) {
@@ -440,6 +444,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     piece->is_stale = piece != self->stock && !rummy_piece_is_ghost (piece);
   }
 
+  self->is_rewinding = self->is_replay && happened == NULL && animate && rummy_table_can_rewind (self);
   if (self->is_dealt) {
     put_own (self, event);
     if (rummy_table_is_open (self))
@@ -447,7 +452,11 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     if (event != NULL)
       send_others (self, event);
   }
+  if (self->is_rewinding)
+    rummy_table_send_unseen (self);
   sweep (self, happened, animate);
+  self->is_rewinding = FALSE;
+  rummy_table_keep_former (self);
 
   if (self->stock == NULL && self->is_dealt && self->view.round.n_stock > 0) {
     self->stock = add_piece (self, RUMMY_CARD_HIDDEN);

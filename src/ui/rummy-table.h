@@ -99,6 +99,9 @@ void rummy_table_tell_why_not (RummyTable *self, RummyVerb verb);
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
+/* Shows the faces that another table has drawn, until its own are ready. */
+void rummy_table_take_up_faces (RummyTable *self, RummyTable *other);
+
 /* Whether what the computers do until a person is to move, or the round is over, is done at once. */
 void rummy_table_skip (RummyTable *self, gboolean skip);
 

@@ -33,6 +33,7 @@ open (RummyWindow *self)
   adw_toast_overlay_dismiss_all (self->toasts);
   rummy_game_hold (self->game);
   self->replay = RUMMY_REPLAY_PAGE (rummy_replay_page_new (self->game, self->viewer.seat, is_closed, self->settings));
+  rummy_table_take_up_faces (rummy_replay_page_get_table (self->replay), self->table);
   g_signal_connect_object (self->replay, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay), "replay");
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->replay));

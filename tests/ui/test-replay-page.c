@@ -339,6 +339,89 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_is_practice (fixture->session));
 }
 
+/* Each card that another position has elsewhere is on its way there: those that are seen, before or after, with their
+ * face, the others with their back. */
+static void
+check_all_travel (Fixture *fixture, guint position)
+{
+  const RummyRound *round = rummy_game_get_round (rummy_table_get_game (table (fixture)));
+  RummyCards before[RUMMY_SEATS_MAX], moved = RUMMY_NO_CARDS;
+  guint n_away = 0, n_ghosts = 0;
+
+  memcpy (before, round->hand, sizeof before);
+  rummy_table_settle (table (fixture));
+  rummy_replay_seek (replay (fixture), position);
+  for (guint seat = 0; seat < (guint) round->rules->players; seat++)
+    moved = rummy_cards_or (moved, rummy_cards_or (rummy_cards_minus (before[seat], round->hand[seat]),
+                                                   rummy_cards_minus (round->hand[seat], before[seat])));
+
+  RUMMY_CARDS_EACH (card, moved) {
+    RummyPiece *piece = table (fixture)->piece_of[card];
+
+    n_away += piece == NULL;
+    if (piece != NULL) {
+      g_assert_true (piece->motion.is_moving && piece->is_flying);
+      g_assert_true (fabs (piece->motion.from.x - piece->motion.to.x) > 1 ||
+                     fabs (piece->motion.from.y - piece->motion.to.y) > 1);
+    }
+  }
+  for (guint i = 0; i < table (fixture)->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (table (fixture)->pieces, i);
+
+    n_ghosts += rummy_piece_is_ghost (piece) &&
+                (piece->card == RUMMY_CARD_HIDDEN || rummy_cards_has (moved, piece->card));
+  }
+  g_assert_cmpuint (n_ghosts, ==, n_away);
+}
+
+static void
+check_travel_both_ways (Fixture *fixture)
+{
+  guint end;
+
+  open_replay (fixture);
+  end = length (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint position = end; position > 0; position--)
+    check_all_travel (fixture, position - 1);
+  /* Not the next one, so that no event tells what happened. */
+  for (guint position = 2; position <= end; position += 2)
+    check_all_travel (fixture, position);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+test_travel_with_closed_hands (Fixture *fixture, gconstpointer data)
+{
+  play_moves (fixture, 16);
+  check_travel_both_ways (fixture);
+}
+
+static void
+test_travel_after_the_round (Fixture *fixture, gconstpointer data)
+{
+  finish_round (fixture);
+  check_travel_both_ways (fixture);
+}
+
+/* What the table has drawn is there from the first frame. */
+static void
+test_faces_are_there (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *before = fixture->window->table;
+  RummyCard card;
+
+  play_moves (fixture, 2);
+  card = before->order.card[0];
+  while (rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card) ==
+         rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN))
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "replay");
+  g_assert_nonnull (rummy_card_faces_get (table (fixture)->faces, RUMMY_SLOT_HAND, card));
+  g_assert_true (rummy_card_faces_get (table (fixture)->faces, RUMMY_SLOT_HAND, card) ==
+                 rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -352,6 +435,9 @@ main (int argc, char *argv[])
   ADD ("/replay-page/last-six", test_last_six);
   ADD ("/replay-page/rounds", test_rounds);
   ADD ("/replay-page/play-on", test_play_on);
+  ADD ("/replay-page/travel-with-closed-hands", test_travel_with_closed_hands);
+  ADD ("/replay-page/travel-after-the-round", test_travel_after_the_round);
+  ADD ("/replay-page/faces-are-there", test_faces_are_there);
 
   return g_test_run ();
 }
