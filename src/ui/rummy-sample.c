@@ -20,6 +20,7 @@ struct _RummySample {
 
   RummyCardFaces *faces; /* NULL unless it is a card */
   RummyCard card;
+  double dx, dy, turn;
   RummyFelt *felt; /* NULL unless it is a table */
   RummyLook look;
   GdkRGBA own;
@@ -30,15 +31,25 @@ G_DEFINE_FINAL_TYPE (RummySample, rummy_sample, GTK_TYPE_WIDGET)
 static void
 snapshot_card (RummySample *self, GtkSnapshot *snapshot, double scale)
 {
-  GdkTexture *texture;
+  gboolean is_up = self->turn >= 0.5;
+  GdkTexture *texture, *back;
 
   rummy_card_faces_set_size (self->faces, RUMMY_SLOT_HAND, (int) round (CARD_WIDTH * scale),
                              (int) round (CARD_HEIGHT * scale));
   texture = rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, self->card);
+  back = self->turn < 1 ? rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) : NULL;
+  if (!is_up)
+    texture = back;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->dx + CARD_WIDTH / 2.0, self->dy));
+  gtk_snapshot_scale (snapshot, MAX (fabs (cos (self->turn * G_PI)), 1.0 / CARD_WIDTH), 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-CARD_WIDTH / 2.0, 0));
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, RUMMY_SLOT_HAND, FALSE,
                                     &GRAPHENE_SIZE_INIT (CARD_WIDTH, CARD_HEIGHT));
   if (texture != NULL)
     gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, CARD_WIDTH, CARD_HEIGHT));
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Light or dark, but not in high contrast, in which some would look alike. */
@@ -116,6 +127,7 @@ rummy_sample_class_init (RummySampleClass *klass)
 static void
 rummy_sample_init (RummySample *self)
 {
+  self->turn = 1;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
@@ -137,6 +149,33 @@ rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card
   self->card = card;
   rummy_card_faces_set_deck (self->faces, deck);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+rummy_sample_set_pose (RummySample *self, double dx, double dy, double turn)
+{
+  g_return_if_fail (RUMMY_IS_SAMPLE (self));
+
+  self->dx = dx;
+  self->dy = dy;
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+rummy_sample_is_drawing (RummySample *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SAMPLE (self), FALSE);
+
+  return self->faces != NULL && rummy_card_faces_is_drawing (self->faces);
+}
+
+gboolean
+rummy_sample_is_turned_up (RummySample *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SAMPLE (self), FALSE);
+
+  return self->dx == 0 && self->dy == 0 && self->turn == 1;
 }
 
 void

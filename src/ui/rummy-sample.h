@@ -17,6 +17,11 @@ GtkWidget *rummy_sample_new (void);
 /* Shows a card of a deck, RUMMY_CARD_HIDDEN for its back. */
 void rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card);
 
+/* Where such a card is on its way: so far from its place, and turned up so far (0: the back is seen, 1: the card). */
+void rummy_sample_set_pose (RummySample *self, double dx, double dy, double turn);
+gboolean rummy_sample_is_drawing (RummySample *self); /* its card is not there yet */
+gboolean rummy_sample_is_turned_up (RummySample *self); /* and lies in its place */
+
 /* Shows a table; own is the colour of RUMMY_LOOK_OWN. */
 void rummy_sample_show_table (RummySample *self, RummyLook look, const GdkRGBA *own);
 

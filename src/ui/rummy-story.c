@@ -3,6 +3,7 @@
 
 #include "rummy-story.h"
 
+#include "rummy-draw-for-deal.h"
 #include "rummy-words.h"
 
 static void
@@ -27,14 +28,17 @@ add_turn (GPtrArray *story, guint seat)
 }
 
 static void
-tell (GPtrArray *story, RummyGame *game, guint own, const RummyRound *round, const RummyEvent *event)
+tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, const RummyEvent *event)
 {
   RummyTold *told = story->len > 0 ? g_ptr_array_index (story, story->len - 1) : NULL;
-  g_autofree char *name = NULL, *words = NULL;
+  g_autofree char *name = NULL, *words = NULL, *before = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     g_ptr_array_set_size (story, 0);
     told = add_turn (story, RUMMY_SEAT_NONE);
+    before = rummy_draw_for_deal_words (game, match, own);
+    if (before != NULL)
+      g_string_append (told->text, before);
   } else if (event->kind == RUMMY_EVENT_TURN || told == NULL || told->seat == RUMMY_SEAT_NONE) {
     /* A turn that nobody takes up, as after the last act of a round, is none. */
     if (told != NULL && told->seat != RUMMY_SEAT_NONE && told->text->len == 0)
@@ -45,7 +49,7 @@ tell (GPtrArray *story, RummyGame *game, guint own, const RummyRound *round, con
 
   if (event->seat != own && event->seat != RUMMY_SEAT_NONE)
     name = rummy_words_seat (game, event->seat, own);
-  words = rummy_words_event (round, event, name);
+  words = rummy_words_event (&match->round, event, name);
   if (words != NULL)
     g_string_append_printf (told->text, told->text->len > 0 ? "\n%s" : "%s", words);
 }
@@ -67,7 +71,7 @@ rummy_story_read (RummyGame *game, guint own)
     if (rummy_match_apply (&match, &record->moves[i], &events) != RUMMY_OK)
       break;
     for (guint k = 0; k < events.n; k++)
-      tell (story, game, own, &match.round, &events.event[k]);
+      tell (story, game, own, &match, &events.event[k]);
   }
 
   if (story->len > 0 && ((RummyTold *) g_ptr_array_index (story, story->len - 1))->text->len == 0)

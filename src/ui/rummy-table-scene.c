@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "rummy-draw-for-deal.h"
 #include "rummy-words.h"
 
 #define MS 1000
@@ -14,6 +15,7 @@
 #define REVEAL 450       /* a drawn card is seen on the stock */
 #define DEAL_STEP 50     /* from one card to the next */
 #define TOGETHER_STEP 25 /* the same, for cards that set off as one */
+#define CUT 500          /* a half of the pack comes on top of the other */
 
 static void
 piece_free (gpointer data)
@@ -172,6 +174,12 @@ rummy_table_remove_ghosts (RummyTable *self, gboolean all)
   }
 }
 
+static guint
+cut_of (RummyTable *self)
+{
+  return rummy_cuts_for_deal (self->view.round.rules) ? CUT : 0;
+}
+
 /* When the card at a place of the hand or of the pile sets off, in milliseconds. */
 static guint
 delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone zone, guint index)
@@ -181,7 +189,7 @@ delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone z
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    return DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->view.round.n_hand[self->seat] + 2u);
+    return cut_of (self) + DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->view.round.n_hand[self->seat] + 2u);
   case RUMMY_EVENT_DRAW:
     return event->seat == rummy_table_viewer (self) && event->card == card ? REVEAL : 0;
   case RUMMY_EVENT_TAKE:
@@ -270,9 +278,17 @@ send_others (RummyTable *self, const RummyEvent *event)
   if (event->kind == RUMMY_EVENT_DRAW && event->seat != rummy_table_viewer (self))
     rummy_table_send_ghost (self, &self->layout.stock, rummy_table_other_of_seat (self, event->seat), 0);
 
+  if (event->kind == RUMMY_EVENT_DEAL && cut_of (self) > 0) {
+    graphene_rect_t half = self->layout.stock;
+
+    half.origin.y += half.size.height * 0.5;
+    rummy_table_send_ghost (self, &half, RUMMY_GROUP_STOCK, 0);
+  }
+
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
     for (guint i = 0; i < round->n_hand[rummy_table_seat_of_other (self, other)]; i++)
-      rummy_table_send_ghost (self, &self->layout.stock, other, DEAL_STEP * i + DEAL_STEP / 2);
+      rummy_table_send_ghost (self, &self->layout.stock, other,
+                              cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2);
   }
 }
 
@@ -335,7 +351,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    own = animates ? moves + RUMMY_FLIP_MS + DEAL_STEP * (self->view.round.n_hand[self->seat] + 2) : 0;
+    own = animates ? cut_of (self) + moves + RUMMY_FLIP_MS + DEAL_STEP * (self->view.round.n_hand[self->seat] + 2) : 0;
     break;
   case RUMMY_EVENT_DRAW:
     own = animates ? moves + REVEAL : 0;

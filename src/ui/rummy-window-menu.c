@@ -111,9 +111,11 @@ static void
 present_draw (RummyWindow *self)
 {
   RummyDeck deck;
+  RummyPace pace;
 
   rummy_deck_read (self->settings, &deck);
-  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.person, &deck));
+  rummy_pace_read (self->settings, &pace);
+  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (self->game, self->viewer.person, &deck, &pace));
   g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
   rummy_window_present_of_game (self, self->draw);
 }
@@ -155,6 +157,13 @@ rummy_window_clear_menu (RummyWindow *self)
   g_clear_pointer (&self->former_choices, gtk_widget_unparent);
   if (menu != NULL)
     gtk_widget_unparent (menu);
+}
+
+void
+rummy_window_show_draw_again (RummyWindow *self)
+{
+  if (self->game != NULL && rummy_game_get_record (self->game)->n_moves == 1)
+    rummy_window_show_draw (self);
 }
 
 void

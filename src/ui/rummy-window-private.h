@@ -170,6 +170,9 @@ void rummy_window_tell (RummyWindow *self, const char *message);
 /* Shows who drew which card for the first deal, where that decided and the settings want it. */
 void rummy_window_show_draw (RummyWindow *self);
 
+/* The same where the window was opened before anybody has played. */
+void rummy_window_show_draw_again (RummyWindow *self);
+
 /* Says who leads the round that was dealt last, where the settings want it. */
 void rummy_window_tell_lead (RummyWindow *self);
 

@@ -320,6 +320,7 @@ rummy_window_constructed (GObject *object)
   rummy_window_set_view (self);
   rummy_window_update (self);
   game_cb (self);
+  rummy_window_show_draw_again (self);
 }
 
 static void

@@ -31,6 +31,17 @@ class Match:
         self.hands = WAYS[way](program, lambda: clerk.record() != self.before)
         self.before, self.kinds, self.n_moves, self.n_rounds = '', set(), 0, 0
 
+    def begin(self):
+        """Past the cards that are drawn for the deal, where the rules ask for that."""
+        self.program.wait('the table', lambda look: look.button('Begin') or any(look.button(label) for label in ASKS))
+        if not self.program.look().button('Begin'):
+            return
+        if self.way == 'keys':
+            self.program.key('Return')
+        else:
+            self.hands.press('Begin')
+        self.program.wait('the deal', lambda look: not look.button('Begin'))
+
     def mine(self):
         """The position when I may move or the round is over."""
         def read(_):
@@ -98,6 +109,7 @@ def main():
         clerk.prepare(' '.join(rules), DEAL, 'average')
         program.start()
         match = Match(program, clerk, way, wanted)
+        match.begin()
         while match.n_rounds < ROUNDS_MOST and (match.n_rounds == 0 or not match.kinds >= wanted):
             match.round()
             done.add('round')

@@ -3,6 +3,8 @@
 
 /* The menu of the table. */
 
+#include "rummy-deal-scene.h"
+#include "rummy-sample.h"
 #include "rummy-words.h"
 #include "window-fixture.h"
 
@@ -164,6 +166,7 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   g_autofree char *words = NULL;
   RummyCard cards[RUMMY_SEATS_MAX];
   RummyGame *game;
+  GtkWidget *drawn;
   gsize n_moves;
 
   g_assert_null (window->draw);
@@ -178,10 +181,13 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   for (guint seat = 0; seat < (guint) round->rules->players; seat++)
     g_assert_cmpuint (rummy_card_rank (cards[round->dealer]), <=, rummy_card_rank (cards[seat]));
   words = g_strdup_printf ("You: %s", rummy_words_card (cards[0]));
-  g_assert_nonnull (find (GTK_WIDGET (window->draw), has_tooltip, words));
+  drawn = find (GTK_WIDGET (window->draw), has_tooltip, words);
+  g_assert_nonnull (drawn);
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window->draw)), ==,
                    round->dealer == 0 ? "You drew the lowest card, so you deal. Computer cuts the pack."
                                       : "Computer drew the lowest card and deals. You cut the pack.");
+  /* With reduced motion it lies there. */
+  g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (gtk_widget_get_first_child (drawn))));
 
   /* Nobody plays as long as it is there. */
   n_moves = rummy_game_get_record (game)->n_moves;
@@ -205,6 +211,53 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   g_assert_null (window->draw);
 }
 
+static gboolean
+is_scene (GtkWidget *widget, const char *unused)
+{
+  return RUMMY_IS_DEAL_SCENE (widget);
+}
+
+/* The cards travel from the pack and turn up, then the pack is cut; the game waits until the person goes on. */
+static void
+test_draw_travels (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  AdwAnimation *animation;
+  GtkWidget *scene, *card;
+  g_autofree char *words = NULL;
+  RummyCard cards[RUMMY_SEATS_MAX];
+
+  g_settings_set_string (window->settings, "card-speed", "fast");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (window->settings, "game", "500-wikipedia");
+  rummy_window_new_game (window, SEED);
+  g_settings_reset (window->settings, "game");
+
+  rummy_match_draw_for_deal (match_of (fixture), cards);
+  words = g_strdup_printf ("You: %s", rummy_words_card (cards[0]));
+  scene = find (GTK_WIDGET (window->draw), is_scene, NULL);
+  g_assert_nonnull (scene);
+  card = gtk_widget_get_first_child (find (scene, has_tooltip, words));
+  animation = rummy_deal_scene_get_animation (RUMMY_DEAL_SCENE (scene));
+  while (adw_animation_get_state (animation) == ADW_ANIMATION_IDLE)
+    g_main_context_iteration (NULL, TRUE);
+  adw_animation_pause (animation);
+  gtk_test_widget_wait_for_draw (scene);
+  g_assert_false (rummy_sample_is_turned_up (RUMMY_SAMPLE (card)));
+  adw_animation_resume (animation);
+  while (adw_animation_get_state (animation) != ADW_ANIMATION_FINISHED)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (card)));
+  g_assert_cmpuint (rummy_game_get_record (window->game)->n_moves, ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  /* By the key that presses the button of the moment. */
+  press_key ("Return");
+  while (window->draw != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_settings_reset (window->settings, "card-speed");
+}
+
 static void
 close_draw (RummyWindow *window)
 {
@@ -214,7 +267,7 @@ close_draw (RummyWindow *window)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Later, and after a restart, it can be had from the log. */
+/* Whoever opens the game again before a move sees it once more; the log tells it, and has it again. */
 static void
 test_draw_again (Fixture *fixture, gconstpointer data)
 {
@@ -231,7 +284,7 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  g_assert_null (fixture->window->draw);
+  close_draw (fixture->window);
 
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
@@ -240,6 +293,8 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   log = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   row = find (GTK_WIDGET (log), has_tooltip, "Who Drew for the Deal");
   g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " drew the lowest card"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " the pack.\n"));
   g_assert_true (gtk_widget_activate (row));
   close_draw (fixture->window);
 }
@@ -256,6 +311,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
   g_test_add ("/menu/draw-for-deal", Fixture, "500-wikipedia", set_up_turn, test_draw_for_deal, tear_down);
+  g_test_add ("/menu/draw-travels", Fixture, NULL, set_up_turn, test_draw_travels, tear_down);
   ADD_TURN ("/menu/draw-again", test_draw_again);
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);

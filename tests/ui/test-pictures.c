@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "rummy-new-game.h"
+#include "rummy-sample.h"
 #include "rummy-showcase.h"
 
 #include <glib/gstdio.h>
@@ -96,12 +97,19 @@ is_drawing_showcase (GtkWidget *widget, const char *text)
 }
 
 static gboolean
+is_drawing_sample (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_SAMPLE (widget) && rummy_sample_is_drawing (RUMMY_SAMPLE (widget));
+}
+
+static gboolean
 is_drawing (Fixture *fixture)
 {
   RummyReplayPage *replay = fixture->window->replay;
   RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
 
   return rummy_card_faces_is_drawing (table->faces) ||
+         find (GTK_WIDGET (fixture->window), is_drawing_sample, NULL) != NULL ||
          find (GTK_WIDGET (fixture->window), is_drawing_showcase, NULL) != NULL;
 }
 
@@ -348,6 +356,16 @@ test_sheet_now (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "score-now");
 }
 
+/* Of all seats that there can be. */
+static void
+test_draw_for_deal (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-wikipedia", 8);
+  g_assert_nonnull (fixture->window->draw);
+  adw_window_title_set_title (fixture->window->title, ""); /* cut off where the window is narrow, behind the dialog */
+  take_picture (fixture, "draw-for-deal");
+}
+
 static void
 test_choose (Fixture *fixture, gconstpointer data)
 {
@@ -401,6 +419,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/start-page", test_start_page);
     ADD_LOOK ("/pictures/choose", test_choose);
+    ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
   }
 
   return g_test_run ();
