@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The menu of the table. */
+/* The menu of the table, its buttons, and what comes before its first deal. */
 
 #include "rummy-deal-scene.h"
 #include "rummy-sample.h"
@@ -299,6 +299,41 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   close_draw (fixture->window);
 }
 
+/* A button that cannot be pressed says what is missing, to who points at it, to a screen reader, and to a finger. */
+static void
+test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *words = "Several cards are selected; select only the one that you want to discard.";
+  GtkWidget *discard, *meld;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  discard = find (GTK_WIDGET (window->verb_bar), is_button, "Discard");
+  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
+  g_assert_false (gtk_widget_get_sensitive (meld));
+  g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
+  g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
+
+  rummy_table_toggle (window->table, window->table->order.card[0]);
+  g_assert_true (has_tooltip (meld, "Meld or Lay Off the Selected Cards"));
+  rummy_table_toggle (window->table, window->table->order.card[1]);
+  g_assert_false (gtk_widget_get_sensitive (discard));
+  g_assert_true (has_tooltip (discard, words));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  point_at (fixture, discard);
+  xdotool ("click", "1", NULL);
+  while (!rummy_status_is_refusing (window->status))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, words);
+
+  rummy_table_unselect (window->table, window->table->order.card[0]);
+  g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Discard the Selected Card");
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
@@ -314,6 +349,7 @@ main (int argc, char *argv[])
   g_test_add ("/menu/draw-travels", Fixture, NULL, set_up_turn, test_draw_travels, tear_down);
   ADD_TURN ("/menu/draw-again", test_draw_again);
   ADD_TURN ("/menu/status-skips", test_status_skips);
+  ADD_TURN ("/menu/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
 
   return g_test_run ();

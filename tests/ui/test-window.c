@@ -635,41 +635,6 @@ test_folds (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A button that cannot be pressed says what is missing, to who points at it, to a screen reader, and to a finger. */
-static void
-test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-  const char *words = "Several cards are selected; select only the one that you want to discard.";
-  GtkWidget *discard, *meld;
-
-  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  discard = find (GTK_WIDGET (window->verb_bar), is_button, "Discard");
-  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
-  g_assert_false (gtk_widget_get_sensitive (meld));
-  g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
-  g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
-
-  rummy_table_toggle (window->table, window->table->order.card[0]);
-  g_assert_true (has_tooltip (meld, "Meld or Lay Off the Selected Cards"));
-  rummy_table_toggle (window->table, window->table->order.card[1]);
-  g_assert_false (gtk_widget_get_sensitive (discard));
-  g_assert_true (has_tooltip (discard, words));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
-
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  point_at (fixture, discard);
-  xdotool ("click", "1", NULL);
-  while (!rummy_status_is_refusing (window->status))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, words);
-
-  rummy_table_unselect (window->table, window->table->order.card[0]);
-  g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Discard the Selected Card");
-}
-
 /* The window looks where the focus belongs while the drawn card is not on the table yet. */
 static void
 test_draw_from_the_menu (Fixture *fixture, gconstpointer data)
@@ -712,7 +677,6 @@ main (int argc, char *argv[])
   ADD ("/window/settings-of-something-else", test_settings_of_something_else);
   ADD ("/window/lead-is-told", test_lead_is_told);
   ADD ("/window/folds", test_folds);
-  ADD ("/window/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
   ADD ("/window/dialog-outlives-layout", test_dialog_outlives_layout);
 
   return g_test_run ();
