@@ -7,6 +7,9 @@
 #include "rummy-plain.h"
 #include "rummy-search.h"
 #include "rummy-sense.h"
+#include "rummy-solve.h"
+
+#include <limits.h>
 
 static RummyMove
 choose_random (const RummyView *view, RummyRng *rng)
@@ -54,6 +57,45 @@ choose_carefree (const RummyView *view, RummyRng *rng)
   return choose_random (view, rng);
 }
 
+/* Of the discards that leave the least deadwood. */
+typedef struct {
+  Lottery lottery;
+  RummyMeldRules rules;
+  RummyCards hand;
+  int least;
+} LeastLottery;
+
+static bool
+draw_least_cb (const RummyMove *move, void *data)
+{
+  LeastLottery *self = data;
+  int left;
+
+  if (move->kind != RUMMY_MOVE_DISCARD)
+    return true;
+  left = rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (self->hand, rummy_cards_of (move->card)), NULL);
+  if (left > self->least)
+    return true;
+  if (left < self->least)
+    self->lottery.n = 0;
+  self->least = left;
+
+  return draw_lot_cb (move, &self->lottery);
+}
+
+/* The highest of the cards that are in no meld. */
+static RummyMove
+choose_highest (const RummyView *view, RummyRng *rng)
+{
+  LeastLottery least = { .lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD },
+                         .rules = rummy_round_meld_rules (&view->round), .hand = view->round.hand[view->seat],
+                         .least = INT_MAX };
+
+  rummy_round_each_move (&view->round, view->seat, draw_least_cb, &least);
+
+  return least.lottery.move;
+}
+
 static void
 forget (RummyView *view, const RummyLevelData *level, RummyRng *rng)
 {
@@ -88,6 +130,8 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
 
+    if (move.kind == RUMMY_MOVE_DISCARD && level->discard == RUMMY_DISCARD_HIGHEST)
+      return choose_highest (view, rng);
     if (!is_whim || move.kind != RUMMY_MOVE_DISCARD)
       return move;
     rummy_round_each_move (&view->round, view->seat, draw_lot_cb, &lottery);

@@ -68,6 +68,9 @@ worth_of (const Mind *self, const RummyMove *move)
     return 29000 - (move->low ? 20000 : 0) + hand_worth (self, rest);
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_LAY:
+    /* After a knock what stays in the hand is all that counts. */
+    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meldwhen == RUMMY_MELD_KNOCK)
+      return 20000 - 8 * rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (rest, move->cards), NULL);
     return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +
            (int) rummy_cards_count (move->cards);
   case RUMMY_MOVE_SWAP:
@@ -82,7 +85,7 @@ worth_of (const Mind *self, const RummyMove *move)
     rummy_cards_remove (&rest, move->card);
     return 1000 + hand_worth (self, rest);
   case RUMMY_MOVE_PASS:
-    return -500;
+    return round->phase == RUMMY_PHASE_OFFER ? 0 : -500;
   case RUMMY_MOVE_BLOCK:
     return -20000;
   default:

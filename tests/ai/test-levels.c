@@ -6,6 +6,7 @@
 #include "position.h"
 #include "rummy-level.h"
 #include "rummy-record.h"
+#include "rummy-solve.h"
 #include "tap.h"
 
 #include <string.h>
@@ -238,6 +239,61 @@ test_forgetful (void)
   tap_check_int ((int) well, 200);
 }
 
+/* A yardstick for Gin: knocks as early as it can, throws any of the highest cards that are in no meld, and takes the
+ * upcard for a meld only. */
+static void
+test_naive_at_gin (void)
+{
+  unsigned n_knocks = 0, n_takes = 0;
+  RummyMeldRules melds;
+  RummyRules rules;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "gin");
+  melds = rummy_meld_rules (&rules);
+  rummy_rng_seed (&rng, 8);
+  for (unsigned i = 0; i < 20; i++) {
+    RummyCard deck[RUMMY_CARDS_MAX];
+    RummyRound round;
+
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    while (round.phase != RUMMY_PHASE_OVER) {
+      RummyCards hand = round.hand[round.turn], rest = hand;
+      RummyView view;
+      RummyMove move;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_NAIVE, &rng, NULL);
+      if (round.phase == RUMMY_PHASE_PLAY) {
+        RummyCards allowed = hand;
+        int least;
+
+        if (round.kept != RUMMY_CARD_NONE)
+          rummy_cards_remove (&allowed, round.kept);
+        least = rummy_solve_knock (&melds, hand, allowed, NULL);
+        tap_check_int (move.kind, least <= 10 ? RUMMY_MOVE_KNOCK : RUMMY_MOVE_DISCARD);
+        if (move.card != RUMMY_CARD_NONE)
+          rummy_cards_remove (&rest, move.card);
+        if (move.kind == RUMMY_MOVE_DISCARD)
+          tap_check_int (rummy_solve_least_deadwood (&melds, rest, NULL), least);
+        n_knocks += move.kind == RUMMY_MOVE_KNOCK;
+      } else if (move.kind == RUMMY_MOVE_TAKE) {
+        rummy_cards_add (&rest, move.card);
+        tap_check (rummy_solve_least_deadwood (&melds, rest, NULL) <
+                   rummy_solve_least_deadwood (&melds, hand, NULL) + rummy_rules_hand_points (&rules, move.card));
+        n_takes++;
+      }
+      if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK) {
+        tap_fail (__FILE__, __LINE__, "a move is refused");
+        return;
+      }
+    }
+  }
+  tap_check (n_knocks >= 15);
+  tap_check (n_takes >= 20);
+}
+
 int
 main (void)
 {
@@ -255,6 +311,7 @@ main (void)
   tap_run ("champion: what is worth a turn", test_champion_wants_little);
   tap_run ("the scale from 1 to 10", test_scale);
   tap_run ("what the scale forgets", test_forgetful);
+  tap_run ("naive at Gin", test_naive_at_gin);
 
   return tap_done ();
 }
