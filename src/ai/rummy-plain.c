@@ -8,6 +8,8 @@
 
 #include <limits.h>
 
+#define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
+
 typedef struct {
   const RummyRound *round;
   RummyMeldRules rules;
@@ -17,11 +19,20 @@ typedef struct {
   int best_worth;
 } Mind;
 
-/* Deadwood weighs most; cards that stand together with others of the hand are kept among equals. */
+/* Where the melds of who goes out are paid for high cards are wanted; elsewhere it counts what is left in the hand. */
+static bool
+wants_high (const Mind *self)
+{
+  return self->round->rules->scoring == RUMMY_SCORING_TIMES;
+}
+
+/* Deadwood weighs most, or what the melds bring; cards that stand together with others of the hand are kept among
+ * equals. */
 static int
 hand_worth (const Mind *self, RummyCards hand)
 {
-  int worth = -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
+  int worth = wants_high (self) ? 8 * rummy_solve_most_points (&self->rules, hand, NULL)
+                                : -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
 
   RUMMY_CARDS_EACH (card, hand) {
     RummyCards others = hand;
@@ -30,7 +41,8 @@ hand_worth (const Mind *self, RummyCards hand)
     RUMMY_CARDS_EACH (other, others) {
       int gap = (int) rummy_card_rank (card) - (int) rummy_card_rank (other);
 
-      worth += gap == 0 || (rummy_card_suit (card) == rummy_card_suit (other) && gap >= -2 && gap <= 2);
+      if (gap == 0 || (rummy_card_suit (card) == rummy_card_suit (other) && gap >= -2 && gap <= 2))
+        worth += wants_high (self) ? PAIR + rummy_rules_hand_points (self->round->rules, card) : 1;
     }
     worth += rummy_cards_has (self->rules.wilds, card) ? 40 : 0;
   }
@@ -43,8 +55,13 @@ worth_of_take (const Mind *self, const RummyMove *move)
 {
   const RummyRound *round = self->round;
   RummyCards hand = round->hand[self->seat], taken = rummy_round_above (round, move->card);
-  int before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
-  int after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
+  int before, after;
+
+  if (wants_high (self))
+    return 4 * (rummy_solve_most_points (&self->rules, rummy_cards_or (hand, taken), NULL) -
+                rummy_solve_most_points (&self->rules, hand, NULL)) - 1;
+  before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
+  after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
 
   /* What is melded at once outweighs loose cards that come with it. */
   return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) -

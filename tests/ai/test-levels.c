@@ -9,6 +9,7 @@
 #include "rummy-solve.h"
 #include "tap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define CHECK(level, expected, ...)                                                                                    \
@@ -239,6 +240,22 @@ test_forgetful (void)
   tap_check_int ((int) well, 200);
 }
 
+/* Where the melds of who goes out are paid for, high cards that may make one are kept. */
+static void
+test_aim (void)
+{
+  static const char rules[] = "meldwhen=out knock=0 mustdisc=yes pickup=top mustuse=no scoring=";
+  char hands[100], times[100];
+
+  snprintf (hands, sizeof hands, "%s%s", rules, "hands");
+  snprintf (times, sizeof times, "%s%s", rules, "times");
+  CHECK (AVERAGE, "1 discard KC", .rules = hands, .hand = { "KD KC 2S 2H", "9" }, .pile = "9C", .drawn = true);
+  CHECK (AVERAGE, "1 discard 2H", .rules = times, .hand = { "KD KC 2S 2H", "9" }, .pile = "9C", .drawn = true);
+  /* Nor is an upcard wanted that brings no meld. */
+  CHECK (AVERAGE, "1 draw", .rules = times, .hand = { "KD QC 2S 2H", "9" }, .pile = "KC");
+  CHECK (AVERAGE, "1 take KC", .rules = times, .hand = { "KD KS 2S 2H", "9" }, .pile = "KC");
+}
+
 /* A yardstick for Gin: knocks as early as it can, throws any of the highest cards that are in no meld, and takes the
  * upcard for a meld only. */
 static void
@@ -311,6 +328,7 @@ main (void)
   tap_run ("champion: what is worth a turn", test_champion_wants_little);
   tap_run ("the scale from 1 to 10", test_scale);
   tap_run ("what the scale forgets", test_forgetful);
+  tap_run ("what a game is about", test_aim);
   tap_run ("naive at Gin", test_naive_at_gin);
 
   return tap_done ();
