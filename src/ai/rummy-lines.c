@@ -9,6 +9,7 @@
 #define DISCARDS_MOST 5
 #define DISCARDS_OF_PART 3
 #define MOVES_MOST 8 /* of games that are not known */
+#define MELDS_MOST 2 /* of them, and as many lay-offs: whether to lay is asked, and what else there is to do */
 
 static bool
 same_move (const RummyMove *a, const RummyMove *b)
@@ -179,6 +180,21 @@ add_plays (RummyLines *self, const RummyView *view, const RummyQuick *quick, con
     add_turn (self, view, quick, weights, &plan, all & ~(1u << i), DISCARDS_OF_PART);
 }
 
+/* Of those that are tried in games that are not known. */
+static unsigned
+most_of (RummyMoveKind kind)
+{
+  switch (kind) {
+  case RUMMY_MOVE_KNOCK:
+    return 1;
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    return MELDS_MOST;
+  default:
+    return MOVES_MOST;
+  }
+}
+
 void
 rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
                   const RummyMove *usual)
@@ -191,13 +207,15 @@ rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *qui
   } else if (quick && view->round.phase == RUMMY_PHASE_PLAY) {
     add_plays (self, view, quick, weights);
   } else {
-    RummyMove moves[MOVES_MOST];
-    unsigned n = rummy_plain_best (view, moves, MOVES_MOST);
+    unsigned n_of[RUMMY_N_MOVES] = { [RUMMY_MOVE_KNOCK] = usual->kind == RUMMY_MOVE_KNOCK };
+    RummyMove moves[RUMMY_PLAIN_BEST_MAX];
+    unsigned n = rummy_plain_best (view, moves, RUMMY_PLAIN_BEST_MAX);
 
-    for (unsigned i = 0; i < n; i++) {
+    for (unsigned i = 0; i < n && self->n < MOVES_MOST; i++) {
       RummyLine line = { .move = { moves[i] }, .n = 1 };
 
-      add_line (self, &line);
+      if (n_of[moves[i].kind]++ < most_of (moves[i].kind))
+        add_line (self, &line);
     }
   }
 }

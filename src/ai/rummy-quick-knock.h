@@ -5,10 +5,24 @@
 
 #include "rummy-meld.h"
 
-/* Quick play of games that end with a knock: takes the upcard for a meld, knocks as soon as it may, keeps the least
- * deadwood and, among equals, cards that go with others. */
+/* Quick play of games where melds wait for the end, with a knock or all at once: takes the upcard for a meld, knocks as
+ * soon as it may, keeps the least deadwood, or what is paid for most, and cards that go with others. */
 
 bool rummy_quick_knock_knows (const RummyRules *rules);
 
 /* Plays one move of the seat to move; false where it is left to others what to do. */
 bool rummy_quick_knock_step (RummyRound *round);
+
+/* Cards that may be in a meld with others of them, and perhaps a few more; faces of one pack. */
+uint64_t rummy_quick_knock_together (uint64_t faces);
+
+/* What would be left of a hand without one of its cards, quickly for each of them. */
+typedef struct {
+  const RummyMeldRules *rules;
+  RummyCards hand;
+  RummyCards together; /* the others cost what they count, and no more */
+  int all;             /* of the whole hand */
+} RummyDeadwood;
+
+void rummy_deadwood_init (RummyDeadwood *self, const RummyMeldRules *rules, RummyCards hand);
+int rummy_deadwood_without (const RummyDeadwood *self, RummyCard card);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define HANDS 8 /* that a seat's is chosen from */
+#define HANDS_OF_KNOCK 4
 #define DEPTH 8 /* cards of the pile that are asked about */
 #define LOOSE 3 /* points that a card costs which comes along with a take */
 
@@ -18,6 +19,9 @@
 #define KEPT 20.0f   /* where they are held back */
 #define LEFT 30.0f   /* that a take would have brought to who melds at once */
 #define LEFT_BY 6.0f /* and to who holds back */
+
+#define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
+#define LATER 0.85f   /* times that for each card that came on top of it */
 
 #define TURNS_MOST 12 /* after which a hand is as good as it gets */
 #define IDLE 0.7f     /* how likely somebody who melds at once lays nothing in a turn */
@@ -33,6 +37,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
   self->view = view;
   self->quick = quick;
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
+  self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;
   self->n_hidden = 0;
   RUMMY_CARDS_EACH (card, hidden)
     self->hidden[self->n_hidden++] = card;
@@ -109,33 +114,55 @@ likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
                 : -(float) plan.points / LAID - (float) left / LEFT;
 }
 
-/* In a game with a knock a hand gets better from turn to turn, though not so good that a knock would have ended the
- * round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded. */
+/* How much speaks against a hand where a round ends with a knock: cards that it could meld with, and which the only
+ * opponent threw or left lying. */
+static float
+unlikelihood (const RummyWorlds *self, RummyCards cards)
+{
+  const RummyRound *round = &self->view->round;
+  uint64_t hand = cards.pack[0] | cards.pack[1];
+  float weight = UNWANTED, sum = 0;
+
+  if (round->rules->players > 2 || round->turns == 0)
+    return 0;
+  for (unsigned n = 0; n < DEPTH && n < round->n_pile; n++) {
+    unsigned face = round->deck[round->n_pile - 1 - n] & 63;
+
+    if (rummy_quick_knock_together (hand | UINT64_C (1) << face) >> face & 1)
+      sum += weight;
+    weight *= LATER;
+  }
+
+  return sum;
+}
+
+/* In a game where melds wait for the end a hand gets better from turn to turn, though not so good that it would have
+ * ended the round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded. */
 static void
 develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_left, unsigned n, RummyRng *rng)
 {
   const RummyRound *round = &self->view->round;
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   unsigned n_turns = round->turns / (unsigned) round->rules->players, from = n_left - n;
+  int limit = rummy_round_knock_limit (round), least;
   RummyCards hand = round->hand[seat];
 
   for (unsigned i = from; i < n_left; i++)
     rummy_cards_add (&hand, left[i]);
+  least = rummy_solve_least_deadwood (&rules, hand, NULL);
   for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST && from > 0; turn++) {
     unsigned drawn = rummy_rng_below (rng, from), worst = n_left;
-    int least = rummy_solve_least_deadwood (&rules, hand, NULL);
     RummyCard card = left[drawn];
     RummyCards more = hand;
+    RummyDeadwood deadwood;
 
     rummy_cards_add (&more, card);
+    rummy_deadwood_init (&deadwood, &rules, more);
     for (unsigned i = from; i < n_left; i++) {
-      RummyCards rest = more;
-      int deadwood;
+      int without = rummy_deadwood_without (&deadwood, left[i]);
 
-      rummy_cards_remove (&rest, left[i]);
-      deadwood = rummy_solve_least_deadwood (&rules, rest, NULL);
-      if (deadwood < least && deadwood > rummy_round_knock_limit (round)) {
-        least = deadwood;
+      if (without < least && without > limit) {
+        least = without;
         worst = i;
       }
     }
@@ -157,9 +184,9 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   RummyCards best = round->hand[seat];
   RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f;
-  bool is_any = self->quick == NULL;
+  unsigned tries = self->quick ? HANDS : self->is_knock ? HANDS_OF_KNOCK : 1;
 
-  for (unsigned try = 0; try < (is_any ? 1 : HANDS) && n; try++) {
+  for (unsigned try = 0; try < tries && n; try++) {
     RummyCards cards = round->hand[seat];
     float key = 0;
 
@@ -171,15 +198,15 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       left[last] = card;
       rummy_cards_add (&cards, card);
     }
-    if (self->is_knock) {
+    if (self->develops) {
       develop (self, seat, left, *n_left, n, rng);
       cards = round->hand[seat];
       for (unsigned i = 1; i <= n; i++)
         rummy_cards_add (&cards, left[*n_left - i]);
     }
     /* The greatest of such keys falls on each hand as often as its weight says. */
-    if (!is_any)
-      key = likelihood (self, seat, cards, hoards) -
+    if (tries > 1)
+      key = (self->quick ? likelihood (self, seat, cards, hoards) : -unlikelihood (self, cards)) -
             logf (-logf (((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f));
     if (key > best_key) {
       best_key = key;

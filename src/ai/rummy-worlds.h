@@ -10,7 +10,8 @@
 typedef struct {
   const RummyView *view;
   const RummyQuick *quick; /* or NULL */
-  bool is_knock;           /* where that is neither, any deal is as likely as any other */
+  bool is_knock;
+  bool develops;           /* where it is none of these, any deal is as likely as any other */
   RummyCard hidden[RUMMY_CARDS_MAX];
   unsigned n_hidden;
   uint8_t hoards[RUMMY_SEATS_MAX]; /* how likely a seat holds melds back, in 256ths */

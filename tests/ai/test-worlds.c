@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The deals that a search tries out. */
+/* The deals that a search tries out, and what it tries in them. */
 
 #include "rummy-audit.h"
+#include "rummy-lines.h"
+#include "rummy-plain.h"
+#include "rummy-quick-knock.h"
 #include "rummy-solve.h"
 #include "rummy-worlds.h"
 #include "tap.h"
@@ -117,36 +120,165 @@ test_melds (void)
   tap_check (points[1] > 20);
 }
 
-/* In Gin the hands of others get better from turn to turn. */
+/* In the mean of the worlds that the first seat sees after so many turns. */
+static double
+mean_of_worlds (RummyRound *round, uint16_t turns, double (*worth) (const RummyRound *world))
+{
+  enum { WORLDS = 1000 };
+  RummyWorlds worlds;
+  RummyView view;
+  double sum = 0;
+  RummyRng rng;
+
+  round->turns = turns;
+  rummy_rng_seed (&rng, 6);
+  rummy_view_init (&view, round, 0, NULL);
+  rummy_worlds_init (&worlds, &view, NULL);
+  for (unsigned i = 0; i < WORLDS; i++) {
+    unsigned hoarders;
+    RummyRound world;
+
+    rummy_worlds_deal (&worlds, &rng, &world, &hoarders);
+    sum += worth (&world);
+  }
+
+  return sum / WORLDS;
+}
+
+static double
+deadwood_of (const RummyRound *world)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (world);
+
+  return rummy_solve_least_deadwood (&rules, world->hand[1], NULL);
+}
+
+/* Where melds wait for the end the hands of others get better from turn to turn. */
 static void
 test_deadwood (void)
 {
-  double deadwood[2] = { 0 };
+  static const char *const presets[] = { "gin", "one-meld" };
+
+  for (size_t i = 0; i < sizeof presets / sizeof *presets; i++) {
+    double early, late;
+    RummyRules rules;
+    RummyRound round;
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, 7);
+    rummy_rules_init (&rules, presets[i]);
+    deal (&round, &rules, &rng);
+    early = mean_of_worlds (&round, 0, deadwood_of);
+    late = mean_of_worlds (&round, 16, deadwood_of);
+    tap_check (late < early - 20);
+    tap_check (late > 10);
+  }
+}
+
+/* Whether the other hand could meld the upcard. */
+static double
+wants_upcard (const RummyRound *world)
+{
+  uint64_t upcard = UINT64_C (1) << rummy_round_upcard (world);
+
+  return rummy_quick_knock_together (world->hand[1].pack[0] | upcard) & upcard ? 1 : 0;
+}
+
+/* In Gin the other hand seldom has two cards that go with what it left lying. */
+static void
+test_left_lying (void)
+{
+  double early, late;
   RummyRules rules;
   RummyRound round;
   RummyRng rng;
 
-  rummy_rng_seed (&rng, 6);
+  rummy_rng_seed (&rng, 9);
   rummy_rules_init (&rules, "gin");
   deal (&round, &rules, &rng);
-  for (unsigned late = 0; late < 2; late++) {
-    const RummyMeldRules meld_rules = rummy_meld_rules (&rules);
-    RummyWorlds worlds;
-    RummyView view;
+  early = mean_of_worlds (&round, 0, wants_upcard);
+  late = mean_of_worlds (&round, 2, wants_upcard);
+  tap_check (early > 0.08);
+  tap_check (late < early / 2);
+}
 
-    round.turns = late ? 16 : 0;
-    rummy_view_init (&view, &round, 0, NULL);
-    rummy_worlds_init (&worlds, &view, NULL);
-    for (unsigned i = 0; i < 500; i++) {
-      unsigned hoarders;
-      RummyRound world;
+/* Rounds that are played on end as the engine has them end, but for odd lay-offs. */
+static void
+test_knock (void)
+{
+  static const char *const presets[] = { "gin", "gin-classic", "gin-special-k", "gin-oklahoma" };
+  unsigned n_knocks = 0, n_equal = 0;
+  RummyRng rng;
 
-      rummy_worlds_deal (&worlds, &rng, &world, &hoarders);
-      deadwood[late] += rummy_solve_least_deadwood (&meld_rules, world.hand[1], NULL) / 500.0;
+  rummy_rng_seed (&rng, 10);
+  for (unsigned i = 0; i < 400; i++) {
+    RummyRules rules;
+    RummyRound round;
+
+    rummy_rules_init (&rules, presets[i % 4]);
+    deal (&round, &rules, &rng);
+    while (round.phase != RUMMY_PHASE_OVER) {
+      RummyRound before = round;
+      RummyMove move = { .kind = RUMMY_MOVE_KNOCK, .seat = round.turn, .meld = RUMMY_MELD_NONE };
+      RummyView view;
+
+      tap_check (rummy_quick_knock_step (&round));
+      if (tap_case_failed)
+        return;
+      if (round.end != RUMMY_END_KNOCK)
+        continue;
+      move.card = rummy_round_upcard (&round);
+      tap_check_int (rummy_round_apply (&before, &move, NULL), RUMMY_OK);
+      while (before.phase != RUMMY_PHASE_OVER) {
+        rummy_view_init (&view, &before, before.turn, NULL);
+        move = rummy_bot_choose_plainly (&view, NULL);
+        tap_check_int (rummy_round_apply (&before, &move, NULL), RUMMY_OK);
+      }
+      n_knocks++;
+      n_equal += rummy_round_score (&round, 0) == rummy_round_score (&before, 0) &&
+                 rummy_round_score (&round, 1) == rummy_round_score (&before, 1) && round.gin == before.gin;
     }
   }
-  tap_check (deadwood[1] < deadwood[0] - 20);
-  tap_check (deadwood[1] > 10);
+  tap_check (n_knocks > 300);
+  tap_check (n_equal >= n_knocks * 19 / 20);
+}
+
+/* Whoever may knock may wait as well. */
+static void
+test_knock_or_wait (void)
+{
+  unsigned n_knocks = 0, n_asked = 0;
+  RummyRules rules;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "gin");
+  rummy_rng_seed (&rng, 11);
+  for (unsigned i = 0; i < 40; i++) {
+    RummyRound round;
+
+    deal (&round, &rules, &rng);
+    while (round.phase != RUMMY_PHASE_OVER) {
+      unsigned n_of[RUMMY_N_MOVES] = { 0 };
+      RummyLines lines;
+      RummyView view;
+      RummyMove usual;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      usual = rummy_bot_choose_plainly (&view, NULL);
+      rummy_lines_make (&lines, &view, NULL, NULL, &usual);
+      for (unsigned j = 0; j < lines.n; j++)
+        n_of[lines.line[j].move[0].kind]++;
+      if (usual.kind == RUMMY_MOVE_KNOCK) {
+        n_asked++;
+        tap_check_int (n_of[RUMMY_MOVE_KNOCK], 1);
+        tap_check (n_of[RUMMY_MOVE_DISCARD] >= 5);
+      }
+      n_knocks += n_of[RUMMY_MOVE_KNOCK];
+      rummy_round_apply (&round, &usual, NULL);
+    }
+  }
+  tap_check (n_asked > 30);
+  tap_check_int (n_knocks, n_asked);
 }
 
 int
@@ -155,6 +287,9 @@ main (void)
   tap_run ("they fit what the seat has seen", test_fits);
   tap_run ("melds in the hands of others", test_melds);
   tap_run ("deadwood in the hands of others", test_deadwood);
+  tap_run ("what others left lying", test_left_lying);
+  tap_run ("how rounds with a knock end", test_knock);
+  tap_run ("to knock or to wait", test_knock_or_wait);
 
   return tap_done ();
 }
