@@ -51,7 +51,7 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
     .key = "grandmaster", .mind = RUMMY_MIND_SEARCH, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .budget = 4000, WISE,
+    .budget = 6000, WISE,
   },
   [RUMMY_LEVEL_NAIVE] = {
     .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,

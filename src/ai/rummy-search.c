@@ -14,11 +14,13 @@
 #include <string.h>
 
 #define BATCH 16       /* worlds between two looks at who is behind */
-#define WORLDS_MIN 32  /* before anything may be preferred or dropped */
-#define WORLDS_MAX 1024
+#define WORLDS_MIN 32  /* before anything may be dropped, or preferred where rounds take long */
+#define WORLDS_SURE 64 /* before anything may be preferred */
+#define WORLDS_MAX 2048
 #define HOARDED 3      /* cards of others at which those melt down who hold back, where the level does not */
 #define MOVES_MOST 300 /* of a round that is played on: some go in circles, and count as they stand */
-#define SLOW 10        /* times as long takes a round where nothing is quick */
+#define SLOW 15        /* times as long takes a round where nothing is quick */
+#define SHORT 2        /* times as many can be played in the time where a knock ends them */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
 #define BETTER 2.0     /* standard errors by which it must be better than the usual one */
 #define DOUBT 0.16     /* or this times their square: a small lead is believed where it is known well */
@@ -150,11 +152,12 @@ drop_losers (Search *self, unsigned n)
   return n_left > 1;
 }
 
+/* fallback is for a search that cannot tell: it is not weaker than none. */
 static RummyMove
-choose (Search *self, RummyRng *rng)
+choose (Search *self, const RummyMove *fallback, RummyRng *rng)
 {
   bool is_certain = rummy_worlds_is_certain (&self->worlds);
-  unsigned n = 0, best, worlds_min = is_certain ? 1 : WORLDS_MIN;
+  unsigned n = 0, best, worlds_min = is_certain ? 1 : self->is_quick || self->is_knock ? WORLDS_SURE : WORLDS_MIN;
   double error, mean;
 
   while (n < (is_certain ? 1 : WORLDS_MAX) && !rummy_thought_is_over (&self->thought)) {
@@ -173,7 +176,7 @@ choose (Search *self, RummyRng *rng)
       if (!try_line (self, i, n, &deal, hoarders, &same)) {
         self->is_dropped[i] = true;
         if (i == 0)
-          return self->lines.line[0].move[0];
+          return *fallback;
       }
       /* A world counts when every line was played in it. */
       if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
@@ -186,7 +189,7 @@ choose (Search *self, RummyRng *rng)
 
 out:
   if (n < worlds_min)
-    return self->lines.line[0].move[0];
+    return *fallback;
   best = leader (self, n);
   mean = best ? ahead (self, best, 0, n, &error) : 0;
 
@@ -210,26 +213,29 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
 }
 
 RummyMove
-rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual, RummyRng *rng,
-                     const RummyLimits *limits)
+rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual,
+                     const RummyMove *fallback, RummyRng *rng, const RummyLimits *limits)
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
   RummyRng own_rng;
   Search self;
 
   prepare (&self, view, level, &own_limits);
-  if (!self.is_quick && !self.is_knock)
-    own_limits.budget /= SLOW;
+  /* The seat itself lays down what it has as soon as a line is over: what it may hold back now it may hold back again
+   * then, and that way lines differ far less by luck. */
+  self.own = &self.melder;
+  if (!self.is_quick)
+    own_limits.budget = self.is_knock ? SHORT * own_limits.budget : own_limits.budget / SLOW;
   if (limits && limits->budget)
     own_limits.budget = limits->budget;
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
 
   rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own, usual);
   if (!rummy_lines_differ (&self.lines))
-    return *usual;
+    return *fallback;
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
 
-  return choose (&self, &own_rng);
+  return choose (&self, fallback, &own_rng);
 }
 
 double

@@ -157,20 +157,18 @@ test_stop (void)
   }
 }
 
-/* With too few rounds to tell moves apart, a level that searches plays as it does without a search; told to stop, it
+/* With too few rounds to tell moves apart, a level that searches plays as the best one that does not; told to stop, it
  * still has a move. */
 static void
 test_too_few_rounds (void)
 {
   const atomic_bool stop = true;
-  RummyLevelData sense = rummy_levels[RUMMY_LEVEL_GRANDMASTER];
   RummyCard deck[RUMMY_CARDS_MAX];
   unsigned n_searched = 0;
   RummyRules rules;
   RummyRound round;
   RummyRng rng;
 
-  sense.mind = RUMMY_MIND_SENSE;
   rummy_rules_init (&rules, "500-rum");
   rummy_rng_seed (&rng, 12);
   rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
@@ -181,7 +179,7 @@ test_too_few_rounds (void)
     RummyView view;
 
     rummy_view_init (&view, &round, round.turn, NULL);
-    usual = rummy_bot_choose_with (&view, &sense, &luck, NULL);
+    usual = rummy_bot_choose (&view, RUMMY_LEVEL_CHAMPION, &luck, NULL);
     hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &same, &(RummyLimits) { .budget = 40 });
     stopped = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &other, &(RummyLimits) { .stop = &stop });
     searched = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &more, &(RummyLimits) { .budget = 2000 });
