@@ -314,7 +314,7 @@ send_back (RummyTable *self, RummyPiece *piece)
 }
 
 /* What does not lie anywhere any more was taken by another seat, or the cards were gathered.  Where cards do not travel
- * only the one that tells what was taken stays for a while. */
+ * only the one that tells what was taken stays for a while; not in a window that has just come, where none has lain. */
 static void
 sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
@@ -331,7 +331,7 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 
     if (self->is_rewinding && !rummy_table_lies_below (self, piece->card)) {
       send_back (self, piece);
-    } else if (taken && rummy_cards_has (event->cards, piece->card) &&
+    } else if (taken && piece->is_placed && rummy_cards_has (event->cards, piece->card) &&
                (animate || (shows && piece->card == event->card))) {
       send_away (piece, rummy_table_other_of_seat (self, event->seat), leave);
       rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), shows && piece->card == event->card);

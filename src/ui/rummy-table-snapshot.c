@@ -271,13 +271,8 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RummyTable *self = RUMMY_TABLE (widget);
   gint64 now = rummy_table_now (self);
-  graphene_point_t offset;
+  graphene_point_t offset = pixel_offset (self);
 
-  /* A window that finds its form at first keeps what it showed before, when nothing had a place. */
-  if (self->width <= 0 || self->height <= 0)
-    return;
-
-  offset = pixel_offset (self);
   rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale),
                   &self->cloth);
 
