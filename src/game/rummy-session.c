@@ -17,6 +17,9 @@
 struct _RummySession {
   GObject parent_instance;
 
+  RummyHistory *history;
+  gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
+
   RummyAutosave *autosave;
   RummyAutosave *practice; /* the same of a game that is practice */
   GFile *practice_directory;
@@ -119,6 +122,22 @@ save (RummySession *self)
   }
 }
 
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Tells the history of a round that is over. */
+static void
+keep (RummySession *self)
+{
+  RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
+
+  if (rummy_game_get_match (self->game)->rounds > 0 && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
+    rummy_history_keep (self->history, &saved, self->began, now ());
+}
+
 static void
 changed_cb (RummySession *self)
 {
@@ -145,7 +164,10 @@ moved_cb (RummyGame *game, RummySession *self)
   if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
       rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
     g_clear_object (&self->former);
+  if (last->kind == RUMMY_MOVE_DEAL)
+    self->began = now ();
   save (self);
+  keep (self);
 }
 
 /* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
@@ -166,6 +188,7 @@ attach (RummySession *self, RummyGame *game)
 {
   g_clear_object (&self->game);
   self->game = game;
+  self->began = now ();
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "reset", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (game, "seats", G_CALLBACK (changed_cb), self);
@@ -282,6 +305,9 @@ rummy_session_dispose (GObject *object)
   g_clear_object (&self->waiting);
   close_autosave (self, &self->autosave);
   close_autosave (self, &self->practice);
+  if (self->history != NULL)
+    rummy_history_close (self->history);
+  g_clear_object (&self->history);
   g_clear_object (&self->practice_directory);
   g_clear_error (&self->trouble);
 
@@ -317,6 +343,7 @@ rummy_session_new (GFile *directory)
 {
   RummySession *self = g_object_new (RUMMY_TYPE_SESSION, NULL);
 
+  self->history = rummy_history_new (directory);
   self->autosave = rummy_autosave_new (directory);
   self->practice_directory = g_file_get_child (directory, PRACTICE_NAME);
   self->practice = rummy_autosave_new (self->practice_directory);
@@ -354,12 +381,14 @@ rummy_session_resume (RummySession *self, GError **error)
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
+  rummy_history_open (self->history);
   if (rummy_autosave_load (self->autosave, &saved, &local)) {
     game = rummy_game_new_from_record (&saved.record);
     rummy_game_set_seats (game, &saved.seats);
     detach (self);
     g_clear_object (&self->former);
     attach (self, game);
+    keep (self); /* a kill may have come between the two files */
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
@@ -374,6 +403,14 @@ rummy_session_resume (RummySession *self, GError **error)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 
   return rummy_session_get_game (self) != NULL;
+}
+
+RummyHistory *
+rummy_session_get_history (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->history;
 }
 
 const GError *

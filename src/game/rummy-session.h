@@ -5,6 +5,7 @@
 
 #include "rummy-autosave.h"
 #include "rummy-game.h"
+#include "rummy-history.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
  * code or is over; play goes on meanwhile.
  * Property "patience" (guint): for how many milliseconds the game is held before a slow disk becomes trouble. */
 
-/* directory keeps the autosave. */
+/* directory keeps the autosave and the history, which is told of every round that ends. */
 RummySession *rummy_session_new (GFile *directory);
 
 /* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names a file that was
@@ -28,6 +29,7 @@ RummySession *rummy_session_new (GFile *directory);
 gboolean rummy_session_resume (RummySession *self, GError **error);
 
 RummyGame *rummy_session_get_game (RummySession *self);
+RummyHistory *rummy_session_get_history (RummySession *self);
 const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person

@@ -9,7 +9,7 @@ rummy_rounds_of_record (const RummyRecord *record)
   GArray *results = g_array_new (FALSE, TRUE, sizeof (RummyRoundResult));
   RummyMatch match;
 
-  rummy_match_init (&match, &record->rules, record->seed, record->game);
+  rummy_record_start (record, &match);
 
   for (gsize i = 0; i < record->n_moves; i++) {
     const RummyRound *round = &match.round;
@@ -37,6 +37,7 @@ rummy_rounds_of_record (const RummyRecord *record)
     result.winner = rummy_match_round_winner (&match);
     result.out = round->out;
     result.end = round->end;
+    result.n_moves = i + 1;
     g_array_append_val (results, result);
   }
 

@@ -22,6 +22,7 @@ typedef struct {
   guint out;                  /* seat, or RUMMY_SEAT_NONE */
   RummyEnd end;
   gboolean is_void; /* it counts for nobody */
+  gsize n_moves;    /* of the record, up to the end of this round */
 } RummyRoundResult;
 
 /* A RummyRoundResult for each finished round, the first round first. */

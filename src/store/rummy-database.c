@@ -1,0 +1,297 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-database.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define BUSY_MS 5000
+#define APPLICATION_ID 0x52756d35 /* "Rum5" */
+
+/* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
+static const char *const migrations[] = {
+  "CREATE TABLE game ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  preset TEXT NOT NULL,"
+  "  seed INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  began INTEGER NOT NULL,"
+  "  ended INTEGER NOT NULL,"
+  "  rounds INTEGER NOT NULL,"
+  "  is_over INTEGER NOT NULL,"
+  "  is_practice INTEGER NOT NULL,"
+  "  is_removed INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  "CREATE INDEX game_by_deal ON game (seed, number);"
+  "CREATE INDEX game_by_preset ON game (preset, id);"
+  "CREATE TABLE record ("
+  "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
+  "  saved BLOB NOT NULL" /* as a saved game is written: the truth, from which the rest can be had */
+  ") STRICT;"
+  "CREATE TABLE round ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  began INTEGER NOT NULL,"
+  "  ended INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE seat ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  level INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  against INTEGER NOT NULL," /* of the best of the other sides */
+  "  has_won INTEGER NOT NULL,"
+  "  out INTEGER NOT NULL,"   /* rounds */
+  "  best INTEGER NOT NULL,"  /* points of a round */
+  "  worst INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, seat)"
+  ") STRICT, WITHOUT ROWID;",
+};
+
+#define VERSION ((int) G_N_ELEMENTS (migrations))
+
+G_DEFINE_QUARK (rummy-history-error-quark, rummy_history_error)
+
+gboolean
+rummy_database_fail (sqlite3 *db, GError **error)
+{
+  g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
+               /* Translators: what the system says of it. */
+               _("The games that you played cannot be read or kept. You can play on, and the game that you play is "
+                 "saved all the same.\n\nThe exact reason: %s"),
+               db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_run (sqlite3 *db, const char *sql, GError **error)
+{
+  return sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK || rummy_database_fail (db, error);
+}
+
+sqlite3_stmt *
+rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  va_list args;
+
+  va_start (args, types);
+  for (int i = 0; code == SQLITE_OK && types[i] != '\0'; i++) {
+    if (types[i] == 'i') {
+      code = sqlite3_bind_int64 (statement, i + 1, va_arg (args, gint64));
+    } else if (types[i] == 't') {
+      code = sqlite3_bind_text (statement, i + 1, va_arg (args, const char *), -1, SQLITE_TRANSIENT);
+    } else {
+      gsize size;
+      const void *data = g_bytes_get_data (va_arg (args, GBytes *), &size);
+
+      code = sqlite3_bind_blob64 (statement, i + 1, data, size, SQLITE_STATIC);
+    }
+  }
+  va_end (args);
+
+  if (code != SQLITE_OK) {
+    rummy_database_fail (db, error);
+    return NULL;
+  }
+
+  return g_steal_pointer (&statement);
+}
+
+gboolean
+rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error)
+{
+  g_autoptr (sqlite3_stmt) own = statement;
+
+  return own != NULL && (sqlite3_step (own) == SQLITE_DONE || rummy_database_fail (db, error));
+}
+
+/* One number that a statement answers with. */
+static gboolean
+read_number (sqlite3 *db, const char *sql, int *number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (db, error, sql, "");
+
+  if (statement == NULL)
+    return FALSE;
+  if (sqlite3_step (statement) != SQLITE_ROW)
+    return rummy_database_fail (db, error);
+  *number = sqlite3_column_int (statement, 0);
+
+  return TRUE;
+}
+
+/* Whether what was opened is not worth to go on with: no database, another program's, or damaged. */
+static gboolean
+is_broken (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (db, NULL, "PRAGMA quick_check(1)", "");
+  int id = 0, tables = 0, code;
+
+  if (statement == NULL) {
+    code = sqlite3_errcode (db);
+  } else {
+    code = sqlite3_step (statement);
+    if (code == SQLITE_ROW && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
+      return TRUE;
+  }
+  if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+    return TRUE;
+
+  return read_number (db, "PRAGMA application_id", &id, NULL) &&
+         read_number (db, "SELECT count(*) FROM sqlite_schema", &tables, NULL) && id != APPLICATION_ID && tables > 0;
+}
+
+/* A name with a number that no file has yet. */
+static char *
+free_path (const char *path, const char *word)
+{
+  for (guint i = 1;; i++) {
+    char *free = g_strdup_printf ("%s.%s-%u", path, word, i);
+
+    if (!g_file_test (free, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+      return free;
+    g_free (free);
+  }
+}
+
+/* Renames the file, and what belongs to it; returns the new name, or NULL. */
+static char *
+put_aside (RummyDatabase *self)
+{
+  static const char *const more[] = { "-wal", "-shm" };
+  g_autofree char *aside = free_path (self->path, "broken");
+
+  if (g_rename (self->path, aside) != 0)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++) {
+    g_autofree char *from = g_strconcat (self->path, more[i], NULL);
+    g_autofree char *to = g_strconcat (aside, more[i], NULL);
+
+    g_rename (from, to);
+  }
+
+  return g_steal_pointer (&aside);
+}
+
+static gboolean
+connect (RummyDatabase *self, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (self->path);
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    return rummy_database_fail (NULL, error);
+  if (sqlite3_open_v2 (self->path, &self->db,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW,
+                       NULL) != SQLITE_OK)
+    return rummy_database_fail (self->db, error);
+  sqlite3_busy_timeout (self->db, BUSY_MS);
+  sqlite3_extended_result_codes (self->db, FALSE);
+
+  return TRUE;
+}
+
+/* Before anything is changed in a file of an older version. */
+static gboolean
+copy (RummyDatabase *self, int version, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  /* One from an update that did not come to its end. */
+  g_unlink (name);
+  statement = rummy_database_prepare (self->db, error, "VACUUM INTO ?", "t", name);
+
+  return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
+}
+
+static gboolean
+migrate (RummyDatabase *self, GError **error)
+{
+  sqlite3 *db = self->db;
+  g_autofree char *stamp = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", VERSION,
+                                            APPLICATION_ID);
+  int version;
+
+  if (!read_number (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > VERSION) {
+    g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
+                         _("The games that you played were kept by a newer version of this program. This one leaves "
+                           "them alone: they cannot be seen here, and games that you play now are not added."));
+    return FALSE;
+  }
+  if (version == VERSION)
+    return TRUE;
+  if (version > 0 && !copy (self, version, error))
+    return FALSE;
+
+  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  /* Another copy of the program may have been faster. */
+  if (!read_number (db, "PRAGMA user_version", &version, error))
+    goto back;
+  for (; version < VERSION; version++) {
+    if (!rummy_database_run (db, migrations[version], error))
+      goto back;
+  }
+  if (rummy_database_run (db, stamp, error) && rummy_database_run (db, "COMMIT", error))
+    return TRUE;
+
+back:
+  rummy_database_run (db, "ROLLBACK", NULL);
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_open (RummyDatabase *self, GError **error)
+{
+  if (self->db != NULL)
+    return TRUE;
+
+  if (!connect (self, error))
+    goto fail;
+  if (is_broken (self->db)) {
+    g_autofree char *aside = NULL;
+
+    rummy_database_close (self);
+    aside = put_aside (self);
+    if (aside == NULL) {
+      rummy_database_fail (NULL, error);
+      goto fail;
+    }
+    g_clear_error (&self->notice);
+    self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
+                                /* Translators: the name of a file. */
+                                _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
+                                  "one has been begun."),
+                                aside);
+    if (!connect (self, error))
+      goto fail;
+  }
+  if (rummy_database_run (self->db,
+                          "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                          "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
+                          error) &&
+      migrate (self, error) &&
+      rummy_database_run (self->db, "DELETE FROM game WHERE is_removed", error))
+    return TRUE;
+
+fail:
+  rummy_database_close (self);
+
+  return FALSE;
+}
+
+void
+rummy_database_close (RummyDatabase *self)
+{
+  g_clear_pointer (&self->db, sqlite3_close);
+}

@@ -1,0 +1,401 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-private.h"
+
+#include <glib/gi18n.h>
+
+/* What of the history is read. */
+
+/* Which games. */
+typedef struct {
+  char *preset; /* NULL: all */
+  gint64 id;
+  guint n;
+} Question;
+
+/* A seat in a game that the league counts. */
+typedef struct {
+  const char *name; /* of a person, else "" */
+  int level, points, against, out, best, worst, rounds;
+  gboolean has_won;
+  gint64 game, ended;
+} SeatRow;
+
+/* For the best of all, less is better where it is negative. */
+static const struct {
+  gsize offset;
+  int sign;
+  gboolean wins; /* only of games that were won */
+} feats[RUMMY_N_FEATS] = {
+  [RUMMY_FEAT_GAME_HIGH] = { G_STRUCT_OFFSET (SeatRow, points), 1, FALSE },
+  [RUMMY_FEAT_GAME_LOW] = { G_STRUCT_OFFSET (SeatRow, points), -1, FALSE },
+  [RUMMY_FEAT_MARGIN_WIDE] = { 0, 1, TRUE },
+  [RUMMY_FEAT_MARGIN_NARROW] = { 0, -1, TRUE },
+  [RUMMY_FEAT_ROUND_HIGH] = { G_STRUCT_OFFSET (SeatRow, best), 1, FALSE },
+  [RUMMY_FEAT_ROUND_LOW] = { G_STRUCT_OFFSET (SeatRow, worst), -1, FALSE },
+  [RUMMY_FEAT_GAME_LONG] = { G_STRUCT_OFFSET (SeatRow, rounds), 1, TRUE },
+  [RUMMY_FEAT_GAME_SHORT] = { G_STRUCT_OFFSET (SeatRow, rounds), -1, TRUE },
+};
+
+void
+rummy_past_game_free (RummyPastGame *self)
+{
+  g_free (self->preset);
+  g_free (self);
+}
+
+void
+rummy_league_row_free (RummyLeagueRow *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+rummy_feat_free (RummyFeat *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+question_free (Question *question)
+{
+  g_free (question->preset);
+  g_free (question);
+}
+
+static Question *
+question_new (const char *preset, gint64 id, guint n)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { .preset = g_strdup (preset), .id = id, .n = n };
+
+  return question;
+}
+
+static const char *
+column_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? text : "";
+}
+
+/* The next row; FALSE at the end, or with error. */
+static gboolean
+step (sqlite3 *db, sqlite3_stmt *statement, GError **error)
+{
+  int code = sqlite3_step (statement);
+
+  if (code != SQLITE_ROW && code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+
+  return code == SQLITE_ROW;
+}
+
+/* NULL where error is set. */
+static gpointer
+unless_failed (GPtrArray *array, GError *local, GError **error)
+{
+  if (local == NULL)
+    return array;
+
+  g_ptr_array_unref (array);
+  g_propagate_error (error, local);
+
+  return NULL;
+}
+
+static gpointer
+list_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Question *question = input;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_past_game_free);
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, &local,
+                            "SELECT id, preset, game.began, ended, rounds, is_over, is_practice,"
+                            "       seat, name, level, points, has_won"
+                            "  FROM (SELECT * FROM game"
+                            "         WHERE NOT is_removed AND (?1 = 0 OR id < ?1) AND (?2 IS NULL OR preset = ?2)"
+                            "         ORDER BY id DESC LIMIT ?3) AS game"
+                            "  JOIN seat ON seat.game = id ORDER BY id DESC, seat",
+                            "iti", question->id, question->preset, (gint64) question->n);
+
+  while (statement != NULL && step (db, statement, &local)) {
+    gint64 id = sqlite3_column_int64 (statement, 0);
+    RummyPastGame *game = games->len > 0 ? g_ptr_array_index (games, games->len - 1) : NULL;
+    guint seat = (guint) sqlite3_column_int (statement, 7);
+
+    if (game == NULL || game->id != id) {
+      game = g_new0 (RummyPastGame, 1);
+      game->id = id;
+      game->preset = g_strdup (column_text (statement, 1));
+      game->began = sqlite3_column_int64 (statement, 2);
+      game->ended = sqlite3_column_int64 (statement, 3);
+      game->rounds = (guint) sqlite3_column_int (statement, 4);
+      game->is_over = sqlite3_column_int (statement, 5);
+      game->is_practice = sqlite3_column_int (statement, 6);
+      rummy_seats_init (&game->seats, RUMMY_LEVEL_PERSON);
+      g_ptr_array_add (games, game);
+    }
+    if (seat >= RUMMY_SEATS_MAX)
+      continue;
+    game->n_seats = seat + 1;
+    rummy_seats_set_name (&game->seats, seat, column_text (statement, 8));
+    game->seats.level[seat] = MAX (sqlite3_column_int (statement, 9), RUMMY_LEVEL_PERSON);
+    game->points[seat] = sqlite3_column_int (statement, 10);
+    if (sqlite3_column_int (statement, 11))
+      game->winners |= (guint8) (1u << seat);
+  }
+
+  return unless_failed (g_steal_pointer (&games), local, error);
+}
+
+static gpointer
+load_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Question *question = input;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error, "SELECT saved FROM record WHERE game = ?", "i", question->id);
+  GError *local = NULL;
+
+  if (statement == NULL)
+    return NULL;
+  if (!step (db, statement, &local)) {
+    if (local == NULL)
+      local = g_error_new_literal (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_GONE,
+                                   _("This game is no longer in the list of games that were played."));
+    g_propagate_error (error, local);
+    return NULL;
+  }
+
+  return g_bytes_new (sqlite3_column_blob (statement, 0), (gsize) sqlite3_column_bytes (statement, 0));
+}
+
+static sqlite3_stmt *
+prepare_seats (sqlite3 *db, const char *preset, GError **error)
+{
+  return rummy_database_prepare (db, error,
+                                 "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won, out,"
+                                 "       best, worst, rounds, id, ended"
+                                 "  FROM game JOIN seat ON seat.game = id"
+                                 " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                                 " ORDER BY id, seat",
+                                 "t", preset);
+}
+
+static gboolean
+next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
+{
+  if (statement == NULL || !step (db, statement, error))
+    return FALSE;
+
+  row->name = column_text (statement, 0);
+  row->level = sqlite3_column_int (statement, 1);
+  row->points = sqlite3_column_int (statement, 2);
+  row->against = sqlite3_column_int (statement, 3);
+  row->has_won = sqlite3_column_int (statement, 4);
+  row->out = sqlite3_column_int (statement, 5);
+  row->best = sqlite3_column_int (statement, 6);
+  row->worst = sqlite3_column_int (statement, 7);
+  row->rounds = sqlite3_column_int (statement, 8);
+  row->game = sqlite3_column_int64 (statement, 9);
+  row->ended = sqlite3_column_int64 (statement, 10);
+
+  return TRUE;
+}
+
+static guint
+hash_player (gconstpointer key)
+{
+  const RummyLeagueRow *row = key;
+
+  return g_str_hash (row->name) ^ (guint) row->level;
+}
+
+static gboolean
+is_same_player (gconstpointer a, gconstpointer b)
+{
+  const RummyLeagueRow *first = a, *second = b;
+
+  return first->level == second->level && g_str_equal (first->name, second->name);
+}
+
+/* Games that were won, then the average. */
+static int
+compare_players (gconstpointer a, gconstpointer b)
+{
+  const RummyLeagueRow *first = *(RummyLeagueRow *const *) a, *second = *(RummyLeagueRow *const *) b;
+  double left = (double) first->points / first->games, right = (double) second->points / second->games;
+
+  return left == right ? g_strcmp0 (first->name, second->name) : left < right ? 1 : -1;
+}
+
+static gpointer
+league_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Question *question = input;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_league_row_free);
+  g_autoptr (GHashTable) players = g_hash_table_new (hash_player, is_same_player);
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question->preset, &local);
+  SeatRow seat;
+
+  while (next_seat (db, statement, &seat, &local)) {
+    const RummyLeagueRow key = { .name = (char *) seat.name, .level = seat.level };
+    RummyLeagueRow *row = g_hash_table_lookup (players, &key);
+
+    if (row == NULL) {
+      row = g_new0 (RummyLeagueRow, 1);
+      row->name = g_strdup (seat.name);
+      row->level = seat.level;
+      g_ptr_array_add (rows, row);
+      g_hash_table_add (players, row);
+    }
+    row->games++;
+    row->won += seat.has_won ? 1 : 0;
+    row->points += seat.points;
+    row->against += seat.against;
+    row->rounds += (guint) seat.rounds;
+    row->out += (guint) seat.out;
+    row->streak = seat.has_won ? row->streak + 1 : 0;
+    row->best_streak = MAX (row->best_streak, row->streak);
+  }
+  g_ptr_array_sort (rows, compare_players);
+
+  return unless_failed (g_steal_pointer (&rows), local, error);
+}
+
+static void
+try_feat (GPtrArray *found, RummyFeatKind kind, const SeatRow *seat)
+{
+  gboolean is_margin = kind == RUMMY_FEAT_MARGIN_WIDE || kind == RUMMY_FEAT_MARGIN_NARROW;
+  int value = is_margin ? seat->points - seat->against : G_STRUCT_MEMBER (int, seat, feats[kind].offset);
+  RummyFeat *feat = g_ptr_array_index (found, kind);
+
+  if ((feats[kind].wins && !seat->has_won) || (feat != NULL && value * feats[kind].sign <= feat->value * feats[kind].sign))
+    return;
+
+  g_clear_pointer (&feat, rummy_feat_free);
+  feat = g_new (RummyFeat, 1);
+  *feat = (RummyFeat) { kind, value, seat->game, g_strdup (seat->name), seat->level, seat->ended };
+  g_ptr_array_index (found, kind) = feat;
+}
+
+static gpointer
+feats_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Question *question = input;
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_feat_free);
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question->preset, &local);
+  SeatRow seat;
+
+  g_ptr_array_set_size (found, RUMMY_N_FEATS);
+  while (next_seat (db, statement, &seat, &local)) {
+    for (guint kind = 0; kind < RUMMY_N_FEATS; kind++)
+      try_feat (found, kind, &seat);
+  }
+  for (guint kind = 0; kind < RUMMY_N_FEATS; kind++) {
+    if (g_ptr_array_index (found, kind) != NULL)
+      g_ptr_array_add (all, g_ptr_array_index (found, kind));
+  }
+
+  return unless_failed (all, local, error);
+}
+
+static gpointer
+presets_work (sqlite3 *db, gpointer input, GError **error)
+{
+  g_autoptr (GStrvBuilder) presets = g_strv_builder_new ();
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, &local,
+                            "SELECT preset FROM game WHERE NOT is_removed GROUP BY preset ORDER BY sum (rounds) DESC",
+                            "");
+
+  while (statement != NULL && step (db, statement, &local))
+    g_strv_builder_add (presets, column_text (statement, 0));
+  if (local != NULL) {
+    g_propagate_error (error, local);
+    return NULL;
+  }
+
+  return g_strv_builder_end (presets);
+}
+
+void
+rummy_history_list_async (RummyHistory *self, const char *preset, gint64 before, guint n, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_ask (self, list_work, question_new (preset, before, n), (GDestroyNotify) question_free,
+                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+}
+
+GPtrArray *
+rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer data)
+{
+  rummy_history_ask (self, load_work, question_new (NULL, id, 1), (GDestroyNotify) question_free,
+                     (GDestroyNotify) g_bytes_unref, cancellable, callback, data);
+}
+
+gboolean
+rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, RummySavedGame *game, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), error);
+
+  return bytes != NULL && rummy_save_from_bytes (bytes, game, error);
+}
+
+void
+rummy_history_league_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_ask (self, league_work, question_new (preset, 0, 0), (GDestroyNotify) question_free,
+                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+}
+
+GPtrArray *
+rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rummy_history_feats_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_ask (self, feats_work, question_new (preset, 0, 0), (GDestroyNotify) question_free,
+                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+}
+
+GPtrArray *
+rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer data)
+{
+  rummy_history_ask (self, presets_work, NULL, NULL, (GDestroyNotify) g_strfreev, cancellable, callback, data);
+}
+
+GStrv
+rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-private.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "rummy-rounds.h"
+
+struct _RummyHistory {
+  GObject parent_instance;
+
+  GThreadPool *threads; /* one thread; NULL once it is closed */
+  guint n_jobs;         /* that were asked for and whose answers have not come */
+  GError *trouble;
+
+  RummyDatabase database; /* the thread's */
+};
+
+G_DEFINE_FINAL_TYPE (RummyHistory, rummy_history, G_TYPE_OBJECT)
+
+enum { PROP_TROUBLE = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Made and freed in the main context, so that the thread is never the last to let go of anything. */
+typedef struct {
+  RummyHistory *history;
+  GTask *task; /* who wants to know, or NULL: then it is a change */
+  RummyHistoryWork work; /* NULL: only opens the file */
+  gpointer input, result;
+  GDestroyNotify free_input, free_result;
+  GError *error, *notice;
+} Job;
+
+/* A game to be kept. */
+typedef struct {
+  GBytes *saved;
+  gint64 began, ended;
+} Keeping;
+
+/* A game to be taken out or brought back. */
+typedef struct {
+  gint64 id;
+  gboolean is_removed;
+} Removal;
+
+static void
+keeping_free (Keeping *keeping)
+{
+  g_bytes_unref (keeping->saved);
+  g_free (keeping);
+}
+
+static void
+set_trouble (RummyHistory *self, GError *trouble)
+{
+  if (self->trouble == NULL && trouble == NULL)
+    return;
+
+  g_clear_error (&self->trouble);
+  self->trouble = trouble != NULL ? g_error_copy (trouble) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
+
+static gboolean
+done_cb (gpointer data)
+{
+  Job *job = data;
+  g_autoptr (RummyHistory) self = job->history;
+  gboolean is_lost = job->error != NULL && job->error->code != RUMMY_HISTORY_ERROR_GONE;
+
+  self->n_jobs--;
+  if (job->notice != NULL || is_lost)
+    set_trouble (self, is_lost ? job->error : job->notice);
+  else if (self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
+    set_trouble (self, NULL);
+
+  if (job->task == NULL) {
+    if (job->error == NULL && job->work != NULL)
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  } else if (job->error != NULL) {
+    g_task_return_error (job->task, g_steal_pointer (&job->error));
+  } else {
+    g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
+  }
+
+  g_clear_object (&job->task);
+  if (job->result != NULL && job->free_result != NULL)
+    job->free_result (job->result);
+  if (job->free_input != NULL)
+    job->free_input (job->input);
+  g_clear_error (&job->error);
+  g_clear_error (&job->notice);
+  g_free (job);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+work_cb (gpointer data, gpointer user_data)
+{
+  Job *job = data;
+  RummyDatabase *database = user_data;
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  if (job->task == NULL || !g_cancellable_is_cancelled (g_task_get_cancellable (job->task))) {
+    if (rummy_database_open (database, &job->error) && job->work != NULL)
+      job->result = job->work (database->db, job->input, &job->error);
+  }
+  job->notice = g_steal_pointer (&database->notice);
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, done_cb, job, NULL);
+  g_source_attach (source, NULL);
+}
+
+static void
+push (RummyHistory *self, GTask *task, RummyHistoryWork work, gpointer input, GDestroyNotify free_input,
+      GDestroyNotify free_result)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->history = g_object_ref (self);
+  job->task = task;
+  job->work = work;
+  job->input = input;
+  job->free_input = free_input;
+  job->free_result = free_result;
+  self->n_jobs++;
+  g_thread_pool_push (self->threads, job, NULL);
+}
+
+void
+rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GDestroyNotify free_input,
+                   GDestroyNotify free_result, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_source_tag (task, work);
+  push (self, task, work, input, free_input, free_result);
+}
+
+/* Up to its last finished round; FALSE where there is none. */
+static gboolean
+cut (RummySavedGame *game, GArray *rounds)
+{
+  if (rounds->len == 0)
+    return FALSE;
+  game->record.n_moves = g_array_index (rounds, RummyRoundResult, rounds->len - 1).n_moves;
+
+  return TRUE;
+}
+
+/* Whether one of the two goes on from where the other ends. */
+static gboolean
+is_same_game (const RummyRecord *a, const RummyRecord *b)
+{
+  char *text[] = { rummy_record_to_text (a), rummy_record_to_text (b) };
+  gboolean is_same = g_str_has_prefix (text[0], text[1]) || g_str_has_prefix (text[1], text[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (text); i++)
+    free (text[i]);
+
+  return is_same;
+}
+
+/* The game that this one continues, or 0; n_rounds: how many of its rounds are known. */
+static gint64
+find_game (sqlite3 *db, const RummyRecord *record, guint *n_rounds, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT id, rounds, saved FROM game JOIN record ON record.game = id"
+                            " WHERE seed = ? AND number = ? ORDER BY id DESC",
+                            "ii", (gint64) record->seed, (gint64) record->game);
+  int code = SQLITE_ERROR;
+
+  *n_rounds = 0;
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 2),
+                                            (gsize) sqlite3_column_bytes (statement, 2));
+    g_auto (RummySavedGame) known = { 0 };
+
+    if (rummy_save_from_bytes (bytes, &known, NULL) && is_same_game (&known.record, record)) {
+      *n_rounds = (guint) sqlite3_column_int (statement, 1);
+      return sqlite3_column_int64 (statement, 0);
+    }
+  }
+  if (statement != NULL && code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+
+  return 0;
+}
+
+/* Points of the best of the other sides. */
+static int
+points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guint seat)
+{
+  int best = G_MININT;
+
+  for (guint i = 0; i < (guint) match->rules.players; i++) {
+    if (rummy_rules_side (&match->rules, i) != rummy_rules_side (&match->rules, seat))
+      best = MAX (best, points[i]);
+  }
+
+  return best;
+}
+
+static gboolean
+add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyMatch *match, GArray *rounds, GError **error)
+{
+  int points[RUMMY_SEATS_MAX];
+
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    points[seat] = match->over ? match->results[seat] : match->totals[seat];
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    int best = G_MININT, worst = G_MAXINT, out = 0;
+    gboolean has_won = match->over && match->winner != RUMMY_SEAT_NONE &&
+                       rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat);
+    sqlite3_stmt *statement;
+
+    for (guint i = 0; i < rounds->len; i++) {
+      const RummyRoundResult *round = &g_array_index (rounds, RummyRoundResult, i);
+
+      best = MAX (best, round->score[seat]);
+      worst = MIN (worst, round->score[seat]);
+      out += round->out == seat;
+    }
+    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                        "iitiiiiiii", id, (gint64) seat, game->seats.name[seat],
+                                        (gint64) game->seats.level[seat], (gint64) points[seat],
+                                        (gint64) points_against (match, points, seat), (gint64) has_won,
+                                        (gint64) out, (gint64) best, (gint64) worst);
+    if (!rummy_database_finish (db, statement, error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keeping *keeping, GError **error)
+{
+  const RummyRecord *record = &game->record;
+  const RummyPreset *preset = rummy_rules_preset (&record->rules);
+  g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
+  g_autoptr (GError) local = NULL;
+  RummyMatch match;
+  guint known;
+  gint64 id;
+
+  rummy_record_play (record, record->n_moves, &match, NULL);
+  id = find_game (db, record, &known, &local);
+  if (local != NULL) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return FALSE;
+  }
+  if (known >= rounds->len)
+    return TRUE;
+
+  if (id == 0) {
+    if (!rummy_database_finish (
+          db,
+          rummy_database_prepare (db, error,
+                                  "INSERT INTO game (preset, seed, number, began, ended, rounds, is_over, is_practice)"
+                                  " VALUES (?, ?, ?, ?, 0, 0, 0, 0)",
+                                  "tiii", preset != NULL ? preset->key : "", (gint64) record->seed,
+                                  (gint64) record->game, keeping->began),
+          error))
+      return FALSE;
+    id = sqlite3_last_insert_rowid (db);
+  }
+  if (!rummy_database_finish (db,
+                              rummy_database_prepare (db, error,
+                                                      "UPDATE game SET ended = ?, rounds = ?, is_over = ?,"
+                                                      " is_practice = ?, is_removed = 0 WHERE id = ?",
+                                                      "iiiii", keeping->ended, (gint64) rounds->len,
+                                                      (gint64) match.over, (gint64) game->seats.is_practice, id),
+                              error) ||
+      !rummy_database_finish (db,
+                              rummy_database_prepare (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib", id,
+                                                      bytes),
+                              error) ||
+      !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
+                              error) ||
+      !add_seats (db, id, game, &match, rounds, error))
+    return FALSE;
+
+  for (guint i = known; i < rounds->len; i++) {
+    if (!rummy_database_finish (db,
+                                rummy_database_prepare (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id,
+                                                        (gint64) i + 1, keeping->began, keeping->ended),
+                                error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gpointer
+keep_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Keeping *keeping = input;
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GArray) rounds = NULL;
+
+  if (!rummy_save_from_bytes (keeping->saved, &game, error))
+    return NULL;
+  rounds = rummy_rounds_of_record (&game.record);
+  if (!cut (&game, rounds))
+    return NULL;
+
+  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
+    return NULL;
+  if (!write_game (db, &game, rounds, keeping, error) || !rummy_database_run (db, "COMMIT", error))
+    rummy_database_run (db, "ROLLBACK", NULL);
+
+  return NULL;
+}
+
+static gpointer
+remove_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Removal *removal = input;
+
+  rummy_database_finish (db,
+                         rummy_database_prepare (db, error, "UPDATE game SET is_removed = ? WHERE ? IN (0, id)", "ii",
+                                                 (gint64) removal->is_removed, removal->id),
+                         error);
+
+  return NULL;
+}
+
+static void
+rummy_history_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_TROUBLE:
+    g_value_set_boxed (value, RUMMY_HISTORY (object)->trouble);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_history_finalize (GObject *object)
+{
+  RummyHistory *self = RUMMY_HISTORY (object);
+
+  rummy_history_close (self);
+  g_clear_error (&self->trouble);
+  g_free (self->database.path);
+
+  G_OBJECT_CLASS (rummy_history_parent_class)->finalize (object);
+}
+
+static void
+rummy_history_class_init (RummyHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rummy_history_get_property;
+  object_class->finalize = rummy_history_finalize;
+
+  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", RUMMY_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rummy_history_init (RummyHistory *self)
+{
+  self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
+}
+
+RummyHistory *
+rummy_history_new (GFile *directory)
+{
+  RummyHistory *self = g_object_new (RUMMY_TYPE_HISTORY, NULL);
+
+  self->database.path = g_build_filename (g_file_peek_path (directory), RUMMY_HISTORY_NAME, NULL);
+
+  return self;
+}
+
+void
+rummy_history_open (RummyHistory *self)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  push (self, NULL, NULL, NULL, NULL, NULL);
+}
+
+void
+rummy_history_close (RummyHistory *self)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+
+  if (self->threads != NULL)
+    g_thread_pool_free (g_steal_pointer (&self->threads), FALSE, TRUE);
+  rummy_database_close (&self->database);
+}
+
+const GError *
+rummy_history_get_trouble (RummyHistory *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), NULL);
+
+  return self->trouble;
+}
+
+gboolean
+rummy_history_is_idle (RummyHistory *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), TRUE);
+
+  return self->n_jobs == 0;
+}
+
+void
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended)
+{
+  Keeping *keeping;
+
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  keeping = g_new (Keeping, 1);
+  keeping->saved = rummy_save_to_bytes (game);
+  keeping->began = began;
+  keeping->ended = ended;
+  push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
+}
+
+void
+rummy_history_set_removed (RummyHistory *self, gint64 id, gboolean removed)
+{
+  Removal *removal;
+
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  removal = g_new (Removal, 1);
+  removal->id = id;
+  removal->is_removed = removed;
+  push (self, NULL, remove_work, removal, g_free, NULL);
+}

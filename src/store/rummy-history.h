@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-save.h"
+
+G_BEGIN_DECLS
+
+/* Every game of which a round was played to its end, in a database.  One thread of its own does all the work, in the
+ * order in which it was asked for; answers come in the main context.
+ *
+ * Property "trouble" (GError * of RUMMY_HISTORY_ERROR, NULL while all is kept), notified when it changes.
+ * Signal "changed" () when there is something else to read than before. */
+#define RUMMY_TYPE_HISTORY (rummy_history_get_type ())
+G_DECLARE_FINAL_TYPE (RummyHistory, rummy_history, RUMMY, HISTORY, GObject)
+
+/* The message tells people what it means for them. */
+#define RUMMY_HISTORY_ERROR (rummy_history_error_quark ())
+GQuark rummy_history_error_quark (void);
+
+typedef enum {
+  RUMMY_HISTORY_ERROR_BROKEN,   /* it could not be read and was kept aside; a new one has been begun */
+  RUMMY_HISTORY_ERROR_VERSION,  /* written by a newer version of the program; nothing is read or written */
+  RUMMY_HISTORY_ERROR_UNUSABLE, /* it cannot be opened or written */
+  RUMMY_HISTORY_ERROR_GONE      /* what was asked for is not in it */
+} RummyHistoryError;
+
+/* The name of the file in the directory.  One that cannot be read is renamed to this, ".broken-" and a number; before
+ * an older one is changed a copy is made: this, ".version-" and the number of the older version. */
+#define RUMMY_HISTORY_NAME "history.db"
+
+/* What stands for a game in lists. */
+typedef struct {
+  gint64 id;         /* grows with the order in which games were first kept */
+  char *preset;      /* its key, or "" where the rules were changed */
+  gint64 began, ended; /* seconds since 1970; of an unfinished game the end of its last round */
+  guint rounds;      /* that were played to their end */
+  gboolean is_over;
+  gboolean is_practice;
+  guint n_seats;
+  RummySeats seats;
+  int points[RUMMY_SEATS_MAX]; /* so far, or the result */
+  guint8 winners;              /* seats, one bit each; 0 while it is not over */
+} RummyPastGame;
+
+void rummy_past_game_free (RummyPastGame *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
+
+/* A player over all games that are over and no practice.  People are told apart by their names, computers by their
+ * levels. */
+typedef struct {
+  char *name; /* of a person; "" has none, as a computer */
+  int level;  /* or RUMMY_LEVEL_PERSON */
+  guint games, won;
+  gint64 points, against; /* against: of the best of the other sides */
+  guint rounds, out;      /* of these games; out: how often this player went out first */
+  guint streak;           /* games won without a break until now */
+  guint best_streak;
+} RummyLeagueRow;
+
+void rummy_league_row_free (RummyLeagueRow *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyLeagueRow, rummy_league_row_free)
+
+typedef enum {
+  RUMMY_FEAT_GAME_HIGH,    /* most points of a game */
+  RUMMY_FEAT_GAME_LOW,
+  RUMMY_FEAT_MARGIN_WIDE,  /* of a game that was won */
+  RUMMY_FEAT_MARGIN_NARROW,
+  RUMMY_FEAT_ROUND_HIGH,   /* most points of a round */
+  RUMMY_FEAT_ROUND_LOW,
+  RUMMY_FEAT_GAME_LONG,    /* most rounds */
+  RUMMY_FEAT_GAME_SHORT,
+  RUMMY_N_FEATS
+} RummyFeatKind;
+
+/* A record that stands, of the games that the league counts. */
+typedef struct {
+  RummyFeatKind kind;
+  int value;
+  gint64 game;  /* its id; of several games the first */
+  char *name;   /* as in RummyLeagueRow */
+  int level;
+  gint64 ended;
+} RummyFeat;
+
+void rummy_feat_free (RummyFeat *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
+
+/* directory, which must have a path, and the file in it are made when they are first used. */
+RummyHistory *rummy_history_new (GFile *directory);
+
+const GError *rummy_history_get_trouble (RummyHistory *self);
+
+/* Opens and checks the file before anything is asked of it, which takes a while where it is large. */
+void rummy_history_open (RummyHistory *self);
+
+/* Waits until all that was asked for is in the file, and lets go of it; nothing more may be asked then. */
+void rummy_history_close (RummyHistory *self);
+
+/* Keeps a game up to its last finished round.  A game is kept once, however often it is told: one that goes on from
+ * what is known is the same game.  began, ended: of the last of its rounds, seconds since 1970. */
+void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended);
+
+/* Whether all that was asked for is done. */
+gboolean rummy_history_is_idle (RummyHistory *self);
+
+/* Up to n games, the latest first: those before the id before, or the latest where it is 0; of a preset, or of all
+ * where it is NULL.  The result holds RummyPastGames. */
+void rummy_history_list_async (RummyHistory *self, const char *preset, gint64 before, guint n,
+                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+GPtrArray *rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* The whole of a game, read as untrusted as any saved game. */
+void rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer data);
+gboolean rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, RummySavedGame *game, GError **error);
+
+/* RummyLeagueRows, the best average first, of a preset or of all. */
+void rummy_history_league_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer data);
+GPtrArray *rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* RummyFeats, in the order of their kinds; empty while no game is over. */
+void rummy_history_feats_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer data);
+GPtrArray *rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* The keys of the presets that there are games of, "" for changed rules: a GStrv, the one played most first. */
+void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                  gpointer data);
+GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* Takes games out of everything that is read, or brings them back: id, or all where it is 0.  They leave the file when
+ * it is next opened. */
+void rummy_history_set_removed (RummyHistory *self, gint64 id, gboolean removed);
+
+G_END_DECLS

@@ -1,0 +1,429 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-history-words.h"
+#include "rummy-rounds.h"
+#include "rummy-rows.h"
+#include "rummy-words.h"
+
+#define PAGE 50 /* games that are read at a time */
+
+struct _RummyHistoryDialog {
+  AdwDialog parent_instance;
+
+  RummyHistory *history;
+  GCancellable *cancellable; /* of what was asked for last */
+  GStrv presets;             /* that the filter names, behind "all" */
+  gint64 oldest;             /* id of the last game that is listed, 0 before the first */
+  gint64 shown;              /* id of the game whose page is shown, or 0 */
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+  AdwViewStack *stack;
+  GtkDropDown *filter;
+  GtkWidget *filter_bar;
+  GtkStack *games_stack, *league_stack, *fame_stack;
+  AdwStatusPage *games_empty;
+  GtkScrolledWindow *games_scrolled;
+  GtkListBox *games, *league, *fame;
+  GtkWidget *more;
+};
+
+G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
+
+enum { SIGNAL_REPLAY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+fail (RummyHistoryDialog *self, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  adw_status_page_set_title (self->games_empty, _("The Games Cannot Be Shown"));
+  adw_status_page_set_description (self->games_empty, error->message);
+  gtk_stack_set_visible_child_name (self->games_stack, "empty");
+}
+
+static const char *
+get_preset (RummyHistoryDialog *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->filter);
+
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : self->presets[selected - 1];
+}
+
+static void
+deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
+{
+  rummy_history_set_removed (self->history, *(gint64 *) g_object_get_data (G_OBJECT (toast), "id"), FALSE);
+}
+
+/* id 0: all of them. */
+static void
+delete (RummyHistoryDialog *self, gint64 id)
+{
+  AdwToast *toast = adw_toast_new (id == 0 ? _("All games are deleted") : _("The game is deleted"));
+
+  rummy_history_set_removed (self->history, id, TRUE);
+  adw_navigation_view_pop_to_tag (self->pages, "lists");
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "id", g_memdup2 (&id, sizeof id), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+delete_cb (RummyHistoryDialog *self)
+{
+  delete (self, self->shown);
+}
+
+static void
+delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  delete (RUMMY_HISTORY_DIALOG (widget), 0);
+}
+
+static void
+round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  g_signal_emit (self, signals[SIGNAL_REPLAY], 0, g_object_get_data (G_OBJECT (row), "game"),
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "round")));
+}
+
+static guint
+first_person (RummyGame *game)
+{
+  guint seat = 0;
+
+  while (seat < RUMMY_SEATS_MAX && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
+    seat++;
+
+  return seat < RUMMY_SEATS_MAX ? seat : 0;
+}
+
+static void
+add_round (RummyHistoryDialog *self, AdwPreferencesGroup *group, RummyGame *game, guint number,
+           const RummyRoundResult *round)
+{
+  g_autofree char *title = g_strdup_printf (_("Round %u"), number);
+  g_autoptr (GString) words = g_string_new (NULL);
+  AdwActionRow *row;
+
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    g_autofree char *name = rummy_words_seat (game, seat, first_person (game));
+    g_autofree char *points = rummy_words_points (round->score[seat]);
+    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
+
+    if (seat > 0)
+      g_string_append (words, C_("list of scores", " · "));
+    g_string_append (words, one);
+  }
+  row = rummy_rows_row (title, round->is_void ? _("It counts for nobody.") : words->str, NULL);
+  g_object_set_data_full (G_OBJECT (row), "game", g_object_ref (game), g_object_unref);
+  g_object_set_data (G_OBJECT (row), "round", GUINT_TO_POINTER (number));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Go through this round again"));
+  rummy_rows_lead (row, G_CALLBACK (round_activated_cb), self);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+}
+
+static void
+add_players (AdwPreferencesGroup *group, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    g_autofree char *name = rummy_words_seat (game, seat, first_person (game));
+    g_autofree char *points = rummy_words_points (match->over ? match->results[seat] : match->totals[seat]);
+
+    adw_preferences_group_add (
+      group, GTK_WIDGET (rummy_rows_row (name, rummy_words_level (rummy_game_get_level (game, seat)), points)));
+  }
+}
+
+static void
+show_game (RummyHistoryDialog *self, const RummySavedGame *saved)
+{
+  const RummyRecord *record = &saved->record;
+  const RummyPreset *preset = rummy_rules_preset (&record->rules);
+  g_autoptr (RummyGame) game = rummy_game_new_from_record (record);
+  g_autoptr (GArray) rounds = rummy_rounds_of_record (record);
+  GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Delete This Game"));
+  AdwNavigationPage *page;
+  AdwPreferencesGroup *group;
+
+  rummy_game_set_seats (game, &saved->seats);
+  page = rummy_rows_page (rummy_history_words_game (preset != NULL ? preset->key : ""), &box);
+  adw_navigation_page_set_tag (page, "game");
+  add_players (rummy_rows_group (box, _("Players")), game);
+  group = rummy_rows_group (box, _("Rounds"));
+  adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
+  for (guint i = 0; i < rounds->len; i++)
+    add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "destructive-action");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+
+  adw_navigation_view_push (self->pages, page);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error)) {
+    show_game (self, &saved);
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    AdwToast *toast = adw_toast_new (error->message);
+
+    adw_toast_set_use_markup (toast, FALSE);
+    adw_toast_overlay_add_toast (self->toasts, toast);
+    self->shown = 0;
+  }
+}
+
+static void
+game_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  rummy_history_dialog_show_game (self, *(gint64 *) g_object_get_data (G_OBJECT (row), "id"));
+}
+
+static void
+popped_cb (RummyHistoryDialog *self)
+{
+  self->shown = 0;
+}
+
+/* Makes a row lead to the page of a game. */
+static void
+lead_to_game (RummyHistoryDialog *self, AdwActionRow *row, gint64 id)
+{
+  g_object_set_data_full (G_OBJECT (row), "id", g_memdup2 (&id, sizeof id), g_free);
+  rummy_rows_lead (row, G_CALLBACK (game_activated_cb), self);
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (games == NULL) {
+    fail (self, error);
+    return;
+  }
+
+  for (guint i = 0; i < games->len; i++) {
+    const RummyPastGame *game = g_ptr_array_index (games, i);
+    g_autofree char *scores = rummy_history_words_scores (game);
+    g_autofree char *about = rummy_history_words_about (game);
+    g_autofree char *subtitle = g_strdup_printf ("%s\n%s", scores, about);
+    AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->preset), subtitle, NULL);
+
+    lead_to_game (self, row, game->id);
+    gtk_list_box_append (self->games, GTK_WIDGET (row));
+    self->oldest = game->id;
+  }
+  gtk_widget_set_visible (self->more, games->len == PAGE);
+  adw_status_page_set_title (self->games_empty, _("No Games Yet"));
+  adw_status_page_set_description (self->games_empty,
+                                   _("Every game of which you play a round to its end stands here, and each of its "
+                                     "rounds can be gone through again."));
+  gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
+}
+
+static void
+league_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, NULL);
+
+  gtk_list_box_remove_all (self->league);
+  for (guint i = 0; rows != NULL && i < rows->len; i++) {
+    const RummyLeagueRow *player = g_ptr_array_index (rows, i);
+    g_autofree char *words = rummy_history_words_league (player);
+    g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
+    g_autofree char *figure = g_strdup_printf (_("%s a game"), average);
+
+    gtk_list_box_append (self->league,
+                         GTK_WIDGET (rummy_rows_row (rummy_history_words_player (player->name, player->level), words,
+                                                     figure)));
+  }
+  gtk_stack_set_visible_child_name (self->league_stack, rows != NULL && rows->len > 0 ? "list" : "empty");
+}
+
+static void
+fame_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, NULL);
+
+  gtk_list_box_remove_all (self->fame);
+  for (guint i = 0; feats != NULL && i < feats->len; i++) {
+    const RummyFeat *feat = g_ptr_array_index (feats, i);
+    g_autofree char *day = rummy_history_words_day (feat->ended);
+    /* Translators: a player and a day. */
+    g_autofree char *words = g_strdup_printf (C_("record", "%s, %s"),
+                                              rummy_history_words_player (feat->name, feat->level), day);
+    g_autofree char *figure = rummy_words_points (feat->value);
+    AdwActionRow *row = rummy_rows_row (rummy_history_words_feat (feat->kind), words, figure);
+
+    lead_to_game (self, row, feat->game);
+    gtk_list_box_append (self->fame, GTK_WIDGET (row));
+  }
+  gtk_stack_set_visible_child_name (self->fame_stack, feats != NULL && feats->len > 0 ? "list" : "empty");
+}
+
+static void
+ask_for_games (RummyHistoryDialog *self)
+{
+  rummy_history_list_async (self->history, get_preset (self), self->oldest, PAGE, self->cancellable, listed_cb,
+                            g_object_ref (self));
+}
+
+/* Reads everything anew. */
+static void
+ask (RummyHistoryDialog *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_set_object (&self->cancellable, NULL);
+  self->cancellable = g_cancellable_new ();
+
+  self->oldest = 0;
+  gtk_list_box_remove_all (self->games);
+  ask_for_games (self);
+  rummy_history_league_async (self->history, get_preset (self), self->cancellable, league_cb, g_object_ref (self));
+  rummy_history_feats_async (self->history, get_preset (self), self->cancellable, fame_cb, g_object_ref (self));
+}
+
+static void
+presets_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_auto (GStrv) presets = rummy_history_presets_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (presets == NULL)
+    return;
+
+  gtk_string_list_append (names, _("All games"));
+  for (guint i = 0; presets[i] != NULL; i++)
+    gtk_string_list_append (names, rummy_history_words_game (presets[i]));
+  gtk_widget_set_visible (self->filter_bar, g_strv_length (presets) > 1);
+  g_strfreev (self->presets);
+  self->presets = g_steal_pointer (&presets);
+  gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
+}
+
+static void
+edge_cb (RummyHistoryDialog *self, GtkPositionType edge)
+{
+  if (edge == GTK_POS_BOTTOM && gtk_widget_get_visible (self->more)) {
+    gtk_widget_set_visible (self->more, FALSE);
+    ask_for_games (self);
+  }
+}
+
+static void
+more_cb (RummyHistoryDialog *self)
+{
+  edge_cb (self, GTK_POS_BOTTOM);
+}
+
+static void
+rummy_history_dialog_dispose (GObject *object)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->history);
+  g_clear_pointer (&self->presets, g_strfreev);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_HISTORY_DIALOG);
+
+  G_OBJECT_CLASS (rummy_history_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_history_dialog_dispose;
+
+  signals[SIGNAL_REPLAY] = g_signal_new ("replay", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "history.delete-all", NULL, delete_all_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-history-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_empty);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame);
+}
+
+static void
+rummy_history_dialog_init (RummyHistoryDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->filter_bar, FALSE);
+  gtk_widget_set_visible (self->more, FALSE);
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
+  g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
+  g_signal_connect_swapped (self->pages, "popped", G_CALLBACK (popped_cb), self);
+}
+
+AdwDialog *
+rummy_history_dialog_new (RummyHistory *history)
+{
+  RummyHistoryDialog *self;
+
+  g_return_val_if_fail (RUMMY_IS_HISTORY (history), NULL);
+
+  self = g_object_new (RUMMY_TYPE_HISTORY_DIALOG, NULL);
+  self->history = g_object_ref (history);
+  g_signal_connect_object (history, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (ask), self);
+  rummy_history_presets_async (history, NULL, presets_cb, g_object_ref (self));
+  ask (self);
+
+  return ADW_DIALOG (self);
+}
+
+void
+rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
+
+  self->shown = id;
+  rummy_history_load_async (self->history, id, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+gint64
+rummy_history_dialog_get_game (RummyHistoryDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY_DIALOG (self), 0);
+
+  return self->shown;
+}

@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-words.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-games.h"
+#include "rummy-words.h"
+
+#define PERCENT 100.0
+
+const char *
+rummy_history_words_game (const char *preset)
+{
+  const RummyPreset *known = rummy_preset_find (preset);
+
+  return known != NULL ? rummy_games_words (known).name : _("Rules of Your Own");
+}
+
+static char *
+format_time (gint64 seconds, const char *format)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, format) : g_strdup (_("long ago"));
+}
+
+char *
+rummy_history_words_time (gint64 seconds)
+{
+  /* Translators: a day and a time of that day, as strftime () writes them. */
+  return format_time (seconds, C_("time", "%e %B %Y, %H:%M"));
+}
+
+char *
+rummy_history_words_day (gint64 seconds)
+{
+  /* Translators: a day, as strftime () writes it. */
+  return format_time (seconds, C_("time", "%e %B %Y"));
+}
+
+static const char *
+seat_name (const RummyPastGame *game, guint seat)
+{
+  guint first = 0;
+
+  if (*game->seats.name[seat] != '\0')
+    return game->seats.name[seat];
+  while (first < game->n_seats && game->seats.level[first] != RUMMY_LEVEL_PERSON)
+    first++;
+
+  return seat == first ? C_("player", "You")
+                       : rummy_words_default_name (seat, game->n_seats, game->seats.level[seat]);
+}
+
+char *
+rummy_history_words_scores (const RummyPastGame *game)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint seat = 0; seat < game->n_seats; seat++) {
+    g_autofree char *points = rummy_words_points (game->points[seat]);
+    /* Translators: a player and the points of a game, one of a list. */
+    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), seat_name (game, seat), points);
+
+    if (seat > 0)
+      g_string_append (words, C_("list of scores", " · "));
+    g_string_append (words, one);
+  }
+
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* How it ended, for the person who is alone among computers, or by name. */
+static char *
+outcome (const RummyPastGame *game)
+{
+  guint winner = 0, n_people = 0;
+
+  if (!game->is_over)
+    return g_strdup (_("not finished"));
+  if (game->winners == 0)
+    return g_strdup (_("shared"));
+  while (!(game->winners & 1u << winner))
+    winner++;
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    n_people += game->seats.level[seat] == RUMMY_LEVEL_PERSON;
+  if (n_people == 1) {
+    for (guint seat = 0; seat < game->n_seats; seat++) {
+      if (game->seats.level[seat] == RUMMY_LEVEL_PERSON)
+        return g_strdup (game->winners & 1u << seat ? _("won") : _("lost"));
+    }
+  }
+
+  return g_strdup_printf (_("won by %s"), seat_name (game, winner));
+}
+
+char *
+rummy_history_words_about (const RummyPastGame *game)
+{
+  g_autofree char *time = rummy_history_words_time (game->ended);
+  g_autofree char *end = outcome (game);
+  g_autofree char *rounds = g_strdup_printf (ngettext ("%u round", "%u rounds", game->rounds), game->rounds);
+
+  /* Translators: when a game was played, how long it was ("7 rounds"), and how it ended ("won", "not finished"). */
+  return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice") : _("%s · %s · %s"), time, rounds, end);
+}
+
+const char *
+rummy_history_words_player (const char *name, int level)
+{
+  if (*name != '\0')
+    return name;
+
+  return level == RUMMY_LEVEL_PERSON ? C_("player", "You") : rummy_words_level (level);
+}
+
+char *
+rummy_history_words_league (const RummyLeagueRow *row)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game, %u won (%.0f %%)", "%u games, %u won (%.0f %%)",
+                                                      row->games),
+                                            row->games, row->won, PERCENT * row->won / row->games);
+  g_autofree char *points = rummy_words_points ((int) row->points);
+  g_autofree char *against = rummy_words_points ((int) row->against);
+  g_autofree char *sums = g_strdup_printf (_("%s points for, %s against"), points, against);
+  g_autofree char *out = g_strdup_printf (ngettext ("Went out first in %u of %u round",
+                                                    "Went out first in %u of %u rounds", row->rounds),
+                                          row->out, row->rounds);
+  g_autofree char *streak = g_strdup_printf (ngettext ("Longest streak: %u game won", "Longest streak: %u games won",
+                                                       row->best_streak),
+                                             row->best_streak);
+
+  return g_strdup_printf ("%s\n%s\n%s\n%s", games, sums, out, streak);
+}
+
+const char *
+rummy_history_words_feat (RummyFeatKind kind)
+{
+  static const char *const words[RUMMY_N_FEATS] = {
+    [RUMMY_FEAT_GAME_HIGH] = N_("Most points in a game"),
+    [RUMMY_FEAT_GAME_LOW] = N_("Fewest points in a game"),
+    [RUMMY_FEAT_MARGIN_WIDE] = N_("Widest winning margin"),
+    [RUMMY_FEAT_MARGIN_NARROW] = N_("Narrowest winning margin"),
+    [RUMMY_FEAT_ROUND_HIGH] = N_("Most points in a round"),
+    [RUMMY_FEAT_ROUND_LOW] = N_("Fewest points in a round"),
+    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds until a win"),
+    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds until a win"),
+  };
+
+  return _(words[kind]);
+}

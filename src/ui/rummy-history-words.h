@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-history.h"
+
+G_BEGIN_DECLS
+
+/* The words for what the history tells.  Strings that are returned as char * are the caller's. */
+
+const char *rummy_history_words_game (const char *preset); /* the name of a game, from the key of its preset */
+char *rummy_history_words_time (gint64 seconds);           /* a day and a time */
+char *rummy_history_words_day (gint64 seconds);
+char *rummy_history_words_scores (const RummyPastGame *game); /* "You 512, Computer 433" */
+char *rummy_history_words_about (const RummyPastGame *game);  /* when, how long, how it ended */
+const char *rummy_history_words_player (const char *name, int level); /* as the league calls a player */
+char *rummy_history_words_league (const RummyLeagueRow *row);
+const char *rummy_history_words_feat (RummyFeatKind kind);
+
+G_END_DECLS

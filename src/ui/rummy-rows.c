@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-rows.h"
+
+AdwNavigationPage *
+rummy_rows_page (const char *title, GtkWidget **box)
+{
+  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+
+  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (*box, "log");
+  adw_clamp_set_child (ADW_CLAMP (clamp), *box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+
+  return adw_navigation_page_new (view, title);
+}
+
+AdwPreferencesGroup *
+rummy_rows_group (GtkWidget *box, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (box), group);
+
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+AdwActionRow *
+rummy_rows_row (const char *title, const char *subtitle, const char *figure)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (figure != NULL) {
+    GtkWidget *label = gtk_label_new (figure);
+
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_widget_add_css_class (label, "heading");
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  }
+
+  return ADW_ACTION_ROW (row);
+}
+
+void
+rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
+}

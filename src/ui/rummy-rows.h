@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Pages of rows, as dialogs have them that tell much. */
+
+/* A page of a navigation view that scrolls; box takes what stands on it. */
+AdwNavigationPage *rummy_rows_page (const char *title, GtkWidget **box);
+
+AdwPreferencesGroup *rummy_rows_group (GtkWidget *box, const char *title);
+
+/* A row of a text, never of markup.  figure, which may be NULL, stands at the end. */
+AdwActionRow *rummy_rows_row (const char *title, const char *subtitle, const char *figure);
+
+/* Makes a row lead somewhere: activated is called with data, as long as data lives. */
+void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rounds that are played are in the history, whatever comes between. */
+
+#include "play.h"
+#include "rummy-session.h"
+
+typedef struct {
+  GFile *directory;
+  RummySession *session;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->directory = sample_directory ();
+  fixture->session = rummy_session_new (fixture->directory);
+}
+
+static void
+end_session (Fixture *fixture)
+{
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  end_session (fixture);
+  sample_remove (fixture->directory);
+  g_clear_object (&fixture->directory);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  end_session (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  rummy_session_resume (fixture->session, &error);
+  g_assert_no_error (error);
+}
+
+static RummyGame *
+begin (Fixture *fixture)
+{
+  RummyRules rules = play_rules ("target=5000");
+  RummySeats seats;
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (fixture->session, &rules, 5, &seats);
+
+  return rummy_session_get_game (fixture->session);
+}
+
+static void
+finish_round (RummyGame *game)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  if (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+    g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+static GPtrArray *
+list (Fixture *fixture)
+{
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  rummy_history_list_async (history, NULL, 0, 10, NULL, result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  games = rummy_history_list_finish (history, result, &error);
+  g_assert_no_error (error);
+
+  return games;
+}
+
+static void
+assert_rounds (Fixture *fixture, guint n_games, guint n_rounds, gboolean is_practice)
+{
+  g_autoptr (GPtrArray) games = list (fixture);
+  const RummyPastGame *game;
+
+  g_assert_cmpuint (games->len, ==, n_games);
+  game = g_ptr_array_index (games, 0);
+  g_assert_cmpuint (game->rounds, ==, n_rounds);
+  g_assert_cmpint (game->is_practice, ==, is_practice);
+  g_assert_cmpint (game->ended, >=, game->began);
+  g_assert_cmpint (g_get_real_time () / G_USEC_PER_SEC - game->began, <, 24 * 60 * 60);
+}
+
+/* A game is one game however often the program is started while it goes on. */
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture);
+
+  finish_round (game);
+  assert_rounds (fixture, 1, 1, FALSE);
+  finish_round (game);
+  reopen (fixture);
+  game = rummy_session_get_game (fixture->session);
+  assert_rounds (fixture, 1, 2, FALSE);
+  finish_round (game);
+  assert_rounds (fixture, 1, 3, FALSE);
+
+  finish_round (begin (fixture));
+  assert_rounds (fixture, 2, 1, FALSE);
+}
+
+/* A kill came when the round was in the saved game and not in the history yet. */
+static void
+test_kill (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, RUMMY_HISTORY_NAME);
+
+  finish_round (begin (fixture));
+  end_session (fixture);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  fixture->session = rummy_session_new (fixture->directory);
+  reopen (fixture);
+  assert_rounds (fixture, 1, 1, FALSE);
+}
+
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture);
+  RummyRules rules = play_rules ("");
+  g_autoptr (RummyGame) practice = rummy_game_new (&rules, 6, 1);
+
+  finish_round (game);
+  rummy_game_deal (practice);
+  rummy_session_practise (fixture->session, practice);
+  finish_round (practice);
+  assert_rounds (fixture, 2, 1, TRUE);
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/session-history/rounds", test_rounds);
+  ADD ("/session-history/kill", test_kill);
+  ADD ("/session-history/practice", test_practice);
+
+  return g_test_run ();
+}
