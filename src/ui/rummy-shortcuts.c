@@ -76,6 +76,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
+  { N_("Games played"), "win.history", { "<Control>g" } },
   { N_("What happened in this round"), "win.log", { "<Control>l" } },
   { N_("Discard pile as a list"), "win.pile", { "<Control>d" } },
   { N_("Show or hide the scores above the table"), "win.score-bar", { "F9" } },

@@ -280,6 +280,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
+  set_enabled (self, "history", !replays && !rummy_window_is_passing (self));
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
   set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_draws_for_deal (match));

@@ -109,6 +109,12 @@ void rummy_window_close_replay (RummyWindow *self);
 void rummy_window_leave_replay (RummyWindow *self);
 void rummy_window_replay_from (RummyWindow *self, guint position, AdwDialog *review); /* which it comes back to */
 
+/* A round of a game that may be another than the one that goes on; dialog comes back when it is closed. */
+void rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, AdwDialog *dialog);
+
+void rummy_window_init_history (RummyWindow *self);
+void rummy_window_set_history (RummyWindow *self, RummyHistory *history);
+
 /* The game on the table that is seen. */
 RummyGame *rummy_window_get_shown (RummyWindow *self);
 

@@ -14,10 +14,10 @@ reviewed_cb (RummyWindow *self)
     rummy_window_close_replay (self);
 }
 
+/* From the seat, at the end of what was played of the game, which may be another than the one that goes on. */
 static void
-open (RummyWindow *self)
+open_game (RummyWindow *self, RummyGame *game, guint seat, gboolean closed)
 {
-  gboolean is_closed = self->viewer.person == RUMMY_SEAT_NONE;
   AdwDialog *dialog;
 
   self->had_sheet = self->sheet != NULL;
@@ -31,8 +31,9 @@ open (RummyWindow *self)
 
   g_set_weak_pointer (&self->replay_focus, gtk_root_get_focus (GTK_ROOT (self)));
   adw_toast_overlay_dismiss_all (self->toasts);
-  rummy_game_hold (self->game);
-  self->replay = RUMMY_REPLAY_PAGE (rummy_replay_page_new (self->game, self->viewer.seat, is_closed, self->settings));
+  if (self->game != NULL)
+    rummy_game_hold (self->game);
+  self->replay = RUMMY_REPLAY_PAGE (rummy_replay_page_new (game, seat, closed, self->settings));
   rummy_table_take_up_faces (rummy_replay_page_get_table (self->replay), self->table);
   g_signal_connect_object (self->replay, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay), "replay");
@@ -53,16 +54,48 @@ review_closed_cb (RummyWindow *self)
     rummy_window_show_sheet (self);
 }
 
+/* The same, from a dialog that comes back. */
+static void
+open_from (RummyWindow *self, RummyGame *game, guint seat, gboolean closed, AdwDialog *dialog)
+{
+  g_autoptr (AdwDialog) kept = g_object_ref (dialog);
+  gboolean had_sheet = g_signal_handlers_disconnect_by_func (dialog, review_closed_cb, self) > 0;
+
+  open_game (self, game, seat, closed);
+  self->had_sheet |= had_sheet;
+  g_set_object (&self->review, kept);
+}
+
+static gboolean
+is_closed (RummyWindow *self)
+{
+  return self->viewer.person == RUMMY_SEAT_NONE;
+}
+
 void
 rummy_window_replay_from (RummyWindow *self, guint position, AdwDialog *review)
 {
-  g_autoptr (AdwDialog) kept = g_object_ref (review);
-  gboolean had_sheet = g_signal_handlers_disconnect_by_func (review, review_closed_cb, self) > 0;
-
-  open (self);
-  self->had_sheet |= had_sheet;
-  g_set_object (&self->review, kept);
+  open_from (self, self->game, self->viewer.seat, is_closed (self), review);
   rummy_replay_seek (rummy_replay_page_get_replay (self->replay), position);
+}
+
+void
+rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, AdwDialog *dialog)
+{
+  guint seat = 0, players = (guint) rummy_game_get_match (game)->rules.players;
+
+  /* As the first person saw it, or whoever sat first. */
+  while (seat < players && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
+    seat++;
+  open_from (self, game, seat % players, FALSE, dialog);
+  rummy_replay_set_round (rummy_replay_page_get_replay (self->replay), round);
+  rummy_replay_seek (rummy_replay_page_get_replay (self->replay), 0);
+}
+
+static void
+open (RummyWindow *self)
+{
+  open_game (self, self->game, self->viewer.seat, is_closed (self));
 }
 
 static void
@@ -151,9 +184,10 @@ rummy_window_leave_replay (RummyWindow *self)
   if (gtk_root_get_focus (GTK_ROOT (self)) != NULL &&
       gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
     gtk_root_set_focus (GTK_ROOT (self), NULL);
-  gtk_stack_set_visible_child_name (self->pages, "table");
+  gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "start");
   gtk_stack_remove (self->pages, page);
-  rummy_game_unhold (self->game);
+  if (self->game != NULL)
+    rummy_game_unhold (self->game);
 }
 
 void

@@ -17,11 +17,11 @@ show_page (RummyWindow *self)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   const char *page = "table";
 
-  if (self->game == NULL) {
+  if (self->replay != NULL) {
+    page = "replay";
+  } else if (self->game == NULL) {
     page = "start";
     rummy_start_page_update (self->start_page, self->settings, self->session);
-  } else if (self->replay != NULL) {
-    page = "replay";
   } else if (rummy_window_is_passing (self)) {
     page = "pass";
   }
@@ -90,6 +90,7 @@ rummy_window_update_view (RummyWindow *self)
 void
 rummy_window_update_title (RummyWindow *self)
 {
+  RummyGame *shown = rummy_window_get_shown (self);
   g_autofree char *round = NULL;
   const char *title = _("Rummy 500");
 
@@ -100,14 +101,13 @@ rummy_window_update_title (RummyWindow *self)
   else if (self->game != NULL)
     title = rummy_games_name (&rummy_game_get_match (self->game)->rules);
 
-  if (self->game != NULL && rummy_session_is_practice (self->session))
+  if (shown != NULL && self->replay == NULL && rummy_session_is_practice (self->session))
     round = g_strdup (_("Practice"));
-  else if (self->game != NULL)
+  else if (shown != NULL)
     /* Translators: the number of the game, then that of its round. */
-    round = g_strdup_printf (rummy_game_is_practice (self->game) ? _("Practice, Game %u, Round %u")
-                                                                 : _("Game %u, Round %u"),
-                             rummy_game_get_match (self->game)->game,
-                             rummy_game_get_match (rummy_window_get_shown (self))->rounds);
+    round = g_strdup_printf (rummy_game_is_practice (shown) ? _("Practice, Game %u, Round %u")
+                                                            : _("Game %u, Round %u"),
+                             rummy_game_get_match (shown)->game, rummy_game_get_match (shown)->rounds);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->title, title);

@@ -85,10 +85,10 @@ keep_focus (RummyWindow *self)
        !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu))))
     return;
 
-  if (self->game == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
-  else if (self->replay != NULL)
+  if (self->replay != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+  else if (self->game == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
   else
     gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
@@ -317,6 +317,7 @@ rummy_window_constructed (GObject *object)
 
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   rummy_window_follow_trouble (self);
+  rummy_window_set_history (self, rummy_session_get_history (self->session));
   rummy_window_set_view (self);
   rummy_window_update (self);
   game_cb (self);
@@ -493,6 +494,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_spoken (self);
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);
+  rummy_window_init_history (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);

@@ -61,7 +61,7 @@ run (TestFunc func, gboolean begins)
 static void
 clear_data (void)
 {
-  const char *const names[] = { "game", "game.lock", "game.old", "game.broken-1", "" };
+  const char *const names[] = { "game", "game.lock", "game.old", "game.broken-1", "history.db", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = data_path (names[i]);
@@ -227,6 +227,10 @@ check_window_keys (RummyWindow *window)
 
   rummy_table_take (window->table, rummy_round_upcard (rummy_game_get_round (game)));
   key ("ctrl+l");
+  wait_for_dialog (window, TRUE);
+  key ("Escape");
+  wait_for_dialog (window, FALSE);
+  key ("ctrl+g");
   wait_for_dialog (window, TRUE);
   key ("Escape");
   wait_for_dialog (window, FALSE);

@@ -1,0 +1,245 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that were played: found again, gone through again, counted, taken out. */
+
+#include "window-fixture.h"
+
+#include "rummy-history-dialog.h"
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_mapped_label (GtkWidget *widget, const char *text)
+{
+  return is_label (widget, text) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_stack (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_VIEW_STACK (widget);
+}
+
+static gboolean
+is_mnemonic_button (GtkWidget *widget, const char *label)
+{
+  return is_button (widget, label) && gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+visible_dialog (Fixture *fixture)
+{
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static GtkWidget *
+wait_for (Fixture *fixture, MatchFunc matches, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  while (found == NULL) {
+    GtkWidget *dialog = visible_dialog (fixture);
+
+    found = dialog != NULL ? find (dialog, matches, text) : NULL;
+    if (found == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+
+  return found;
+}
+
+static void
+show_part (Fixture *fixture, const char *name)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (wait_for (fixture, is_stack, NULL)), name);
+}
+
+static void
+open_history (Fixture *fixture)
+{
+  act (fixture, "history");
+  g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));
+}
+
+static void
+choose (Fixture *fixture, const char *title)
+{
+  gtk_widget_activate (wait_for (fixture, is_row, title));
+}
+
+/* A game by two computers and a name, to its end. */
+static void
+keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *saved)
+{
+  char message[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  RummyMatch match;
+  RummyRng rng;
+
+  g_assert_true (rummy_rules_init (&rules, "500-rum"));
+  g_assert_true (rummy_rules_read (&rules, "target=100", message));
+  rummy_record_init (&saved->record, &rules, seed, 1);
+  rummy_record_start (&saved->record, &match);
+  rummy_seats_init (&saved->seats, RUMMY_LEVEL_EXPERT);
+  rummy_seats_set_name (&saved->seats, 0, name);
+  rummy_rng_seed (&rng, seed);
+  while (!match.over) {
+    RummyMove move = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+    RummyView view;
+
+    if (match.rounds > 0 && match.round.phase != RUMMY_PHASE_OVER) {
+      rummy_view_init (&view, &match.round, match.round.turn, match.totals);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    }
+    g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+    rummy_record_add (&saved->record, &move);
+  }
+  rummy_history_keep (rummy_session_get_history (fixture->session), saved, 1700000000, 1700000600);
+}
+
+/* From the table to a round that was played and back to where it was chosen. */
+static void
+test_replay (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  open_history (fixture);
+  wait_for (fixture, is_mapped_label, "No Games Yet");
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  open_history (fixture);
+  choose (fixture, "500 Rum");
+  choose (fixture, "Round 1");
+  g_assert_nonnull (fixture->window->replay);
+  g_assert_null (visible_dialog (fixture));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (fixture->window->replay)), ==, 0);
+  g_assert_false (is_enabled (fixture, "history"));
+
+  act (fixture, "close-replay");
+  dialog = visible_dialog (fixture);
+  g_assert_true (RUMMY_IS_HISTORY_DIALOG (dialog));
+  g_assert_cmpint (rummy_history_dialog_get_game (RUMMY_HISTORY_DIALOG (dialog)), >, 0);
+  wait_for (fixture, is_row, "Round 1");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+}
+
+/* No game goes on: the start page is behind it, and from a move of the old game one can be played on. */
+static void
+test_from_start (Fixture *fixture, gconstpointer data)
+{
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  act (fixture, "end-game");
+  g_assert_null (fixture->window->game);
+
+  open_history (fixture);
+  choose (fixture, "500 Rum");
+  choose (fixture, "Round 1");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
+  act (fixture, "close-replay");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "start");
+
+  choose (fixture, "Round 1");
+  act (fixture, "play-on");
+  g_assert_null (fixture->window->replay);
+  g_assert_nonnull (fixture->window->game);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+}
+
+static void
+test_league (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) first = { 0 }, second = { 0 };
+  RummyMatch match;
+  g_autofree char *figure = NULL;
+
+  open_history (fixture);
+  show_part (fixture, "league");
+  wait_for (fixture, is_mapped_label, "No Game Has Been Won Yet");
+  show_part (fixture, "fame");
+  wait_for (fixture, is_mapped_label, "No Records Yet");
+
+  /* It goes on while it is open; a name is no markup. */
+  keep_game (fixture, 1, "A&B <i>", &first);
+  keep_game (fixture, 2, "Bob", &second);
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "A&B <i>");
+  wait_for (fixture, is_row, "Bob");
+  wait_for (fixture, is_row, "Computer, expert");
+  rummy_record_play (&first.record, first.record.n_moves, &match, NULL);
+  figure = g_strdup_printf ("%d a game", match.results[0]);
+  g_assert_cmpint (match.results[0], >=, 0);
+  wait_for (fixture, is_mapped_label, figure);
+
+  show_part (fixture, "fame");
+  choose (fixture, "Most rounds until a win");
+  wait_for (fixture, is_row, "Round 1");
+}
+
+static void
+test_delete (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+
+  keep_game (fixture, 1, "Bob", &game);
+  open_history (fixture);
+  choose (fixture, "Rules of Your Own");
+  gtk_widget_activate (wait_for (fixture, is_mnemonic_button, "_Delete This Game"));
+  wait_for (fixture, is_mapped_label, "No Games Yet");
+  g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
+  wait_for (fixture, is_row, "Rules of Your Own");
+
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
+  wait_for (fixture, is_mapped_label, "No Games Yet");
+}
+
+/* More than one page of them. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *more, *list;
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 52; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+
+    keep_game (fixture, seed, "Bob", &game);
+  }
+  while (!rummy_history_is_idle (rummy_session_get_history (fixture->session)))
+    g_main_context_iteration (NULL, TRUE);
+  open_history (fixture);
+  more = wait_for (fixture, is_mnemonic_button, "Show Earlier Games");
+  list = gtk_widget_get_ancestor (wait_for (fixture, is_row, "Rules of Your Own"), GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 49));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 50));
+  g_signal_emit_by_name (more, "clicked");
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 51) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 52);
+  g_assert_false (gtk_widget_get_visible (more));
+}
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+  ADD ("/history/replay", test_replay);
+  ADD ("/history/from-start", test_from_start);
+  ADD ("/history/league", test_league);
+  ADD ("/history/delete", test_delete);
+  ADD ("/history/many", test_many);
+
+  return g_test_run ();
+}
