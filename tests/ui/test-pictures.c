@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-history-dialog.h"
 #include "rummy-new-game.h"
 #include "rummy-sample.h"
 #include "rummy-showcase.h"
@@ -346,6 +347,31 @@ test_replay (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "replay");
 }
 
+static void
+wait_for_history (Fixture *fixture)
+{
+  while (!rummy_history_is_idle (rummy_session_get_history (fixture->session)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The games that were played, and one of them. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++) {
+    begin (fixture, i == 0 ? "gin" : "500-rum", i == 0 ? 2 : 4);
+    finish_round (fixture);
+    rummy_window_close_sheet (fixture->window);
+  }
+  act (fixture, "history");
+  wait_for_history (fixture);
+  take_picture (fixture, "history");
+  rummy_history_dialog_show_game (
+    RUMMY_HISTORY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))), 2);
+  wait_for_history (fixture);
+  take_picture (fixture, "history-game");
+}
+
 /* In the midst of a round, with as many seats as there are. */
 static void
 test_sheet_now (Fixture *fixture, gconstpointer data)
@@ -416,6 +442,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/watched", test_watched);
     ADD_LOOK ("/pictures/replay", test_replay);
+    ADD_LOOK ("/pictures/history", test_history);
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/start-page", test_start_page);
     ADD_LOOK ("/pictures/choose", test_choose);
