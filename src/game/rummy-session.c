@@ -130,12 +130,12 @@ now (void)
 
 /* Tells the history of a round that is over. */
 static void
-keep (RummySession *self)
+keep (RummySession *self, gboolean is_new)
 {
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
 
   if (rummy_game_get_match (self->game)->rounds > 0 && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
-    rummy_history_keep (self->history, &saved, self->began, now ());
+    rummy_history_keep (self->history, &saved, self->began, now (), is_new);
 }
 
 static void
@@ -167,7 +167,7 @@ moved_cb (RummyGame *game, RummySession *self)
   if (last->kind == RUMMY_MOVE_DEAL)
     self->began = now ();
   save (self);
-  keep (self);
+  keep (self, TRUE);
 }
 
 /* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
@@ -388,7 +388,7 @@ rummy_session_resume (RummySession *self, GError **error)
     detach (self);
     g_clear_object (&self->former);
     attach (self, game);
-    keep (self); /* a kill may have come between the two files */
+    keep (self, FALSE); /* a kill may have come between the two files */
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
@@ -468,6 +468,7 @@ rummy_session_restart (RummySession *self)
   seed = self->is_practice ? record->seed : rummy_seed_mix (record->seed, SEED_RESTART);
   seats = *rummy_game_get_seats (self->game);
   hand_down (self, &record->rules, &seats);
+  seats.is_practice = self->is_practice; /* its cards are known */
   game = rummy_game_new (&record->rules, seed, record->game);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);

@@ -22,7 +22,7 @@ static const char *const migrations[] = {
   "  rounds INTEGER NOT NULL,"
   "  is_over INTEGER NOT NULL,"
   "  is_practice INTEGER NOT NULL,"
-  "  is_removed INTEGER NOT NULL DEFAULT 0"
+  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: by which removal; below: for good */
   ") STRICT;"
   "CREATE INDEX game_by_deal ON game (seed, number);"
   "CREATE INDEX game_by_preset ON game (preset, id);"
@@ -51,6 +51,15 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (game, seat)"
   ") STRICT, WITHOUT ROWID;",
 };
+
+/* Of a game that was taken out only so much stays that it is not taken for a new one. */
+static const char *const empty_removed =
+  "BEGIN IMMEDIATE;"
+  "DELETE FROM record WHERE game IN (SELECT id FROM game WHERE is_removed);"
+  "DELETE FROM round WHERE game IN (SELECT id FROM game WHERE is_removed);"
+  "DELETE FROM seat WHERE game IN (SELECT id FROM game WHERE is_removed);"
+  "UPDATE game SET is_removed = -1 WHERE is_removed > 0;"
+  "COMMIT";
 
 #define VERSION ((int) G_N_ELEMENTS (migrations))
 
@@ -144,8 +153,9 @@ is_broken (sqlite3 *db)
   if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
     return TRUE;
 
-  return read_number (db, "PRAGMA application_id", &id, NULL) &&
-         read_number (db, "SELECT count(*) FROM sqlite_schema", &tables, NULL) && id != APPLICATION_ID && tables > 0;
+  /* In this order: another copy of the program may make them meanwhile. */
+  return read_number (db, "SELECT count(*) FROM sqlite_schema", &tables, NULL) &&
+         read_number (db, "PRAGMA application_id", &id, NULL) && id != APPLICATION_ID && tables > 0;
 }
 
 /* A name with a number that no file has yet. */
@@ -188,8 +198,7 @@ connect (RummyDatabase *self, GError **error)
   if (g_mkdir_with_parents (directory, 0700) != 0)
     return rummy_database_fail (NULL, error);
   if (sqlite3_open_v2 (self->path, &self->db,
-                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW,
-                       NULL) != SQLITE_OK)
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
     return rummy_database_fail (self->db, error);
   sqlite3_busy_timeout (self->db, BUSY_MS);
   sqlite3_extended_result_codes (self->db, FALSE);
@@ -281,7 +290,7 @@ rummy_database_open (RummyDatabase *self, GError **error)
                           "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
                           error) &&
       migrate (self, error) &&
-      rummy_database_run (self->db, "DELETE FROM game WHERE is_removed", error))
+      rummy_database_run (self->db, empty_removed, error))
     return TRUE;
 
 fail:

@@ -195,6 +195,8 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
     return FALSE;
 
   row->name = column_text (statement, 0);
+  if (rummy_seats_has_usual (row->name))
+    row->name = "";
   row->level = sqlite3_column_int (statement, 1);
   row->points = sqlite3_column_int (statement, 2);
   row->against = sqlite3_column_int (statement, 3);
@@ -248,6 +250,7 @@ league_work (sqlite3 *db, gpointer input, GError **error)
   while (next_seat (db, statement, &seat, &local)) {
     const RummyLeagueRow key = { .name = (char *) seat.name, .level = seat.level };
     RummyLeagueRow *row = g_hash_table_lookup (players, &key);
+    gboolean is_first = row == NULL || row->last != seat.game;
 
     if (row == NULL) {
       row = g_new0 (RummyLeagueRow, 1);
@@ -256,6 +259,19 @@ league_work (sqlite3 *db, gpointer input, GError **error)
       g_ptr_array_add (rows, row);
       g_hash_table_add (players, row);
     }
+    /* Of several seats of one player the first stands for all, but a win is one wherever it was. */
+    if (!is_first) {
+      if (seat.has_won && !row->has_won) {
+        row->won++;
+        row->has_won = TRUE;
+        row->streak = row->before + 1;
+        row->best_streak = MAX (row->best_streak, row->streak);
+      }
+      continue;
+    }
+    row->last = seat.game;
+    row->has_won = seat.has_won;
+    row->before = row->streak;
     row->games++;
     row->won += seat.has_won ? 1 : 0;
     row->points += seat.points;

@@ -14,6 +14,8 @@ struct _RummyHistory {
   GThreadPool *threads; /* one thread; NULL once it is closed */
   guint n_jobs;         /* that were asked for and whose answers have not come */
   GError *trouble;
+  GPtrArray *unkept;    /* games that could not be written: once more with the next */
+  gint64 n_removals;
 
   RummyDatabase database; /* the thread's */
 };
@@ -40,13 +42,16 @@ typedef struct {
 typedef struct {
   GBytes *saved;
   gint64 began, ended;
+  gboolean is_new; /* the last round has just ended */
 } Keeping;
 
-/* A game to be taken out or brought back. */
+/* Games to be taken out or brought back. */
 typedef struct {
-  gint64 id;
-  gboolean is_removed;
+  gint64 id, number;
+  gboolean is_back;
 } Removal;
+
+static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
 
 static void
 keeping_free (Keeping *keeping)
@@ -58,7 +63,8 @@ keeping_free (Keeping *keeping)
 static void
 set_trouble (RummyHistory *self, GError *trouble)
 {
-  if (self->trouble == NULL && trouble == NULL)
+  if ((self->trouble == NULL && trouble == NULL) ||
+      (trouble != NULL && g_error_matches (self->trouble, trouble->domain, trouble->code)))
     return;
 
   g_clear_error (&self->trouble);
@@ -71,13 +77,16 @@ done_cb (gpointer data)
 {
   Job *job = data;
   g_autoptr (RummyHistory) self = job->history;
-  gboolean is_lost = job->error != NULL && job->error->code != RUMMY_HISTORY_ERROR_GONE;
+  gboolean is_lost = job->error != NULL && job->error->domain == RUMMY_HISTORY_ERROR &&
+                     job->error->code != RUMMY_HISTORY_ERROR_GONE;
 
   self->n_jobs--;
   if (job->notice != NULL || is_lost)
     set_trouble (self, is_lost ? job->error : job->notice);
-  else if (self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
+  else if (job->task == NULL && self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
     set_trouble (self, NULL);
+  if (is_lost && job->work == keep_work)
+    g_ptr_array_add (self->unkept, g_steal_pointer (&job->input));
 
   if (job->task == NULL) {
     if (job->error == NULL && job->work != NULL)
@@ -91,7 +100,7 @@ done_cb (gpointer data)
   g_clear_object (&job->task);
   if (job->result != NULL && job->free_result != NULL)
     job->free_result (job->result);
-  if (job->free_input != NULL)
+  if (job->free_input != NULL && job->input != NULL)
     job->free_input (job->input);
   g_clear_error (&job->error);
   g_clear_error (&job->notice);
@@ -111,7 +120,8 @@ work_cb (gpointer data, gpointer user_data)
     if (rummy_database_open (database, &job->error) && job->work != NULL)
       job->result = job->work (database->db, job->input, &job->error);
   }
-  job->notice = g_steal_pointer (&database->notice);
+  if (job->error == NULL)
+    job->notice = g_steal_pointer (&database->notice);
 
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, done_cb, job, NULL);
@@ -141,6 +151,13 @@ rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GD
   GTask *task = g_task_new (self, cancellable, callback, data);
 
   g_task_set_source_tag (task, work);
+  if (self->threads == NULL) { /* the program ends */
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+    g_object_unref (task);
+    if (free_input != NULL)
+      free_input (input);
+    return;
+  }
   push (self, task, work, input, free_input, free_result);
 }
 
@@ -194,6 +211,18 @@ find_game (sqlite3 *db, const RummyRecord *record, guint *n_rounds, GError **err
     rummy_database_fail (db, error);
 
   return 0;
+}
+
+/* Whether so many rounds of the game, or more, were taken out for good. */
+static gboolean
+is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, NULL,
+                            "SELECT 1 FROM game WHERE seed = ? AND number = ? AND is_removed < 0 AND rounds >= ?", "iii",
+                            (gint64) record->seed, (gint64) record->game, (gint64) n_rounds);
+
+  return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
 
 /* Points of the best of the other sides. */
@@ -260,7 +289,7 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
     g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
   }
-  if (known >= rounds->len)
+  if (known >= rounds->len || (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
     return TRUE;
 
   if (id == 0) {
@@ -329,8 +358,12 @@ remove_work (sqlite3 *db, gpointer input, GError **error)
   const Removal *removal = input;
 
   rummy_database_finish (db,
-                         rummy_database_prepare (db, error, "UPDATE game SET is_removed = ? WHERE ? IN (0, id)", "ii",
-                                                 (gint64) removal->is_removed, removal->id),
+                         removal->is_back
+                           ? rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?",
+                                                     "i", removal->number)
+                           : rummy_database_prepare (db, error,
+                                                     "UPDATE game SET is_removed = ? WHERE NOT is_removed AND ? IN (0, id)",
+                                                     "ii", removal->number, removal->id),
                          error);
 
   return NULL;
@@ -355,6 +388,8 @@ rummy_history_finalize (GObject *object)
 
   rummy_history_close (self);
   g_clear_error (&self->trouble);
+  g_clear_error (&self->database.notice);
+  g_ptr_array_unref (self->unkept);
   g_free (self->database.path);
 
   G_OBJECT_CLASS (rummy_history_parent_class)->finalize (object);
@@ -380,6 +415,7 @@ static void
 rummy_history_init (RummyHistory *self)
 {
   self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
+  self->unkept = g_ptr_array_new_with_free_func ((GDestroyNotify) keeping_free);
 }
 
 RummyHistory *
@@ -428,30 +464,49 @@ rummy_history_is_idle (RummyHistory *self)
 }
 
 void
-rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended)
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new)
 {
   Keeping *keeping;
 
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
 
+  while (self->unkept->len > 0)
+    push (self, NULL, keep_work, g_ptr_array_steal_index (self->unkept, 0), (GDestroyNotify) keeping_free, NULL);
+
   keeping = g_new (Keeping, 1);
   keeping->saved = rummy_save_to_bytes (game);
   keeping->began = began;
   keeping->ended = ended;
+  keeping->is_new = is_new;
   push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
 }
 
-void
-rummy_history_set_removed (RummyHistory *self, gint64 id, gboolean removed)
+static void
+push_removal (RummyHistory *self, gint64 id, gint64 number, gboolean is_back)
 {
-  Removal *removal;
+  Removal *removal = g_new (Removal, 1);
 
+  *removal = (Removal) { id, number, is_back };
+  push (self, NULL, remove_work, removal, g_free, NULL);
+}
+
+gint64
+rummy_history_remove (RummyHistory *self, gint64 id)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
+  g_return_val_if_fail (self->threads != NULL, 0);
+
+  push_removal (self, id, ++self->n_removals, FALSE);
+
+  return self->n_removals;
+}
+
+void
+rummy_history_bring_back (RummyHistory *self, gint64 removal)
+{
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
 
-  removal = g_new (Removal, 1);
-  removal->id = id;
-  removal->is_removed = removed;
-  push (self, NULL, remove_work, removal, g_free, NULL);
+  push_removal (self, 0, removal, TRUE);
 }

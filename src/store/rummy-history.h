@@ -57,6 +57,11 @@ typedef struct {
   guint rounds, out;      /* of these games; out: how often this player went out first */
   guint streak;           /* games won without a break until now */
   guint best_streak;
+
+  /*< private >*/
+  gint64 last;      /* the game that was counted last */
+  gboolean has_won; /* it */
+  guint before;     /* the streak before it */
 } RummyLeagueRow;
 
 void rummy_league_row_free (RummyLeagueRow *self);
@@ -99,8 +104,9 @@ void rummy_history_open (RummyHistory *self);
 void rummy_history_close (RummyHistory *self);
 
 /* Keeps a game up to its last finished round.  A game is kept once, however often it is told: one that goes on from
- * what is known is the same game.  began, ended: of the last of its rounds, seconds since 1970. */
-void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended);
+ * what is known is the same game.  began, ended: of the last of its rounds, seconds since 1970; is_new: it has just ended,
+ * else a game that was removed stays so. */
+void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new);
 
 /* Whether all that was asked for is done. */
 gboolean rummy_history_is_idle (RummyHistory *self);
@@ -131,8 +137,9 @@ void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable,
                                   gpointer data);
 GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Takes games out of everything that is read, or brings them back: id, or all where it is 0.  They leave the file when
- * it is next opened. */
-void rummy_history_set_removed (RummyHistory *self, gint64 id, gboolean removed);
+/* Takes games out of everything that is read: id, or all where it is 0.  The answer brings the same games back, until
+ * the file is next opened; then they leave it. */
+gint64 rummy_history_remove (RummyHistory *self, gint64 id);
+void rummy_history_bring_back (RummyHistory *self, gint64 removal);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ struct _RummyHistoryDialog {
   GCancellable *cancellable; /* of what was asked for last */
   GStrv presets;             /* that the filter names, behind "all" */
   gint64 oldest;             /* id of the last game that is listed, 0 before the first */
-  gint64 shown;              /* id of the game whose page is shown, or 0 */
+  gboolean is_loading;       /* a game whose page is to be shown */
 
   AdwToastOverlay *toasts;
   AdwNavigationView *pages;
@@ -41,11 +41,14 @@ static guint signals[N_SIGNALS];
 static void
 fail (RummyHistoryDialog *self, const GError *error)
 {
+  g_autofree char *escaped = NULL;
+
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   adw_status_page_set_title (self->games_empty, _("The Games Cannot Be Shown"));
-  adw_status_page_set_description (self->games_empty, error->message);
+  escaped = g_markup_escape_text (error->message, -1);
+  adw_status_page_set_description (self->games_empty, escaped);
   gtk_stack_set_visible_child_name (self->games_stack, "empty");
 }
 
@@ -57,10 +60,25 @@ get_preset (RummyHistoryDialog *self)
   return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : self->presets[selected - 1];
 }
 
+/* An id of the history that goes with an object. */
+static void
+set_id (gpointer object, gint64 id)
+{
+  g_object_set_data_full (object, "id", g_memdup2 (&id, sizeof id), g_free);
+}
+
+static gint64
+get_id (gpointer object)
+{
+  const gint64 *id = g_object_get_data (object, "id");
+
+  return id != NULL ? *id : 0;
+}
+
 static void
 deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
 {
-  rummy_history_set_removed (self->history, *(gint64 *) g_object_get_data (G_OBJECT (toast), "id"), FALSE);
+  rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
 }
 
 /* id 0: all of them. */
@@ -69,18 +87,17 @@ delete (RummyHistoryDialog *self, gint64 id)
 {
   AdwToast *toast = adw_toast_new (id == 0 ? _("All games are deleted") : _("The game is deleted"));
 
-  rummy_history_set_removed (self->history, id, TRUE);
+  set_id (toast, rummy_history_remove (self->history, id));
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "id", g_memdup2 (&id, sizeof id), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
-delete_cb (RummyHistoryDialog *self)
+delete_cb (RummyHistoryDialog *self, GtkWidget *button)
 {
-  delete (self, self->shown);
+  delete (self, get_id (button));
 }
 
 static void
@@ -147,7 +164,7 @@ add_players (AdwPreferencesGroup *group, RummyGame *game)
 }
 
 static void
-show_game (RummyHistoryDialog *self, const RummySavedGame *saved)
+show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
 {
   const RummyRecord *record = &saved->record;
   const RummyPreset *preset = rummy_rules_preset (&record->rules);
@@ -159,12 +176,13 @@ show_game (RummyHistoryDialog *self, const RummySavedGame *saved)
 
   rummy_game_set_seats (game, &saved->seats);
   page = rummy_rows_page (rummy_history_words_game (preset != NULL ? preset->key : ""), &box);
-  adw_navigation_page_set_tag (page, "game");
+  set_id (page, id);
   add_players (rummy_rows_group (box, _("Players")), game);
   group = rummy_rows_group (box, _("Rounds"));
   adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
   for (guint i = 0; i < rounds->len; i++)
     add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
+  set_id (button, id);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "destructive-action");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
@@ -174,41 +192,42 @@ show_game (RummyHistoryDialog *self, const RummySavedGame *saved)
   adw_navigation_view_push (self->pages, page);
 }
 
+/* What is read for a dialog, and which game. */
+typedef struct {
+  RummyHistoryDialog *dialog;
+  gint64 id;
+} Loading;
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyHistoryDialog) self = data;
+  g_autofree Loading *loading = data;
+  g_autoptr (RummyHistoryDialog) self = loading->dialog;
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (GError) error = NULL;
 
+  self->is_loading = FALSE;
   if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error)) {
-    show_game (self, &saved);
+    show_game (self, loading->id, &saved);
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     AdwToast *toast = adw_toast_new (error->message);
 
     adw_toast_set_use_markup (toast, FALSE);
     adw_toast_overlay_add_toast (self->toasts, toast);
-    self->shown = 0;
   }
 }
 
 static void
 game_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
 {
-  rummy_history_dialog_show_game (self, *(gint64 *) g_object_get_data (G_OBJECT (row), "id"));
-}
-
-static void
-popped_cb (RummyHistoryDialog *self)
-{
-  self->shown = 0;
+  rummy_history_dialog_show_game (self, get_id (row));
 }
 
 /* Makes a row lead to the page of a game. */
 static void
 lead_to_game (RummyHistoryDialog *self, AdwActionRow *row, gint64 id)
 {
-  g_object_set_data_full (G_OBJECT (row), "id", g_memdup2 (&id, sizeof id), g_free);
+  set_id (row, id);
   rummy_rows_lead (row, G_CALLBACK (game_activated_cb), self);
 }
 
@@ -247,7 +266,11 @@ static void
 league_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
-  g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
 
   gtk_list_box_remove_all (self->league);
   for (guint i = 0; rows != NULL && i < rows->len; i++) {
@@ -267,7 +290,11 @@ static void
 fame_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
-  g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
 
   gtk_list_box_remove_all (self->fame);
   for (guint i = 0; feats != NULL && i < feats->len; i++) {
@@ -297,10 +324,11 @@ static void
 ask (RummyHistoryDialog *self)
 {
   g_cancellable_cancel (self->cancellable);
-  g_set_object (&self->cancellable, NULL);
+  g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
 
   self->oldest = 0;
+  gtk_widget_set_visible (self->more, FALSE);
   gtk_list_box_remove_all (self->games);
   ask_for_games (self);
   rummy_history_league_async (self->history, get_preset (self), self->cancellable, league_cb, g_object_ref (self));
@@ -391,7 +419,6 @@ rummy_history_dialog_init (RummyHistoryDialog *self)
   gtk_widget_set_visible (self->more, FALSE);
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
   g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
-  g_signal_connect_swapped (self->pages, "popped", G_CALLBACK (popped_cb), self);
 }
 
 AdwDialog *
@@ -414,10 +441,17 @@ rummy_history_dialog_new (RummyHistory *history)
 void
 rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
 {
+  Loading *loading;
+
   g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
 
-  self->shown = id;
-  rummy_history_load_async (self->history, id, self->cancellable, loaded_cb, g_object_ref (self));
+  if (self->is_loading)
+    return;
+
+  self->is_loading = TRUE;
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { g_object_ref (self), id };
+  rummy_history_load_async (self->history, id, NULL, loaded_cb, loading);
 }
 
 gint64
@@ -425,5 +459,5 @@ rummy_history_dialog_get_game (RummyHistoryDialog *self)
 {
   g_return_val_if_fail (RUMMY_IS_HISTORY_DIALOG (self), 0);
 
-  return self->shown;
+  return get_id (adw_navigation_view_get_visible_page (self->pages));
 }

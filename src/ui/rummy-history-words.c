@@ -43,15 +43,17 @@ rummy_history_words_day (gint64 seconds)
 static const char *
 seat_name (const RummyPastGame *game, guint seat)
 {
+  const char *name = game->seats.name[seat];
   guint first = 0;
 
-  if (*game->seats.name[seat] != '\0')
-    return game->seats.name[seat];
+  if (*name != '\0' && !rummy_seats_has_usual (name))
+    return name;
   while (first < game->n_seats && game->seats.level[first] != RUMMY_LEVEL_PERSON)
     first++;
 
   return seat == first ? C_("player", "You")
-                       : rummy_words_default_name (seat, game->n_seats, game->seats.level[seat]);
+                       : rummy_words_default_name (rummy_seats_usual (name, seat), game->n_seats,
+                                                     game->seats.level[seat]);
 }
 
 char *

@@ -166,12 +166,22 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     rummy_window_present (self, rummy_preferences_new (self->settings, self->sound));
 }
 
+/* Who looks at the table that is seen: a round that is over has nothing to hide. */
+static guint
+shown_person (RummyWindow *self)
+{
+  if (self->replay != NULL && rummy_replay_is_finished (rummy_replay_page_get_replay (self->replay)))
+    return rummy_replay_page_get_seat (self->replay);
+
+  return self->viewer.person;
+}
+
 static void
 log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present_of_game (self, rummy_log_new (rummy_window_get_shown (self), self->viewer.person));
+  rummy_window_present_of_game (self, rummy_log_new (rummy_window_get_shown (self), shown_person (self)));
 }
 
 static void
@@ -180,7 +190,7 @@ pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
 
   if (!RUMMY_IS_PILE_LIST (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
-    rummy_window_present_of_game (self, rummy_pile_list_new (rummy_window_get_shown (self), self->viewer.person));
+    rummy_window_present_of_game (self, rummy_pile_list_new (rummy_window_get_shown (self), shown_person (self)));
 }
 
 static void

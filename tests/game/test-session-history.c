@@ -143,12 +143,19 @@ test_practice (Fixture *fixture, gconstpointer data)
   RummyGame *game = begin (fixture);
   RummyRules rules = play_rules ("");
   g_autoptr (RummyGame) practice = rummy_game_new (&rules, 6, 1);
+  RummyRng rng;
 
+  rummy_rng_seed (&rng, 77);
   finish_round (game);
   rummy_game_deal (practice);
   rummy_session_practise (fixture->session, practice);
   finish_round (practice);
   assert_rounds (fixture, 2, 1, TRUE);
+
+  rummy_session_restart (fixture->session);
+  play_by_lot (rummy_session_get_game (fixture->session), &rng, 20);
+  finish_round (rummy_session_get_game (fixture->session));
+  assert_rounds (fixture, 3, 1, TRUE);
 }
 
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)

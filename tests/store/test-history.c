@@ -151,7 +151,7 @@ keep (Fixture *fixture, const RummySavedGame *game, gsize n_moves, gint64 began)
   RummySavedGame part = *game;
 
   part.record.n_moves = MIN (n_moves, game->record.n_moves);
-  rummy_history_keep (fixture->history, &part, began, began + 60);
+  rummy_history_keep (fixture->history, &part, began, began + 60, TRUE);
 }
 
 static void
@@ -363,37 +363,50 @@ test_league (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+static guint
+count (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = list (fixture, NULL, 0, 10);
+
+  return games->len;
+}
+
+/* What one removal took is what its undo brings back; once the file was opened again it is gone, and does not come back
+ * because somebody still has the game. */
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
-  g_auto (RummySavedGame) game = { 0 };
+  g_auto (RummySavedGame) game = { 0 }, again = { 0 };
   g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GPtrArray) rest = NULL;
-  g_autoptr (GPtrArray) back = NULL;
-  g_autoptr (GPtrArray) gone = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 id;
+  gint64 id, removal;
 
   keep_whole (fixture, 1, "Ada");
   keep_whole (fixture, 2, "Ada");
   games = list (fixture, NULL, 0, 10);
   id = get (games, 0)->id;
 
-  rummy_history_set_removed (fixture->history, id, TRUE);
-  rest = list (fixture, NULL, 0, 10);
-  g_assert_cmpuint (rest->len, ==, 1);
-  rummy_history_set_removed (fixture->history, id, FALSE);
-  back = list (fixture, NULL, 0, 10);
-  g_assert_cmpuint (back->len, ==, 2);
-  g_assert_cmpuint (fixture->n_changed, ==, 4);
+  rummy_history_remove (fixture->history, id);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  removal = rummy_history_remove (fixture->history, 0);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  rummy_history_bring_back (fixture->history, removal);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpuint (fixture->n_changed, ==, 5);
 
-  rummy_history_set_removed (fixture->history, 0, TRUE);
   restart (fixture);
-  gone = list (fixture, NULL, 0, 10);
-  g_assert_cmpuint (gone->len, ==, 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  rummy_history_bring_back (fixture->history, 1);
+  g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_false (load (fixture, id, &game, &error));
   g_assert_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_GONE);
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
+
+  sample_game (&again, "target=900", 2, MOVES);
+  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, FALSE);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, TRUE); /* it was played once more */
+  g_assert_cmpuint (count (fixture), ==, 2);
 }
 
 /* What cannot be read is kept, told, and never in the way. */
@@ -502,10 +515,56 @@ test_unusable (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_changed, ==, 0);
 
   g_assert_cmpint (g_unlink (g_file_peek_path (fixture->directory)), ==, 0);
-  keep_whole (fixture, 1, "Ada");
+  keep_whole (fixture, 2, "Ada");
   games = list (fixture, NULL, 0, 10);
-  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (games->len, ==, 2); /* and the one before */
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
+}
+
+/* The folder of the data may be a link. */
+static void
+test_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (fixture->directory), "-link", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+
+  end (fixture);
+  g_assert_true (g_file_make_symbolic_link (link, g_file_peek_path (fixture->directory), NULL, NULL));
+  fixture->history = rummy_history_new (link);
+  g_signal_connect_swapped (fixture->history, "changed", G_CALLBACK (changed_cb), fixture);
+  keep_whole (fixture, 1, "Ada");
+  g_assert_cmpuint (count (fixture), ==, 1);
+  restart (fixture);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_true (g_file_delete (link, NULL, NULL));
+}
+
+/* People who sit at one table without a name are one player of the league, and so are computers of one level. */
+static void
+test_many_of_one (Fixture *fixture, gconstpointer data)
+{
+  guint n_won = 0;
+  g_autoptr (GPtrArray) rows = NULL;
+  const RummyLeagueRow *row;
+
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+    RummyMatch match;
+
+    sample_game (&game, "players=3 target=900", seed, MOVES);
+    rummy_record_play (&game.record, MOVES, &match, NULL);
+    n_won += match.winner != RUMMY_SEAT_NONE;
+    rummy_seats_init (&game.seats, RUMMY_LEVEL_PERSON);
+    rummy_seats_set_usual (&game.seats, 1, 2);
+    keep (fixture, &game, MOVES, BEGAN);
+  }
+  rows = league (fixture, NULL);
+  g_assert_cmpuint (rows->len, ==, 1);
+  row = g_ptr_array_index (rows, 0);
+  g_assert_cmpstr (row->name, ==, "");
+  g_assert_cmpuint (row->games, ==, 4);
+  g_assert_cmpuint (row->won, ==, n_won);
+  g_assert_cmpuint (row->best_streak, ==, n_won);
 }
 
 /* Two copies of the program, each with a game. */
@@ -520,7 +579,7 @@ test_two (Fixture *fixture, gconstpointer data)
 
     keep_whole (fixture, seed, "Ada");
     sample_game (&game, "target=900", 100 + seed, MOVES);
-    rummy_history_keep (other, &game, BEGAN, BEGAN);
+    rummy_history_keep (other, &game, BEGAN, BEGAN, TRUE);
   }
   while (!rummy_history_is_idle (other))
     g_main_context_iteration (NULL, TRUE);
@@ -559,6 +618,8 @@ main (int argc, char **argv)
   ADD ("/history/damaged", test_damaged);
   ADD ("/history/newer", test_newer);
   ADD ("/history/unusable", test_unusable);
+  ADD ("/history/link", test_link);
+  ADD ("/history/many-of-one", test_many_of_one);
   ADD ("/history/two", test_two);
   ADD ("/history/close", test_close);
 
