@@ -8,6 +8,7 @@
 
 #include "rummy-advice-words.h"
 #include "rummy-review.h"
+#include "rummy-rows.h"
 #include "rummy-words.h"
 
 #define WIDTH 520
@@ -37,53 +38,16 @@ static guint signals[N_SIGNALS];
 
 #define INDEX "rummy-decision"
 
-static GtkWidget *
-make_page (const char *title, GtkWidget **box)
-{
-  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-
-  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_add_css_class (*box, "log");
-  adw_clamp_set_child (ADW_CLAMP (clamp), *box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
-
-  return GTK_WIDGET (adw_navigation_page_new (view, title));
-}
-
-static AdwPreferencesGroup *
-add_group (GtkWidget *box, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_box_append (GTK_BOX (box), group);
-
-  return ADW_PREFERENCES_GROUP (group);
-}
-
 /* points, which may be NULL, stands at the end. */
 static AdwActionRow *
 add_row (AdwPreferencesGroup *group, const char *title, const char *subtitle, const double *points)
 {
-  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *figure = points != NULL ? rummy_words_points ((int) lround (*points)) : NULL;
+  AdwActionRow *row = rummy_rows_row (title, subtitle, figure);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  if (points != NULL) {
-    g_autofree char *text = rummy_words_points ((int) lround (*points));
-    GtkWidget *label = gtk_label_new (text);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
 
-    gtk_widget_add_css_class (label, "numeric");
-    gtk_widget_add_css_class (label, "heading");
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  }
-  adw_preferences_group_add (group, row);
-
-  return ADW_ACTION_ROW (row);
+  return row;
 }
 
 static void
@@ -98,7 +62,7 @@ add_cards (AdwPreferencesGroup *group, const char *title, RummyCards cards)
 static void
 add_position (RummyReviewDialog *self, GtkWidget *box, const RummyRound *round)
 {
-  AdwPreferencesGroup *group = add_group (box, _("The Cards"));
+  AdwPreferencesGroup *group = rummy_rows_group (box, _("The Cards"));
   g_autoptr (GString) melds = g_string_new (NULL);
 
   for (guint i = 0; i < (guint) round->rules->players; i++) {
@@ -148,10 +112,11 @@ show_decision (RummyReviewDialog *self, guint index)
   const RummyDecision *decision = rummy_review_get (self->review, index);
   const RummyCounsel *counsel = &decision->counsel;
   AdwPreferencesGroup *group;
-  GtkWidget *box, *page = make_page (_("Your Choice"), &box);
+  GtkWidget *box;
+  AdwNavigationPage *page = rummy_rows_page (_("Your Choice"), &box);
 
   add_way_to_table (self, box, index);
-  group = add_group (box, _("What Each Was Worth"));
+  group = rummy_rows_group (box, _("What Each Was Worth"));
   for (guint i = 0; i < MIN (counsel->n, CHOICES_MOST) || (i < counsel->n && counsel->option[i].is_own); i++) {
     const RummyOption *option = &counsel->option[i];
     g_autofree char *act = rummy_advice_words_act (&counsel->view, &option->line, TRUE, NULL);
@@ -161,7 +126,7 @@ show_decision (RummyReviewDialog *self, guint index)
     add_row (group, act, figures, &mean);
   }
   add_position (self, box, &decision->round);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+  adw_navigation_view_push (self->pages, page);
 }
 
 static void
@@ -193,9 +158,7 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
 
   row = add_row (group, act, better, decision->loss > 0 ? &points : NULL);
   g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  rummy_rows_lead (row, G_CALLBACK (activated_cb), self);
 }
 
 static void
@@ -293,18 +256,18 @@ rummy_review_dialog_class_init (RummyReviewDialogClass *klass)
 static void
 rummy_review_dialog_init (RummyReviewDialog *self)
 {
-  GtkWidget *box, *page = make_page (_("Review of the Round"), &box);
+  GtkWidget *box;
 
   self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
-  adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (page));
-  self->verdict = add_group (box, _("Skill and Luck"));
+  adw_navigation_view_add (self->pages, rummy_rows_page (_("Review of the Round"), &box));
+  self->verdict = rummy_rows_group (box, _("Skill and Luck"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Review of the Round"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->progress));
-  self->mistakes = add_group (box, _("The Biggest Mistakes"));
+  self->mistakes = rummy_rows_group (box, _("The Biggest Mistakes"));
   gtk_widget_set_visible (GTK_WIDGET (self->mistakes), FALSE);
-  self->all = add_group (box, _("All Your Choices"));
+  self->all = rummy_rows_group (box, _("All Your Choices"));
 
   adw_dialog_set_title (ADW_DIALOG (self), _("Review of the Round"));
   adw_dialog_set_content_width (ADW_DIALOG (self), WIDTH);
