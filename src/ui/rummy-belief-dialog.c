@@ -202,7 +202,7 @@ clear (RummyBeliefDialog *self)
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  RummyBeliefDialog *self = RUMMY_BELIEF_DIALOG (source);
+  g_autoptr (RummyBeliefDialog) self = data;
   Thought *thought = g_task_get_task_data (G_TASK (result));
   g_autoptr (GArray) cards = NULL;
 
@@ -228,7 +228,8 @@ think (RummyBeliefDialog *self)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
   int level = rummy_game_get_level (self->game, self->thinker);
-  g_autoptr (GTask) task = g_task_new (self, NULL, thought_cb, NULL);
+  /* The task knows the dialog only by its callback: the thread may be the last to let go of the task. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, g_object_ref (self));
   Thought *thought = g_new0 (Thought, 1);
 
   thought->rules = match->rules;
