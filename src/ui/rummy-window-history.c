@@ -19,13 +19,14 @@ history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_present (self, dialog);
 }
 
-/* What cannot be written is told where the games are looked for: the game that goes on has words of its own for that. */
+/* Where the game that goes on cannot be kept either, there are words for that. */
 static void
 trouble_cb (RummyWindow *self, GParamSpec *pspec, RummyHistory *history)
 {
   const GError *trouble = rummy_history_get_trouble (history);
 
-  if (trouble != NULL && trouble->code != RUMMY_HISTORY_ERROR_UNUSABLE)
+  if (trouble != NULL &&
+      (trouble->code != RUMMY_HISTORY_ERROR_UNUSABLE || rummy_session_get_trouble (self->session) == NULL))
     rummy_window_warn (self, _("The Games Played"), trouble->message);
 }
 
