@@ -180,8 +180,8 @@ static sqlite3_stmt *
 prepare_seats (sqlite3 *db, const char *preset, GError **error)
 {
   return rummy_database_prepare (db, error,
-                                 "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won, out,"
-                                 "       best, worst, rounds, id, ended"
+                                 "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won,"
+                                 "       out, best, worst, rounds, id, ended"
                                  "  FROM game JOIN seat ON seat.game = id"
                                  " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
                                  " ORDER BY id, seat",
@@ -292,8 +292,9 @@ try_feat (GPtrArray *found, RummyFeatKind kind, const SeatRow *seat)
   gboolean is_margin = kind == RUMMY_FEAT_MARGIN_WIDE || kind == RUMMY_FEAT_MARGIN_NARROW;
   int value = is_margin ? seat->points - seat->against : G_STRUCT_MEMBER (int, seat, feats[kind].offset);
   RummyFeat *feat = g_ptr_array_index (found, kind);
+  int sign = feats[kind].sign;
 
-  if ((feats[kind].wins && !seat->has_won) || (feat != NULL && value * feats[kind].sign <= feat->value * feats[kind].sign))
+  if ((feats[kind].wins && !seat->has_won) || (feat != NULL && value * sign <= feat->value * sign))
     return;
 
   g_clear_pointer (&feat, rummy_feat_free);

@@ -219,8 +219,8 @@ is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, NULL,
-                            "SELECT 1 FROM game WHERE seed = ? AND number = ? AND is_removed < 0 AND rounds >= ?", "iii",
-                            (gint64) record->seed, (gint64) record->game, (gint64) n_rounds);
+                            "SELECT 1 FROM game WHERE seed = ? AND number = ? AND is_removed < 0 AND rounds >= ?",
+                            "iii", (gint64) record->seed, (gint64) record->game, (gint64) n_rounds);
 
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
@@ -312,8 +312,8 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
                                                       (gint64) match.over, (gint64) game->seats.is_practice, id),
                               error) ||
       !rummy_database_finish (db,
-                              rummy_database_prepare (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib", id,
-                                                      bytes),
+                              rummy_database_prepare (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib",
+                                                      id, bytes),
                               error) ||
       !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
                               error) ||
@@ -362,7 +362,8 @@ remove_work (sqlite3 *db, gpointer input, GError **error)
                            ? rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?",
                                                      "i", removal->number)
                            : rummy_database_prepare (db, error,
-                                                     "UPDATE game SET is_removed = ? WHERE NOT is_removed AND ? IN (0, id)",
+                                                     "UPDATE game SET is_removed = ?"
+                                                     " WHERE NOT is_removed AND ? IN (0, id)",
                                                      "ii", removal->number, removal->id),
                          error);
 

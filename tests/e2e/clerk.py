@@ -6,6 +6,7 @@ rummy500-engine, so that whoever plays only has to carry a move out."""
 import os
 import subprocess
 import sys
+from itertools import takewhile
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tools'))
 from engine import Engine  # pylint: disable=wrong-import-position
@@ -23,8 +24,8 @@ class Position:
     """The state of a round, as the engine tells it."""
 
     def __init__(self, round_):
-        phase = round_['phase'][0]
-        self.phase, self.movers = phase[0], [int(word) for word in phase[1:] if word.isdigit()]
+        phase = round_['phase'][0]  # its name, who may move, and from the first word on how the round ended
+        self.phase, self.movers = phase[0], [int(word) for word in takewhile(str.isdigit, phase[1:])]
         self.pile = round_['pile'][0][1:]
         self.melds = []
         for meld in round_.get('meld', []):  # number, "seat", seat, "run" or "set", what lies there
