@@ -155,6 +155,36 @@ surface_scale (RummyTable *self)
   return surface != NULL ? gdk_surface_get_scale (surface) : 1;
 }
 
+/* The top of what belongs to the own seat there. */
+static int
+own_top (RummyTable *self, double x, double width)
+{
+  graphene_rect_t above = GRAPHENE_RECT_INIT (x, 0, width, self->layout.hand_zone.origin.y);
+
+  return (int) (graphene_rect_intersection (&above, &self->layout.own_plate, NULL)
+                  ? self->layout.own_plate.origin.y
+                  : self->layout.hand_zone.origin.y);
+}
+
+static gboolean
+is_bare (RummyTable *self, const graphene_rect_t *rect)
+{
+  const RummyTableLayout *layout = &self->layout;
+  graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
+  const graphene_rect_t *parts[] = { &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->own_plate };
+  gboolean bare = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    bare &= !graphene_rect_intersection (parts[i], rect, NULL);
+  for (guint i = 0; self->is_dealt && i < self->view.round.n_melds; i++) {
+    graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
+
+    bare &= !graphene_rect_intersection (&meld, rect, NULL);
+  }
+
+  return bare;
+}
+
 void
 rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -219,13 +249,30 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
 int
 rummy_table_get_hand_top (RummyTable *self, int width)
 {
-  graphene_rect_t middle;
-
   g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
 
-  middle = GRAPHENE_RECT_INIT ((self->width - width) / 2, 0, width, self->layout.hand_zone.origin.y);
+  return own_top (self, (self->width - width) / 2.0, width);
+}
 
-  return (int) (graphene_rect_intersection (&middle, &self->layout.own_plate, NULL)
-                  ? self->layout.own_plate.origin.y
-                  : self->layout.hand_zone.origin.y);
+GdkRectangle
+rummy_table_find_bare (RummyTable *self, int width, int height)
+{
+  GdkRectangle place = { 0, 0, width, height };
+  int left, right;
+
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), place);
+
+  left = (int) self->layout.gap;
+  right = self->width - width - left;
+  for (guint i = 0; i < 3; i++) {
+    GdkRectangle tried = { (int[]) { (left + right) / 2, left, right }[i], 0, width, height };
+
+    tried.y = MAX (own_top (self, tried.x, width) - height, 0);
+    if (i == 0)
+      place = tried;
+    if (is_bare (self, &GRAPHENE_RECT_INIT (tried.x, tried.y, width, height)))
+      return tried;
+  }
+
+  return place;
 }

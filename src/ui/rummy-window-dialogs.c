@@ -113,13 +113,9 @@ place_toasts_cb (RummyWindow *self, GtkWidget *toasts, GdkRectangle *place)
   gtk_widget_get_preferred_size (toasts, &least, &size);
   size.width = MAX (MIN (size.width, width), least.width);
   if (gtk_widget_get_mapped (GTK_WIDGET (table)))
-    end = rummy_table_get_hand_top (table, size.width);
-  *place = (GdkRectangle) {
-    .x = (width - size.width) / 2,
-    .y = MAX (end - size.height, 0),
-    .width = size.width,
-    .height = size.height,
-  };
+    *place = rummy_table_find_bare (table, size.width, size.height);
+  else
+    *place = (GdkRectangle) { (width - size.width) / 2, MAX (end - size.height, 0), size.width, size.height };
 
   return TRUE;
 }

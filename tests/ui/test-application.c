@@ -490,8 +490,9 @@ check_toast_hides_nothing (RummyWindow *window)
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->toasts), table, &toast));
   g_assert_cmpfloat (toast.size.height, >, 20);
 
-  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=,
-                     rummy_table_get_hand_top (window->table, (int) toast.size.width));
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window->table->layout.hand_zone.origin.y);
+  g_assert_cmpfloat (toast.origin.x, >=, 0);
+  g_assert_cmpfloat (toast.origin.x + toast.size.width, <=, gtk_widget_get_width (table));
   for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (!gtk_widget_get_visible (child))
