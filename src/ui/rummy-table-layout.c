@@ -45,6 +45,9 @@
 #define PILE_STEP 0.45
 #define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
 
+#define USUAL_PILE 7 /* discards for which there is room before anything moves */
+#define CENTRE_STEPS 4 /* of the width, in which what lies there is reckoned */
+
 #define BUTTON 44.0 /* of the list, where a card is as large */
 
 typedef struct {
@@ -327,6 +330,42 @@ lay_table (RummyTableLayout *self, const Frame *frame, double card_width)
   return y + card.height <= frame->bottom;
 }
 
+/* From the side where the rows begin. */
+static double
+reach (const Frame *frame, graphene_rect_t rect)
+{
+  double end = rect.origin.x + rect.size.width;
+
+  return (frame->spec->rtl ? frame->spec->width - rect.origin.x : end) - frame->left;
+}
+
+/* What lies on the table comes to lie in its middle, as a whole and in few steps, so that it seldom moves while cards
+ * come and go. */
+static void
+centre_table (RummyTableLayout *self, const Frame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double card = self->stock.size.width, step = frame->width / CENTRE_STEPS, shift;
+  double used = 1.5 * MIN (self->gap, card * 0.3) + card * (2 + (USUAL_PILE - 1) * PILE_STEP);
+
+  used = MAX (used, reach (frame, rummy_fan_bounds (&self->pile)));
+  used = MAX (used, reach (frame, self->slot));
+  if (self->pile_button.size.width > 0)
+    used = MAX (used, reach (frame, self->pile_button));
+  for (guint i = 0; i < spec->n_melds; i++)
+    used = MAX (used, reach (frame, rummy_fan_bounds (&self->melds[i])));
+
+  used = MIN (ceil (used / step - 0.01) * step, frame->width);
+  shift = floor ((frame->width - used) / 2 * spec->scale) / spec->scale * (spec->rtl ? -1 : 1);
+
+  self->stock.origin.x += shift;
+  self->pile.origin.x += shift;
+  self->pile_button.origin.x += shift;
+  self->slot.origin.x += shift;
+  for (guint i = 0; i < spec->n_melds; i++)
+    self->melds[i].origin.x += shift;
+}
+
 static void
 lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
 {
@@ -351,6 +390,7 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
   card = MIN (card, self->hand.card.width * LARGEST_TABLE_CARD);
   while (!lay_table (self, &frame, card) && card * spec->scale >= 1)
     card *= SHRINK;
+  centre_table (self, &frame);
 }
 
 void

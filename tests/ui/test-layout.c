@@ -274,6 +274,49 @@ test_steady (void)
   }
 }
 
+/* What lies on the table lies in its middle, and stays where it is while a round goes on, but for a step or two. */
+static void
+test_centred (void)
+{
+  static const struct {
+    double width, height;
+  } tables[] = { { 990, 585 }, { 1280, 680 }, { 1920, 960 } };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (tables); i++) {
+    RummyTableSpec spec = {
+      PLATES (0), .width = tables[i / 2].width, .height = tables[i / 2].height, .scale = 1, .rtl = i % 2,
+      .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+    };
+    RummyTableLayout layout;
+    graphene_rect_t pile;
+    double before = 0;
+    guint n_steps = 0;
+
+    for (guint n = 0; n <= 8; n++) {
+      double stock;
+
+      spec.n_melds = n;
+      spec.n_pile = 1 + n;
+      spec.meld_size[n] = 3;
+      rummy_table_layout (&layout, &spec);
+      stock = spec.rtl ? spec.width - layout.stock.origin.x - layout.stock.size.width : layout.stock.origin.x;
+      if (n == 0)
+        before = stock;
+      g_assert_cmpfloat (stock, <=, before); /* it only makes room */
+      n_steps += before - stock > 1;
+      before = stock;
+    }
+    g_assert_cmpuint (n_steps, <=, 2);
+
+    spec.n_melds = 0;
+    spec.n_pile = 10;
+    rummy_table_layout (&layout, &spec);
+    pile = rummy_fan_bounds (&layout.pile);
+    graphene_rect_union (&layout.stock, &pile, &pile);
+    g_assert_cmpfloat (fabs (pile.origin.x + pile.size.width / 2 - spec.width / 2), <, spec.width / 9);
+  }
+}
+
 static void
 test_index_at (void)
 {
@@ -307,6 +350,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/arrangement-for-two", test_arrangement);
   g_test_add_func ("/layout/two-rows-when-narrow", test_narrow);
   g_test_add_func ("/layout/steady-sizes", test_steady);
+  g_test_add_func ("/layout/centred", test_centred);
   g_test_add_func ("/layout/fan-index-at", test_index_at);
 
   return g_test_run ();
