@@ -374,14 +374,18 @@ choose_play (Mind *self)
 }
 
 bool
-rummy_sense_knows (const RummyRound *round)
+rummy_sense_plays (const RummyRules *rules)
 {
-  const RummyRules *rules = round->rules;
-
   return rules->meldwhen == RUMMY_MELD_ANY_TIME &&
          (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
          rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->jokers == 0 && !rules->twos && rules->firstmin == 0 &&
-         !rules->dealerjoker && !rules->floating &&
+         !rules->dealerjoker && !rules->floating;
+}
+
+bool
+rummy_sense_knows (const RummyRound *round)
+{
+  return rummy_sense_plays (round->rules) &&
          (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
          (round->phase != RUMMY_PHASE_DRAW || round->n_stock > 0 || !rummy_round_can_renew (round));
 }

@@ -7,6 +7,9 @@
 
 /* A move by weighing what this turn brings and leaves. */
 
+/* Whether its weights mean something at these rules. */
+bool rummy_sense_plays (const RummyRules *rules);
+
 /* Whether the turn is one of those that the weights were made for: draw or take, meld, discard. */
 bool rummy_sense_knows (const RummyRound *round);
 

@@ -21,8 +21,12 @@ write_head (const RummyContest *contest, char text[LINE_MAX_TEXT])
   rummy_seed_to_text (contest->seed, code);
   n = snprintf (text, LINE_MAX_TEXT, "arena 1 code %s budget %u %s levels", code, contest->budget,
                 contest->only_first ? "first" : "all");
-  for (unsigned i = 0; i < contest->n_levels; i++)
-    n += snprintf (text + n, (size_t) (LINE_MAX_TEXT - n), " %s", rummy_level_key (contest->level[i]));
+  for (unsigned i = 0; i < contest->n_players; i++) {
+    char player[RUMMY_PLAYER_TEXT];
+
+    rummy_player_to_text (contest->player[i], player);
+    n += snprintf (text + n, (size_t) (LINE_MAX_TEXT - n), " %s", player);
+  }
   snprintf (text + n, (size_t) (LINE_MAX_TEXT - n), " rules %s", rules);
 }
 

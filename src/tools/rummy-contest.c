@@ -122,7 +122,7 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
 
   while (!match.over && (kind == RUMMY_CONTEST_GAME || n_rounds == 0)) {
     RummyMove move = { .kind = RUMMY_MOVE_DEAL };
-    unsigned level = pair->first;
+    unsigned player = pair->first;
     RummyRefusal refusal;
 
     if (match.round.phase != RUMMY_PHASE_OVER) {
@@ -130,19 +130,22 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
       RummyView view;
 
       if (rummy_rules_side (&match.rules, match.round.turn) != rummy_rules_side (&match.rules, seat))
-        level = pair->second;
+        player = pair->second;
       rummy_view_init (&view, &match.round, match.round.turn, match.totals);
-      move = rummy_bot_choose (&view, contest->level[level], &rng, &limits);
-      worker->moves[level]++;
-      worker->seconds[level] += thread_seconds () - before;
+      move = rummy_player_choose (&view, contest->player[player], &rng, &limits);
+      worker->moves[player]++;
+      worker->seconds[player] += thread_seconds () - before;
     } else {
       n_moves = 0;
     }
     refusal = rummy_match_apply (&match, &move, NULL);
     if (refusal != RUMMY_OK || ++n_moves > MOVES_MOST) {
+      char name[RUMMY_PLAYER_TEXT];
+
+      rummy_player_to_text (contest->player[player], name);
       mtx_lock (&worker->work->lock);
       rummy_contest_fail (contest, "%s, number %u: %s %s", kind == RUMMY_CONTEST_DEAL ? "deal" : "game", number,
-                        rummy_level_key (contest->level[level]),
+                        name,
                         refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
       mtx_unlock (&worker->work->lock);
       return false;
@@ -191,8 +194,8 @@ static bool
 make_pairs (RummyContest *self)
 {
   self->n_pairs = 0;
-  for (unsigned i = 0; i < (self->only_first ? 1 : self->n_levels); i++) {
-    for (unsigned j = i + 1; j < self->n_levels; j++) {
+  for (unsigned i = 0; i < (self->only_first ? 1 : self->n_players); i++) {
+    for (unsigned j = i + 1; j < self->n_players; j++) {
       RummyContestPair *pair = &self->pair[self->n_pairs++];
 
       pair->first = (uint8_t) i;
@@ -235,9 +238,9 @@ rummy_contest_run (RummyContest *self)
     }
     for (unsigned i = 0; i < n; i++) {
       thrd_join (threads[i], NULL);
-      for (unsigned level = 0; level < self->n_levels; level++) {
-        self->moves[level] += workers[i].moves[level];
-        self->seconds[level] += workers[i].seconds[level];
+      for (unsigned player = 0; player < self->n_players; player++) {
+        self->moves[player] += workers[i].moves[player];
+        self->seconds[player] += workers[i].seconds[player];
       }
     }
     mtx_destroy (&work.lock);

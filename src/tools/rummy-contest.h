@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-bot.h"
+#include "rummy-manner.h"
 #include "rummy-match.h"
 
 /* Levels against each other, two at a time, with duplicate deals: the first of two sits in every seat in turn, the
@@ -24,7 +24,7 @@ typedef struct {
 } RummyContestUnit;
 
 typedef struct {
-  uint8_t first, second; /* indices of levels */
+  uint8_t first, second; /* indices of players */
   RummyContestUnit *unit[RUMMY_CONTEST_N_KINDS];
 } RummyContestPair;
 
@@ -33,9 +33,9 @@ typedef struct {
   RummyRules rules;
   uint64_t seed;
   uint32_t budget; /* of a decision, see RummyLimits */
-  RummyLevel level[RUMMY_CONTEST_LEVELS_MAX];
-  unsigned n_levels;
-  bool only_first; /* the first level against each other one, not all against all */
+  RummyPlayer player[RUMMY_CONTEST_LEVELS_MAX];
+  unsigned n_players;
+  bool only_first; /* the first player against each other one, not all against all */
   unsigned n_units[RUMMY_CONTEST_N_KINDS];
   unsigned n_threads;
   const char *state; /* a file that keeps what was played, or NULL */

@@ -3,7 +3,7 @@
 
 #include "rummy-protocol-private.h"
 
-#include "rummy-bot.h"
+#include "rummy-manner.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -471,7 +471,8 @@ request_bot (RummyProtocol *self, const char *arguments)
 {
   char word[WORD_MAX], text[RUMMY_MOVE_TEXT];
   uint64_t seed = 0;
-  unsigned seat, level = 0;
+  unsigned seat;
+  RummyPlayer player;
   RummyLimits limits = { 0 };
   RummyRefusal refusal;
   RummyMove move;
@@ -482,9 +483,7 @@ request_bot (RummyProtocol *self, const char *arguments)
     return false;
   if (!next_word (&arguments, word))
     return rummy_protocol_refuse (self, "a level expected");
-  while (level < RUMMY_N_LEVELS && strcmp (word, rummy_level_key (level)) != 0)
-    level++;
-  if (level == RUMMY_N_LEVELS)
+  if (!rummy_player_from_text (word, strlen (word), &player))
     return rummy_protocol_refuse (self, "no such level: %s", word);
   if (!read_bot_options (self, arguments, &seed, &limits))
     return false;
@@ -495,7 +494,7 @@ request_bot (RummyProtocol *self, const char *arguments)
 
   rummy_view_init (&view, &self->match.round, seat, self->match.totals);
   rummy_rng_seed (&rng, seed);
-  move = rummy_bot_choose (&view, level, &rng, &limits);
+  move = rummy_player_choose (&view, player, &rng, &limits);
   rummy_move_to_text (&move, text);
   refusal = rummy_match_check (&self->match, &move);
   if (refusal != RUMMY_OK)

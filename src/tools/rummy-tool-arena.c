@@ -33,9 +33,9 @@ sum_up (const RummyContest *contest, const RummyContestPair *pair)
 }
 
 static double
-rate (const RummyContest *contest, unsigned level)
+rate (const RummyContest *contest, unsigned player)
 {
-  return contest->seconds[level] > 0 ? (double) contest->moves[level] / contest->seconds[level] : 0;
+  return contest->seconds[player] > 0 ? (double) contest->moves[player] / contest->seconds[player] : 0;
 }
 
 static void
@@ -50,9 +50,11 @@ print_table (const RummyContest *contest, const ToolOptions *options)
   for (unsigned i = 0; i < contest->n_pairs; i++) {
     const RummyContestPair *pair = &contest->pair[i];
     Result result = sum_up (contest, pair);
+    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT];
 
-    printf ("%-12s %-12s %+9.2f +- %5.2f", rummy_level_key (contest->level[pair->first]),
-            rummy_level_key (contest->level[pair->second]), rummy_figure_mean (&result.lead),
+    rummy_player_to_text (contest->player[pair->first], first);
+    rummy_player_to_text (contest->player[pair->second], second);
+    printf ("%-12s %-12s %+9.2f +- %5.2f", first, second, rummy_figure_mean (&result.lead),
             rummy_figure_error (&result.lead));
     if (result.games) {
       double share = (double) result.won / result.games, low, high;
@@ -62,9 +64,12 @@ print_table (const RummyContest *contest, const ToolOptions *options)
     }
     putchar ('\n');
   }
-  for (unsigned i = 0; i < contest->n_levels; i++) {
+  for (unsigned i = 0; i < contest->n_players; i++) {
+    char player[RUMMY_PLAYER_TEXT];
+
+    rummy_player_to_text (contest->player[i], player);
     if (contest->moves[i])
-      printf ("# %s: %.0f moves a second\n", rummy_level_key (contest->level[i]), rate (contest, i));
+      printf ("# %s: %.0f moves a second\n", player, rate (contest, i));
   }
 }
 
@@ -75,10 +80,13 @@ print_csv (const RummyContest *contest, const ToolOptions *options)
   for (unsigned i = 0; i < contest->n_pairs; i++) {
     const RummyContestPair *pair = &contest->pair[i];
     Result result = sum_up (contest, pair);
+    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT];
 
+    rummy_player_to_text (contest->player[pair->first], first);
+    rummy_player_to_text (contest->player[pair->second], second);
     printf ("%s,%d,%s,%s,%u,%u,%.3f,%.3f,", options->preset, options->rules.players,
-            rummy_level_key (contest->level[pair->first]), rummy_level_key (contest->level[pair->second]),
-            options->deals, result.games, rummy_figure_mean (&result.lead), rummy_figure_error (&result.lead));
+            first, second, options->deals,
+            result.games, rummy_figure_mean (&result.lead), rummy_figure_error (&result.lead));
     if (result.games) {
       double share = (double) result.won / result.games, low, high;
 
@@ -95,7 +103,8 @@ int
 tool_arena (int argc, char **argv)
 {
   ToolOptions options = { .command = "arena", .preset = "500-rum", .deals = 300,
-                          .level = { RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM }, .n_levels = 2 };
+                          .player = { { .level = RUMMY_LEVEL_AVERAGE }, { .level = RUMMY_LEVEL_RANDOM } },
+                          .n_players = 2 };
   unsigned allowed = TOOL_PRESET | TOOL_RULES | TOOL_SEATS | TOOL_SEED | TOOL_GAMES | TOOL_LEVELS | TOOL_DEALS |
                      TOOL_THREADS | TOOL_BUDGET | TOOL_STATE | TOOL_CSV | TOOL_FIRST;
   int result = tool_options_read (&options, allowed, false, argc, argv);
@@ -103,15 +112,15 @@ tool_arena (int argc, char **argv)
 
   if (result != TOOL_OK)
     return result;
-  if (options.n_levels < 2)
+  if (options.n_players < 2)
     return tool_usage_error ("arena", "two levels or more are needed");
   if (options.deals + options.games == 0)
     return tool_usage_error ("arena", "no deals and no games are asked for");
 
   contest = (RummyContest) { .rules = options.rules, .seed = options.seed, .budget = options.budget,
-                         .n_levels = options.n_levels, .only_first = options.only_first, .state = options.state,
+                         .n_players = options.n_players, .only_first = options.only_first, .state = options.state,
                          .n_units = { options.deals, options.games }, .n_threads = options.threads };
-  memcpy (contest.level, options.level, sizeof options.level);
+  memcpy (contest.player, options.player, sizeof options.player);
   if (contest.n_threads == 0) {
     long n = sysconf (_SC_NPROCESSORS_ONLN);
 

@@ -53,19 +53,15 @@ read_count (const char *text, unsigned least, unsigned most, unsigned *count)
 }
 
 static bool
-read_levels (ToolOptions *options, const char *text)
+read_players (ToolOptions *options, const char *text)
 {
-  options->n_levels = 0;
+  options->n_players = 0;
   for (;;) {
     size_t length = strcspn (text, ",");
-    unsigned level = 0;
 
-    while (level < RUMMY_N_LEVELS && (strlen (rummy_level_key (level)) != length ||
-                                      strncmp (rummy_level_key (level), text, length) != 0))
-      level++;
-    if (level == RUMMY_N_LEVELS || options->n_levels == TOOL_LEVELS_MAX)
+    if (options->n_players == TOOL_LEVELS_MAX ||
+        !rummy_player_from_text (text, length, &options->player[options->n_players++]))
       return false;
-    options->level[options->n_levels++] = level;
     if (text[length] == '\0')
       return true;
     text += length + 1;
@@ -122,7 +118,7 @@ read_value (ToolOptions *options, ToolOption option, const char *value, const ch
     options->state = value;
     break;
   case TOOL_LEVELS:
-    if (!read_levels (options, value))
+    if (!read_players (options, value))
       return tool_usage_error (command, "not a list of levels: %s", value);
     break;
   case TOOL_CSV:

@@ -56,7 +56,7 @@ play_game (Results *results, const ToolOptions *options, unsigned game)
       RummyView view;
 
       rummy_view_init (&view, &match.round, seat, match.totals);
-      move = rummy_bot_choose (&view, options->level[contestant], &rng, NULL);
+      move = rummy_player_choose (&view, options->player[contestant], &rng, NULL);
     }
     refusal = rummy_match_apply (&match, &move, NULL);
     if (refusal != RUMMY_OK) {
@@ -88,9 +88,11 @@ print_results (const Results *results, const ToolOptions *options)
 
   for (unsigned i = 0; i < players; i++) {
     double share = (double) results->won[i] / options->games, low, high;
+    char name[RUMMY_PLAYER_TEXT];
 
     rummy_share_interval (share, options->games, &low, &high);
-    printf ("%-12s %+9.2f +- %5.2f   %5.1f %% (%.1f to %.1f)\n", rummy_level_key (options->level[i]),
+    rummy_player_to_text (options->player[i], name);
+    printf ("%-12s %+9.2f +- %5.2f   %5.1f %% (%.1f to %.1f)\n", name,
             rummy_figure_mean (&results->points[i]), rummy_figure_error (&results->points[i]), 100 * share, low, high);
   }
   printf ("%-12s %+9.2f +- %5.2f   first before the others; all intervals 95 %%\n", "difference",
@@ -101,17 +103,18 @@ int
 tool_play (int argc, char **argv)
 {
   ToolOptions options = { .command = "play", .preset = "500-rum", .games = 100,
-                          .level = { RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_RANDOM }, .n_levels = 2 };
+                          .player = { { .level = RUMMY_LEVEL_AVERAGE }, { .level = RUMMY_LEVEL_RANDOM } },
+                          .n_players = 2 };
   Results results = { .rounds = 0 };
   unsigned allowed = TOOL_PRESET | TOOL_RULES | TOOL_SEATS | TOOL_SEED | TOOL_GAMES | TOOL_LEVELS;
   int result = tool_options_read (&options, allowed, false, argc, argv);
 
   if (result != TOOL_OK)
     return result;
-  if (options.n_levels > (unsigned) options.rules.players)
+  if (options.n_players > (unsigned) options.rules.players)
     return tool_usage_error ("play", "more levels than players");
-  for (unsigned i = options.n_levels; i < RUMMY_SEATS_MAX; i++)
-    options.level[i] = options.level[options.n_levels - 1];
+  for (unsigned i = options.n_players; i < RUMMY_SEATS_MAX; i++)
+    options.player[i] = options.player[options.n_players - 1];
 
   for (unsigned game = 0; game < options.games; game++) {
     if (!play_game (&results, &options, game))

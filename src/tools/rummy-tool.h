@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-bot.h"
+#include "rummy-manner.h"
 #include "rummy-match.h"
 
 /* The commands of rummy500-engine and what they share. */
@@ -48,8 +48,8 @@ typedef struct {
   unsigned budget;  /* 0: what each level has */
   const char *state;
   bool csv, only_first;
-  RummyLevel level[TOOL_LEVELS_MAX];
-  unsigned n_levels;
+  RummyPlayer player[TOOL_LEVELS_MAX];
+  unsigned n_players;
 } ToolOptions;
 
 /* Prints "rummy500-engine COMMAND: ..." to stderr; returns TOOL_USAGE. */

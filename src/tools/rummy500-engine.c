@@ -27,7 +27,8 @@ static const Command commands[] = {
     "Usage: rummy500-engine play [OPTION...]\n"
     "Plays complete games between bots and prints who scores how much.\n\n" RULES_HELP
     "  --seats N          players (the fewest)\n"
-    "  --levels A,B,...   how they play: random, average; the last is repeated (average,random)\n"
+    "  --levels A,B,...   how they play, such as average or expert+hasty; the last is repeated\n"
+    "                     (average,random)\n"
     "  --games N          games to play (100)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
   { "arena", tool_arena,
@@ -36,7 +37,7 @@ static const Command commands[] = {
     "share of the games it wins.  Every deal is played from every seat; a second level fills all other seats.\n\n"
     RULES_HELP
     "  --seats N          players (the fewest)\n"
-    "  --levels A,B,...   two levels or more (average,random)\n"
+    "  --levels A,B,...   two levels or more, with a manner if need be: expert+hasty (average,random)\n"
     "  --first            the first level against each other one, instead of all against all\n"
     "  --deals N          single deals (300)\n"
     "  --games N          whole games (0)\n"

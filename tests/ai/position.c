@@ -132,7 +132,7 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
 }
 
 const char *
-position_choose_as (const Position *position, RummyLevel level, uint64_t luck)
+position_choose_in (const Position *position, RummyPlayer player, uint64_t luck)
 {
   static char text[RUMMY_MOVE_TEXT + 16];
   char move_text[RUMMY_MOVE_TEXT];
@@ -146,12 +146,18 @@ position_choose_as (const Position *position, RummyLevel level, uint64_t luck)
   position_make (position, &rules, &round);
   rummy_rng_seed (&rng, luck);
   rummy_view_init (&view, &round, 0, NULL);
-  move = rummy_bot_choose (&view, level, &rng, NULL);
+  move = rummy_player_choose (&view, player, &rng, NULL);
   refusal = rummy_round_check (&round, &move);
   rummy_move_to_text (&move, move_text);
   snprintf (text, sizeof text, "%s%s", refusal == RUMMY_OK ? "" : "ILLEGAL: ", move_text);
 
   return text;
+}
+
+const char *
+position_choose_as (const Position *position, RummyLevel level, uint64_t luck)
+{
+  return position_choose_in (position, (RummyPlayer) { .level = level }, luck);
 }
 
 const char *

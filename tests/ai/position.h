@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-bot.h"
+#include "rummy-manner.h"
 
 /* Positions written by hand. */
 
@@ -23,6 +23,7 @@ void position_make (const Position *position, RummyRules *rules, RummyRound *rou
 
 /* The move of a level there, in text form; valid up to the next call.  Illegal moves read "ILLEGAL: ...". */
 const char *position_choose_as (const Position *position, RummyLevel level, uint64_t luck);
+const char *position_choose_in (const Position *position, RummyPlayer player, uint64_t luck);
 
 /* That of a level that sees and remembers all, and melds at once. */
 const char *position_choose (const Position *position);
