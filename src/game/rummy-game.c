@@ -36,7 +36,7 @@ typedef struct {
   RummyGame *game; /* NULL when the answer is not wanted any more; for the main thread only */
   RummyRules rules;
   RummyView view;
-  RummyLevel level;
+  RummyPlayer player;
   RummyRng rng;
   atomic_bool stop;
   RummyMove move;
@@ -47,8 +47,8 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 {
   Thought *thought = task_data;
 
-  thought->move = rummy_bot_choose (&thought->view, thought->level, &thought->rng,
-                                    &(RummyLimits) { .stop = &thought->stop });
+  thought->move = rummy_player_choose (&thought->view, thought->player, &thought->rng,
+                                       &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
 }
 
@@ -159,7 +159,7 @@ ask (RummyGame *self, guint seat)
   thought->rules = self->match.rules;
   rummy_view_init (&thought->view, &self->match.round, seat, self->match.totals);
   thought->view.round.rules = &thought->rules;
-  thought->level = (RummyLevel) self->seats.level[seat];
+  thought->player = (RummyPlayer) { (RummyLevel) self->seats.level[seat], (RummyManner) self->seats.manner[seat] };
   rummy_rng_seed (&thought->rng, seed);
   atomic_init (&thought->stop, false);
 
@@ -344,6 +344,39 @@ rummy_game_set_level (RummyGame *self, guint seat, int level)
   rummy_game_set_seats (self, &seats);
 }
 
+RummyManner
+rummy_game_get_manner (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_MANNER_EVEN);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_MANNER_EVEN);
+
+  return (RummyManner) self->seats.manner[seat];
+}
+
+void
+rummy_game_set_manner (RummyGame *self, guint seat, RummyManner manner)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+  g_return_if_fail (manner < RUMMY_N_MANNERS);
+
+  seats = self->seats;
+  seats.manner[seat] = (guint8) manner;
+  rummy_game_set_seats (self, &seats);
+}
+
+gboolean
+rummy_game_has_manner (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, FALSE);
+
+  return self->seats.level[seat] != RUMMY_LEVEL_PERSON &&
+         rummy_manner_counts (&self->match.rules, (RummyLevel) self->seats.level[seat]);
+}
+
 guint
 rummy_game_count_people (RummyGame *self)
 {
@@ -392,7 +425,7 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
 {
   RummySeats known;
   guint seat;
-  int before;
+  gint32 before;
 
   g_return_if_fail (RUMMY_IS_GAME (self));
   g_return_if_fail (seats != NULL);
@@ -402,21 +435,25 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     if (known.level[i] >= RUMMY_N_LEVELS)
       known.level[i] = RUMMY_LEVEL_AVERAGE;
+    if (known.manner[i] >= RUMMY_N_MANNERS)
+      known.manner[i] = RUMMY_MANNER_EVEN;
     if (i >= (guint) self->match.rules.players) {
       known.level[i] = RUMMY_LEVEL_PERSON;
       known.won[i] = known.looks[i] = known.hints[i] = known.undone[i] = 0;
       rummy_seats_set_name (&known, i, NULL);
     }
-    if (known.level[i] == RUMMY_LEVEL_PERSON)
+    if (known.level[i] == RUMMY_LEVEL_PERSON) {
+      known.manner[i] = RUMMY_MANNER_EVEN;
       known.shown &= (guint8) ~(1 << i);
+    }
   }
   if (rummy_seats_equal (&self->seats, &known))
     return;
 
   seat = seat_to_move (self);
-  before = seat != RUMMY_SEAT_NONE ? self->seats.level[seat] : RUMMY_LEVEL_PERSON;
+  before = seat != RUMMY_SEAT_NONE ? rummy_seats_get_player (&self->seats, seat) : RUMMY_LEVEL_PERSON;
   self->seats = known;
-  if (seat != RUMMY_SEAT_NONE && before != known.level[seat])
+  if (seat != RUMMY_SEAT_NONE && before != rummy_seats_get_player (&known, seat))
     forget_thought (self);
 
   g_object_ref (self);

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "rummy-bot.h"
+#include "rummy-manner.h"
 #include "rummy-record.h"
 #include "rummy-seats.h"
 
@@ -33,6 +33,11 @@ RummyGame *rummy_game_new_from_record (const RummyRecord *record);
 const RummyRecord *rummy_game_get_record (RummyGame *self);
 const RummyMatch *rummy_game_get_match (RummyGame *self);
 const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round was dealt */
+
+/* The manner of the computer at a seat, and whether it makes a difference there, at these rules and that level. */
+RummyManner rummy_game_get_manner (RummyGame *self, guint seat);
+void rummy_game_set_manner (RummyGame *self, guint seat, RummyManner manner);
+gboolean rummy_game_has_manner (RummyGame *self, guint seat);
 
 /* The computer's level at a seat, or RUMMY_LEVEL_PERSON.  Seats are people until they are given to the computer. */
 int rummy_game_get_level (RummyGame *self, guint seat);

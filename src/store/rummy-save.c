@@ -235,7 +235,7 @@ read_seats (RummySeats *seats, GVariant *levels, GVariant *names, gsize players)
   for (guint i = 0; i < players; i++) {
     if (level[i] < RUMMY_LEVEL_PERSON)
       return FALSE;
-    seats->level[i] = level[i];
+    rummy_seats_set_player (seats, i, level[i]);
     if (names != NULL) {
       g_autoptr (GVariant) name = g_variant_get_child_value (names, i);
 
@@ -341,7 +341,7 @@ rummy_save_to_bytes (const RummySavedGame *game)
 
   rummy_rules_write (&record->rules, rules, sizeof rules);
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    level[i] = game->seats.level[i];
+    level[i] = rummy_seats_get_player (&game->seats, i);
     name[i] = game->seats.name[i];
   }
   for (gsize i = 0; i < record->n_moves; i++)

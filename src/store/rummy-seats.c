@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Of one number, the level is below this bit. */
+#define MANNER_SHIFT 8
+
 /* Before the digit of a seat; nobody can write it. */
 #define MARK '\x1f'
 
@@ -14,6 +17,24 @@ rummy_seats_init (RummySeats *self, int level)
   memset (self, 0, sizeof *self);
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
     self->level[i] = i == 0 ? RUMMY_LEVEL_PERSON : level;
+}
+
+gint32
+rummy_seats_get_player (const RummySeats *self, guint seat)
+{
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_LEVEL_PERSON);
+
+  return self->level[seat] == RUMMY_LEVEL_PERSON ? RUMMY_LEVEL_PERSON
+                                                 : self->level[seat] | self->manner[seat] << MANNER_SHIFT;
+}
+
+void
+rummy_seats_set_player (RummySeats *self, guint seat, gint32 player)
+{
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+
+  self->level[seat] = player < 0 ? RUMMY_LEVEL_PERSON : player & ((1 << MANNER_SHIFT) - 1);
+  self->manner[seat] = player < 0 ? 0 : (guint8) (player >> MANNER_SHIFT & G_MAXUINT8);
 }
 
 void
@@ -77,9 +98,9 @@ gboolean
 rummy_seats_equal (const RummySeats *self, const RummySeats *other)
 {
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
-    if (self->level[i] != other->level[i] || !g_str_equal (self->name[i], other->name[i]) ||
-        self->won[i] != other->won[i] || self->looks[i] != other->looks[i] || self->hints[i] != other->hints[i] ||
-        self->undone[i] != other->undone[i])
+    if (self->level[i] != other->level[i] || self->manner[i] != other->manner[i] ||
+        !g_str_equal (self->name[i], other->name[i]) || self->won[i] != other->won[i] ||
+        self->looks[i] != other->looks[i] || self->hints[i] != other->hints[i] || self->undone[i] != other->undone[i])
       return FALSE;
   }
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 /* Who sits where, and what is known of them besides the cards. */
 typedef struct {
   int level[RUMMY_SEATS_MAX];                    /* RummyLevel of the computer there, or RUMMY_LEVEL_PERSON */
+  guint8 manner[RUMMY_SEATS_MAX];               /* RummyManner of the computer there */
   char name[RUMMY_SEATS_MAX][RUMMY_NAME_BYTES]; /* empty: the program gives one */
   guint16 won[RUMMY_SEATS_MAX];   /* games before this one */
   guint16 looks[RUMMY_SEATS_MAX]; /* how often the hand was opened at a screen that is passed on */
@@ -28,6 +29,10 @@ typedef struct {
 
 /* Seat 0 is a person, the others have level; nothing else. */
 void rummy_seats_init (RummySeats *self, int level);
+
+/* Who sits there as one number, for settings and saved games, and back: any number will do. */
+gint32 rummy_seats_get_player (const RummySeats *self, guint seat);
+void rummy_seats_set_player (RummySeats *self, guint seat, gint32 player);
 
 /* Any text, from a person or a file: what is no word or too long is left out.  NULL or blank takes the name away. */
 void rummy_seats_set_name (RummySeats *self, guint seat, const char *text);

@@ -16,6 +16,7 @@ struct _RummySeatPopover {
   char *shown; /* the name as it was */
   GtkWidget *name, *shows;
   GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
+  GtkWidget *manner;           /* unfolds to the choice of one */
 };
 
 /* The levels scroll where they are higher. */
@@ -46,6 +47,26 @@ update_shows (RummySeatPopover *self)
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
 }
 
+/* Where manners make a difference. */
+static void
+update_manner (RummySeatPopover *self)
+{
+  gtk_widget_set_visible (self->manner, rummy_game_has_manner (self->game, self->seat));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->manner),
+                                 rummy_words_manner (rummy_game_get_manner (self->game, self->seat)));
+}
+
+static void
+manner_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
+{
+  if (!gtk_check_button_get_active (check))
+    return;
+
+  rummy_game_set_manner (self->game, self->seat,
+                         (RummyManner) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "manner")));
+  update_manner (self);
+}
+
 static void
 level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
 {
@@ -61,6 +82,7 @@ level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
   else
     rummy_game_set_level (self->game, self->seat, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
   update_shows (self);
+  update_manner (self);
 }
 
 static void
@@ -122,31 +144,57 @@ add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->shows);
 }
 
+/* A row, one of several of which one is chosen; its button. */
 static GtkWidget *
-add_choice (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, const char *title, gboolean chosen)
+make_choice (RummySeatPopover *self, GtkWidget *others, const char *title, gboolean chosen, GCallback toggled_cb)
 {
   GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), (GtkCheckButton *) others);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (level_toggled_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (check, "toggled", toggled_cb, self, G_CONNECT_DEFAULT);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (group, row);
 
   return check;
 }
 
 static GtkWidget *
+row_of (GtkWidget *check)
+{
+  return gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW);
+}
+
+static void
+add_manners (RummySeatPopover *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *others = NULL;
+
+  self->manner = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->manner), C_("manner", "Manner"));
+  for (guint i = 0; i < RUMMY_N_MANNERS; i++) {
+    others = make_choice (self, others, rummy_words_manner (i), rummy_game_get_manner (self->game, self->seat) == i,
+                          G_CALLBACK (manner_toggled_cb));
+    g_object_set_data (G_OBJECT (others), "manner", GUINT_TO_POINTER (i));
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row_of (others)), rummy_words_manner_does (i));
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (self->manner), row_of (others));
+  }
+  update_manner (self);
+  adw_preferences_group_add (group, self->manner);
+}
+
+static GtkWidget *
 add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others, int level)
 {
-  GtkWidget *check = add_choice (self, group, others, rummy_words_level (level),
-                                 rummy_game_get_level (self->game, self->seat) == level);
+  GtkWidget *check = make_choice (self, others, rummy_words_level (level),
+                                  rummy_game_get_level (self->game, self->seat) == level,
+                                  G_CALLBACK (level_toggled_cb));
 
   g_object_set_data (G_OBJECT (check), "level", GINT_TO_POINTER (level));
+  adw_preferences_group_add (group, row_of (check));
 
   return check;
 }
@@ -157,12 +205,12 @@ add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
 {
   int level = rummy_game_get_level (self->game, self->seat);
   gboolean is_chosen = level >= RUMMY_LEVEL_1 && level <= RUMMY_LEVEL_10;
-  GtkWidget *row;
 
-  self->on_scale = add_choice (self, group, others, C_("level", "Computer, from 1 to 10"), is_chosen);
-  row = gtk_widget_get_ancestor (self->on_scale, ADW_TYPE_ACTION_ROW);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+  self->on_scale = make_choice (self, others, C_("level", "Computer, from 1 to 10"), is_chosen,
+                                G_CALLBACK (level_toggled_cb));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row_of (self->on_scale)),
                                _("The lower, the more it forgets, and the more often it follows a whim."));
+  adw_preferences_group_add (group, row_of (self->on_scale));
   self->scale = adw_spin_row_new_with_range (1, RUMMY_SCALE, 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->scale), C_("level", "Strength"));
   adw_spin_row_set_value (ADW_SPIN_ROW (self->scale), is_chosen ? level - RUMMY_LEVEL_1 + 1 : USUAL_STEP);
@@ -225,6 +273,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   adw_preferences_group_add (group, self->name);
 
   add_shows (self, group);
+  add_manners (self, group);
   others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
   for (guint i = 0; i < RUMMY_NAMED_LEVELS; i++)
     others = add_level (self, group, others, (int) rummy_offered_levels[i]);

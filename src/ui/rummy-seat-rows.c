@@ -16,6 +16,7 @@ struct _RummySeatRows {
   gboolean is_edited;
 
   guint usual[RUMMY_SEATS_MAX];     /* the seat whose usual name each has */
+  guint8 manner[RUMMY_SEATS_MAX]; /* as it is: chosen at the table */
   GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each */
   GtkDropDown *who[RUMMY_SEATS_MAX]; /* on it: a person, or one of the levels */
   AdwComboRow *partner;
@@ -144,14 +145,17 @@ swap (RummySeatRows *self, guint a, guint b)
   g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name[a])));
   int level = get_level (self, a);
   guint usual = self->usual[a];
+  guint8 manner = self->manner[a];
 
   self->is_setting = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->name[a]), gtk_editable_get_text (GTK_EDITABLE (self->name[b])));
   set_level (self, a, get_level (self, b));
   self->usual[a] = self->usual[b];
+  self->manner[a] = self->manner[b];
   gtk_editable_set_text (GTK_EDITABLE (self->name[b]), name);
   set_level (self, b, level);
   self->usual[b] = usual;
+  self->manner[b] = manner;
   self->is_setting = FALSE;
 }
 
@@ -274,6 +278,7 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
     self->usual[seat] = has_usual ? rummy_seats_usual (seats->name[seat], seat) : seat;
     gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), has_usual ? "" : seats->name[seat]);
     set_level (self, seat, seats->level[seat]);
+    self->manner[seat] = seats->manner[seat];
   }
   self->is_setting = FALSE;
   self->is_edited = FALSE;
@@ -294,6 +299,7 @@ rummy_seat_rows_get (RummySeatRows *self, RummySeats *seats)
     else
       rummy_seats_set_usual (seats, seat, self->usual[seat]);
     seats->level[seat] = get_level (self, seat);
+    seats->manner[seat] = self->manner[seat];
   }
 }
 

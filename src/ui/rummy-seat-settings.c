@@ -38,8 +38,9 @@ read_seats (RummySeats *seats, GVariant *names, GVariant *levels)
   for (guint i = 0; i < RUMMY_SEATS_MAX && name[i] != NULL; i++)
     rummy_seats_set_name (seats, i, name[i]);
   for (guint i = 0; i < MIN (n_levels, RUMMY_SEATS_MAX); i++) {
-    if (level[i] >= RUMMY_LEVEL_PERSON && level[i] < RUMMY_N_LEVELS)
-      seats->level[i] = level[i];
+    rummy_seats_set_player (seats, i, level[i]);
+    if (seats->level[i] >= RUMMY_N_LEVELS)
+      seats->level[i] = RUMMY_LEVEL_AVERAGE;
   }
 }
 
@@ -89,7 +90,7 @@ levels_of (const RummySeats *seats, guint n)
   gint32 levels[RUMMY_SEATS_MAX];
 
   for (guint i = 0; i < n; i++)
-    levels[i] = seats->level[i];
+    levels[i] = rummy_seats_get_player (seats, i);
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, levels, n, sizeof *levels);
 }
@@ -127,7 +128,7 @@ rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const R
 
   read_seats (&all, names, levels);
   for (int i = 0; i < rules->players; i++) {
-    all.level[i] = seats->level[i];
+    rummy_seats_set_player (&all, (guint) i, rummy_seats_get_player (seats, (guint) i));
     rummy_seats_set_name (&all, (guint) i, rummy_seats_has_usual (seats->name[i]) ? NULL : seats->name[i]);
   }
   g_settings_set_value (settings, "seat-names", names_of (&all, RUMMY_SEATS_MAX));

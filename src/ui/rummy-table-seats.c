@@ -36,7 +36,7 @@ static char *
 describe_player (RummyTable *self, guint seat)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
-  const char *level = rummy_words_level (rummy_game_get_level (self->game, seat));
+  const char *level = rummy_words_player (self->game, seat);
   g_autofree char *standing = NULL;
   RummyStanding at;
 

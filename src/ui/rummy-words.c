@@ -382,6 +382,76 @@ rummy_words_skill (RummyLevel level)
   }
 }
 
+const char *
+rummy_words_manner (RummyManner manner)
+{
+  switch (manner) {
+  case RUMMY_MANNER_HASTY:
+    return C_("manner", "Hasty");
+  case RUMMY_MANNER_PATIENT:
+    return C_("manner", "Patient");
+  case RUMMY_MANNER_WARY:
+    return C_("manner", "Wary");
+  case RUMMY_MANNER_BOLD:
+    return C_("manner", "Bold");
+  case RUMMY_MANNER_EVEN:
+  default:
+    return C_("manner", "Even-tempered");
+  }
+}
+
+const char *
+rummy_words_manner_does (RummyManner manner)
+{
+  switch (manner) {
+  case RUMMY_MANNER_HASTY:
+    return _("Lays down at once what it can, and gets rid of high cards.");
+  case RUMMY_MANNER_PATIENT:
+    return _("Keeps melds back while nobody is about to go out.");
+  case RUMMY_MANNER_WARY:
+    return _("Discards what is of no use to the others.");
+  case RUMMY_MANNER_BOLD:
+    return _("Takes from the pile what may become a meld, and hopes.");
+  case RUMMY_MANNER_EVEN:
+  default:
+    return _("Plays as the level does.");
+  }
+}
+
+const char *
+rummy_words_player (RummyGame *game, guint seat)
+{
+  int level = rummy_game_get_level (game, seat);
+  RummyManner manner = rummy_game_get_manner (game, seat);
+  const char *words = rummy_words_level (level);
+  g_autofree char *both = NULL;
+
+  if (manner == RUMMY_MANNER_EVEN || !rummy_game_has_manner (game, seat))
+    return words;
+
+  switch (manner) {
+  case RUMMY_MANNER_HASTY:
+    /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+    both = g_strdup_printf (C_("level", "%s, hasty"), words);
+    break;
+  case RUMMY_MANNER_PATIENT:
+    /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+    both = g_strdup_printf (C_("level", "%s, patient"), words);
+    break;
+  case RUMMY_MANNER_WARY:
+    /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+    both = g_strdup_printf (C_("level", "%s, wary"), words);
+    break;
+  case RUMMY_MANNER_BOLD:
+  default:
+    /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+    both = g_strdup_printf (C_("level", "%s, bold"), words);
+    break;
+  }
+
+  return g_intern_string (both);
+}
+
 char *
 rummy_words_points (int points)
 {

@@ -27,6 +27,11 @@ const char *rummy_words_default_name (guint seat, guint seats, int level);
 /* A level of the computer, or "Person". */
 const char *rummy_words_level (int level);
 const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
+const char *rummy_words_manner (RummyManner manner);
+const char *rummy_words_manner_does (RummyManner manner); /* as a sentence */
+
+/* Who sits there: a person, or the level of the computer and its manner, if that makes a difference. */
+const char *rummy_words_player (RummyGame *game, guint seat);
 
 /* A number of points, with a true minus sign. */
 char *rummy_words_points (int points);

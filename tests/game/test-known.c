@@ -56,6 +56,35 @@ test_practice (void)
   g_assert_false (rummy_game_get_shown (game, 1));
 }
 
+/* The manner of a computer is kept, one that does not exist or of a person is none, and where it says nothing it is
+ * not told. */
+static void
+test_manner (void)
+{
+  g_autoptr (RummyGame) game = play_game ("", SEED);
+  RummySeats seats;
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_EXPERT);
+  g_assert_true (rummy_game_has_manner (game, 1));
+  g_assert_cmpint (rummy_game_get_manner (game, 1), ==, RUMMY_MANNER_EVEN);
+  rummy_game_set_manner (game, 1, RUMMY_MANNER_BOLD);
+  g_assert_cmpint (rummy_game_get_manner (game, 1), ==, RUMMY_MANNER_BOLD);
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_GRANDMASTER);
+  g_assert_false (rummy_game_has_manner (game, 1));
+  g_assert_cmpint (rummy_game_get_manner (game, 1), ==, RUMMY_MANNER_BOLD);
+
+  seats = *rummy_game_get_seats (game);
+  seats.manner[1] = RUMMY_N_MANNERS;
+  rummy_game_set_seats (game, &seats);
+  g_assert_cmpint (rummy_game_get_manner (game, 1), ==, RUMMY_MANNER_EVEN);
+
+  rummy_game_set_manner (game, 1, RUMMY_MANNER_HASTY);
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_PERSON);
+  g_assert_false (rummy_game_has_manner (game, 1));
+  g_assert_cmpint (rummy_game_get_manner (game, 1), ==, RUMMY_MANNER_EVEN);
+}
+
 /* Help that was asked for, and a turn that was taken back, are counted for who did it, until the next game. */
 static void
 test_help (void)
@@ -89,6 +118,7 @@ main (int argc, char **argv)
   g_test_add_func ("/known/turns", test_turns);
   g_test_add_func ("/known/practice", test_practice);
   g_test_add_func ("/known/help", test_help);
+  g_test_add_func ("/known/manner", test_manner);
 
   return g_test_run ();
 }

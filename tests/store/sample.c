@@ -69,8 +69,10 @@ sample_game (RummySavedGame *game, const char *changes, guint64 seed, gsize n_mo
   rummy_record_init (&game->record, &rules, seed, (unsigned) (seed % 1000) + 1);
   rummy_match_init (&match, &rules, seed, game->record.game);
   rummy_rng_seed (&rng, seed);
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     game->seats.level[i] = i < (guint) rules.players ? (int) i - 1 : -1;
+    game->seats.manner[i] = game->seats.level[i] < 0 ? 0 : (guint8) (5 - i % 5);
+  }
 
   while (game->record.n_moves < n_moves && !match.over) {
     RummyMove move = sample_move (&match, &rng);
@@ -111,6 +113,7 @@ sample_assert_equal (const RummySavedGame *a, const RummySavedGame *b)
   g_assert_cmpstr (text_a, ==, text_b);
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {
     g_assert_cmpint (a->seats.level[i], ==, b->seats.level[i]);
+    g_assert_cmpuint (a->seats.manner[i], ==, b->seats.manner[i]);
     g_assert_cmpstr (a->seats.name[i], ==, b->seats.name[i]);
     g_assert_cmpuint (a->seats.won[i], ==, b->seats.won[i]);
     g_assert_cmpuint (a->seats.looks[i], ==, b->seats.looks[i]);

@@ -281,6 +281,61 @@ test_scale (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_who (dialog, "Bella"), ==, "7 of 10");
 }
 
+static gboolean
+is_expander (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_EXPANDER_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* A manner is chosen at the plate, is told there, and is kept in the game and for the next. */
+static void
+test_manner (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *popover, *row;
+
+  begin (fixture, 3);
+  click (fixture, 1);
+  popover = fixture->window->seat_popover;
+  row = find (popover, is_expander, "Manner");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Even-tempered");
+  while (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row)) {
+    GtkWidget *before = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+    press_key ("Tab");
+    while (gtk_root_get_focus (GTK_ROOT (fixture->window)) == before)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  press_key ("Return");
+  while (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate (find (popover, is_check_row, "Hasty"));
+  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Hasty");
+
+  /* The Grandmaster and people have ways of their own. */
+  gtk_widget_activate (find (popover, is_check_row, "Computer, grandmaster"));
+  g_assert_false (gtk_widget_get_visible (row));
+  gtk_widget_activate (find (popover, is_check_row, "Computer, expert"));
+  g_assert_true (gtk_widget_get_visible (row));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "0 points melded; Computer, expert, hasty");
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  rummy_game_stop (fixture->window->game);
+  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
+
+  dialog = open_dialog (fixture);
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
+  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 2), ==, RUMMY_MANNER_EVEN);
+}
+
 /* In the dialog it stands behind the levels with names, under a heading of its own. */
 static void
 test_scale_in_dialog (Fixture *fixture, gconstpointer data)
@@ -612,6 +667,7 @@ main (int argc, char *argv[])
   ADD ("/seats/scale", test_scale);
   ADD ("/seats/scale-in-dialog", test_scale_in_dialog);
   ADD ("/seats/own-seat", test_own_seat);
+  ADD ("/seats/manner", test_manner);
   ADD ("/seats/closed-with-popover", test_closed_with_popover);
   ADD ("/seats/large-text", test_large_text);
   ADD ("/seats/dialog", test_dialog);
