@@ -39,7 +39,7 @@ read_seats (RummySeats *seats, GVariant *names, GVariant *levels)
     rummy_seats_set_name (seats, i, name[i]);
   for (guint i = 0; i < MIN (n_levels, RUMMY_SEATS_MAX); i++) {
     rummy_seats_set_player (seats, i, level[i]);
-    if (seats->level[i] >= RUMMY_N_LEVELS)
+    if (level[i] < RUMMY_LEVEL_PERSON || seats->level[i] >= RUMMY_N_LEVELS)
       seats->level[i] = RUMMY_LEVEL_AVERAGE;
   }
 }

@@ -178,7 +178,8 @@ test_keys (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (plate (fixture, 1));
   press_key ("Return");
   spin_until_popover (fixture, TRUE);
-  press_key ("Tab"); /* to the cards, to the person, and on to the levels */
+  press_key ("Tab"); /* to the cards, the manner, the person, and on to the levels */
+  press_key ("Tab");
   press_key ("Tab");
   press_key ("Down");
   press_key ("Return");
