@@ -12,6 +12,7 @@ struct _RummyGame {
   RummyMatch match;
   RummyRecord record;
   RummySeats seats;
+  GArray *undone; /* moves that were taken back, the last one that was made first */
   gboolean is_started;
   guint n_holds;
 
@@ -20,12 +21,12 @@ struct _RummyGame {
 
   /* As last notified. */
   guint turn;
-  gboolean is_thinking, can_undo;
+  gboolean is_thinking, can_undo, can_redo;
 };
 
 G_DEFINE_FINAL_TYPE (RummyGame, rummy_game, G_TYPE_OBJECT)
 
-enum { PROP_TURN = 1, PROP_THINKING, PROP_CAN_UNDO, N_PROPS };
+enum { PROP_TURN = 1, PROP_THINKING, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_EVENT, SIGNAL_MOVED, SIGNAL_SEATS, SIGNAL_RESET, N_SIGNALS };
@@ -66,9 +67,15 @@ seat_to_move (RummyGame *self)
   return self->match.round.phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : self->match.round.turn;
 }
 
-/* How many moves undo leaves: those before this turn, and of it those up to the last that looked into the stock. */
+static gboolean
+is_of_person (RummyGame *self, const RummyMove *move)
+{
+  return move->kind != RUMMY_MOVE_DEAL && self->seats.level[move->seat] == RUMMY_LEVEL_PERSON;
+}
+
+/* How many moves are left at the start of this turn, or where the stock was last looked into in it. */
 static gsize
-moves_after_undo (RummyGame *self)
+moves_before_turn (RummyGame *self)
 {
   const RummyRecord *record = &self->record;
   guint seat = seat_to_move (self);
@@ -96,21 +103,43 @@ moves_after_undo (RummyGame *self)
   return n;
 }
 
+/* How many moves are left without the last one; in practice without the last one of a person and what came after it,
+ * as long as the round lasts. */
+static gsize
+moves_before_last (RummyGame *self)
+{
+  const RummyRecord *record = &self->record;
+  gsize n = record->n_moves;
+
+  if (moves_before_turn (self) < n)
+    return n - 1;
+  if (!self->seats.is_practice || seat_to_move (self) == RUMMY_SEAT_NONE)
+    return n;
+  for (gsize i = n; i > 0 && record->moves[i - 1].kind != RUMMY_MOVE_DEAL; i--) {
+    if (is_of_person (self, &record->moves[i - 1]))
+      return i - 1;
+  }
+
+  return n;
+}
+
 static void
 notify_changes (RummyGame *self)
 {
   guint turn = seat_to_move (self);
   gboolean is_thinking = self->task != NULL && !self->is_answered;
-  gboolean can_undo = moves_after_undo (self) < self->record.n_moves;
+  gboolean can_undo = moves_before_last (self) < self->record.n_moves, can_redo = self->undone->len > 0;
   gboolean changed[N_PROPS] = {
     [PROP_TURN] = turn != self->turn,
     [PROP_THINKING] = is_thinking != self->is_thinking,
     [PROP_CAN_UNDO] = can_undo != self->can_undo,
+    [PROP_CAN_REDO] = can_redo != self->can_redo,
   };
 
   self->turn = turn;
   self->is_thinking = is_thinking;
   self->can_undo = can_undo;
+  self->can_redo = can_redo;
 
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_TURN; i < N_PROPS; i++) {
@@ -214,6 +243,9 @@ rummy_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, self->can_undo);
     break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, self->can_redo);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -234,6 +266,7 @@ static void
 rummy_game_finalize (GObject *object)
 {
   rummy_record_clear (&RUMMY_GAME (object)->record);
+  g_array_unref (RUMMY_GAME (object)->undone);
 
   G_OBJECT_CLASS (rummy_game_parent_class)->finalize (object);
 }
@@ -251,6 +284,7 @@ rummy_game_class_init (RummyGameClass *klass)
   props[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, RUMMY_SEAT_NONE, RUMMY_SEAT_NONE, flags);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_EVENT] =
@@ -267,6 +301,7 @@ static void
 rummy_game_init (RummyGame *self)
 {
   self->turn = RUMMY_SEAT_NONE;
+  self->undone = g_array_new (FALSE, FALSE, sizeof (RummyMove));
   rummy_seats_init (&self->seats, RUMMY_LEVEL_PERSON);
 }
 
@@ -464,14 +499,12 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   g_object_unref (self);
 }
 
-RummyRefusal
-rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
+/* n_undone: of what was taken back, how much can still be done again. */
+static RummyRefusal
+play (RummyGame *self, const RummyMove *moves, guint n_moves, guint n_undone)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (RummyEvent));
   RummyMatch after;
-
-  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
-  g_return_val_if_fail (n_moves > 0, RUMMY_REFUSED_MALFORMED);
 
   rummy_match_copy (&after, &self->match);
   for (guint i = 0; i < n_moves; i++) {
@@ -489,6 +522,7 @@ rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
   for (guint i = 0; i < n_moves; i++)
     add_to_record (self, &moves[i]);
   rummy_match_copy (&self->match, &after);
+  g_array_set_size (self->undone, n_undone);
   forget_thought (self);
 
   /* A handler may let go of the game; and one that holds and unholds must not get a bot asked before all know. */
@@ -505,6 +539,15 @@ rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
 }
 
 RummyRefusal
+rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
+  g_return_val_if_fail (n_moves > 0, RUMMY_REFUSED_MALFORMED);
+
+  return play (self, moves, n_moves, 0);
+}
+
+RummyRefusal
 rummy_game_deal (RummyGame *self)
 {
   RummyMove move = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
@@ -512,16 +555,10 @@ rummy_game_deal (RummyGame *self)
   return rummy_game_play (self, &move, 1);
 }
 
-void
-rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
+/* Of the moves that there are, only the first are left. */
+static void
+cut (RummyGame *self, gsize n_moves)
 {
-  g_return_if_fail (RUMMY_IS_GAME (self));
-
-  if (moves != self->record.moves) {
-    self->record.n_moves = 0;
-    for (gsize i = 0; i < n_moves; i++)
-      add_to_record (self, &moves[i]);
-  }
   self->record.n_moves = n_moves;
   g_return_if_fail (rummy_record_play (&self->record, n_moves, &self->match, NULL) == n_moves);
   forget_thought (self);
@@ -534,22 +571,79 @@ rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
   g_object_unref (self);
 }
 
-gboolean
-rummy_game_undo (RummyGame *self)
+void
+rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
 {
-  gsize n_moves;
+  g_return_if_fail (RUMMY_IS_GAME (self));
 
-  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+  if (moves != self->record.moves) {
+    self->record.n_moves = 0;
+    for (gsize i = 0; i < n_moves; i++)
+      add_to_record (self, &moves[i]);
+  }
+  g_array_set_size (self->undone, 0);
+  cut (self, n_moves);
+}
 
-  n_moves = moves_after_undo (self);
+static gboolean
+take_back (RummyGame *self, gsize n_moves)
+{
+  guint16 *count;
+
   if (n_moves == self->record.n_moves)
     return FALSE;
 
-  if (self->seats.undone[self->turn] < G_MAXUINT16)
-    self->seats.undone[self->turn]++;
-  rummy_game_set_moves (self, self->record.moves, n_moves);
+  count = &self->seats.undone[self->record.moves[n_moves].seat];
+  if (*count < G_MAXUINT16)
+    (*count)++;
+  for (gsize i = self->record.n_moves; i > n_moves; i--)
+    g_array_append_val (self->undone, self->record.moves[i - 1]);
+  cut (self, n_moves);
 
   return TRUE;
+}
+
+gboolean
+rummy_game_undo (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return take_back (self, moves_before_last (self));
+}
+
+gboolean
+rummy_game_can_restart_turn (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return moves_before_turn (self) < self->record.n_moves;
+}
+
+gboolean
+rummy_game_restart_turn (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  return take_back (self, moves_before_turn (self));
+}
+
+gboolean
+rummy_game_redo (RummyGame *self)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RummyMove));
+  guint n;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  for (n = self->undone->len; n > 0; n--) {
+    const RummyMove *move = &g_array_index (self->undone, RummyMove, n - 1);
+
+    if (moves->len > 0 && is_of_person (self, move))
+      break;
+    g_array_append_val (moves, *move);
+  }
+
+  return moves->len > 0 && play (self, (const RummyMove *) moves->data, moves->len, n) == RUMMY_OK;
 }
 
 void

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
 /* A match being played: its record, the seats, the bots that think in threads.
  *
  * Properties (notified): "turn" (uint; the seat to move, RUMMY_SEAT_NONE when nobody is), "thinking" (boolean; a
- * bot works on its move), "can-undo" (boolean).
+ * bot works on its move), "can-undo", "can-redo" (boolean).
  *
  * Signals, in this order for each move that is played:
  *   "event" (RummyEvent *)  one for each thing that happened; the match is already in the state after the whole move;
@@ -87,10 +87,18 @@ RummyRefusal rummy_game_deal (RummyGame *self);
 /* Replaces all moves by others of the same rules and seed, which must be legal. */
 void rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves);
 
-/* Takes back what the person to move has done in this turn since a card was last drawn from the stock, which stays
- * drawn, as does what came before it; a take from the pile goes back to the pile.  FALSE when there is nothing to take
+/* Takes back the last move that the person to move has made in this turn since a card was last drawn from the stock,
+ * which stays drawn, as does what came before it; a take from the pile goes back to the pile.  In practice it goes on
+ * through the round, to the last move of a person, over what came after it.  FALSE when there is nothing to take
  * back. */
 gboolean rummy_game_undo (RummyGame *self);
+
+/* Takes back at once all that can be without practice. */
+gboolean rummy_game_can_restart_turn (RummyGame *self);
+gboolean rummy_game_restart_turn (RummyGame *self);
+
+/* Makes again what was taken back last, as long as no other move was made. */
+gboolean rummy_game_redo (RummyGame *self);
 
 /* While held, for the scene to finish moving or a save to reach the disk, no bot is asked, and an answer that comes
  * then is played afterwards.  Calls nest. */

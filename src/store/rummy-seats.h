@@ -22,7 +22,7 @@ typedef struct {
   guint16 won[RUMMY_SEATS_MAX];   /* games before this one */
   guint16 looks[RUMMY_SEATS_MAX]; /* how often the hand was opened at a screen that is passed on */
   guint16 hints[RUMMY_SEATS_MAX]; /* how often advice was asked for there, in this game */
-  guint16 undone[RUMMY_SEATS_MAX]; /* how many turns were taken back, as far as that goes, in this game */
+  guint16 undone[RUMMY_SEATS_MAX]; /* how often something was taken back, in this game */
   guint8 shown;         /* seats of the computer whose cards lie open, one bit each */
   gboolean is_practice; /* somebody knew more in this game than a player may */
 } RummySeats;

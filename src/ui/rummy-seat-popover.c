@@ -243,7 +243,7 @@ record_words (RummySeatPopover *self)
     add_part (&words, g_strdup_printf (ngettext ("asked for advice %u time", "asked for advice %u times", n_hints),
                                        n_hints));
   if (n_undone > 0)
-    add_part (&words, g_strdup_printf (ngettext ("took back %u turn", "took back %u turns", n_undone), n_undone));
+    add_part (&words, g_strdup_printf (ngettext ("took back %u time", "took back %u times", n_undone), n_undone));
 
   return words;
 }

@@ -117,13 +117,25 @@ bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-undo_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
   /* At its start, what began the game is what can be undone. */
   if (self->game == NULL || rummy_window_is_passing (self) || !rummy_game_undo (self->game))
     rummy_session_undo (self->session);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_game_redo (((RummyWindow *) data)->game);
+}
+
+static void
+restart_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_game_restart_turn (((RummyWindow *) data)->game);
 }
 
 static void
@@ -246,7 +258,9 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "end-game", .activate = end_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
-    { .name = "undo-turn", .activate = undo_turn_cb },
+    { .name = "undo", .activate = undo_cb },
+    { .name = "redo", .activate = redo_cb },
+    { .name = "restart-turn", .activate = restart_turn_cb },
     { .name = "next-round", .activate = next_round_cb },
     { .name = "scores", .activate = scores_cb },
     { .name = "preferences", .activate = preferences_cb },
@@ -266,16 +280,20 @@ rummy_window_update_actions (RummyWindow *self)
 {
   const RummyMatch *match = self->game != NULL ? rummy_game_get_match (self->game) : NULL;
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
-  gboolean can_undo = FALSE, shows = FALSE, replays = self->replay != NULL;
+  gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE, shows = FALSE, replays = self->replay != NULL;
   gboolean can_replay = match != NULL && !rummy_window_is_passing (self);
 
-  if (self->game != NULL && !rummy_window_is_passing (self))
-    g_object_get (self->game, "can-undo", &can_undo, NULL);
+  if (self->game != NULL && !replays && !rummy_window_is_passing (self)) {
+    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+    can_restart = rummy_game_can_restart_turn (self->game);
+  }
 
   set_enabled (self, "restart-game", match != NULL);
   set_enabled (self, "end-game", match != NULL);
   set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
-  set_enabled (self, "undo-turn", !replays && (can_undo || rummy_session_can_undo (self->session)));
+  set_enabled (self, "undo", can_undo || (!replays && rummy_session_can_undo (self->session)));
+  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "restart-turn", can_restart);
   set_enabled (self, "next-round", !replays && round_over && !match->over);
   set_enabled (self, "another-game",
                !replays && round_over && (match->over || rummy_window_is_guiding (self)));

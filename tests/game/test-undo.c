@@ -5,7 +5,7 @@
 
 #include "game-fixture.h"
 
-/* At any position of whole games: what undo does is what playing to the right place does. */
+/* At any position of whole games: what restarting the turn does is what playing to the right place does. */
 static void
 test_undo_anywhere (void)
 {
@@ -39,17 +39,17 @@ test_undo_anywhere (void)
       rummy_record_play (record, left, &expected, NULL);
       log_clear (log);
       if (left == n_before) {
-        g_assert_false (rummy_game_undo (game));
+        g_assert_false (rummy_game_restart_turn (game));
         g_assert_cmpstr (log->order->str, ==, "");
         g_assert_cmpuint (record->n_moves, ==, n_before);
         n_nothing++;
       } else {
-        g_assert_true (rummy_game_undo (game));
+        g_assert_true (rummy_game_restart_turn (game));
         g_assert_cmpstr (log->order->str, ==, "ur");
         g_assert_cmpuint (record->n_moves, ==, left);
         sample_assert_match_equal (rummy_game_get_match (game), &expected);
         assert_consistent (game);
-        g_assert_false (rummy_game_undo (game));
+        g_assert_false (rummy_game_restart_turn (game));
         *(left > begin ? &n_to_draw : &n_to_start) += 1;
       }
     }
@@ -58,6 +58,107 @@ test_undo_anywhere (void)
   g_assert_cmpuint (n_nothing, >, 20);
   g_assert_cmpuint (n_to_draw, >, 20);
   g_assert_cmpuint (n_to_start, >, 20);
+}
+
+/* Of the same positions: one move after the other goes, to where the turn began, and comes again. */
+static void
+test_steps (void)
+{
+  guint n_steps = 0, n_most = 0;
+
+  for (guint64 seed = 1; seed <= 50; seed++) {
+    g_autoptr (RummyGame) game = play_game (seed % 2 ? "target=60" : "players=3 target=60", seed);
+    const RummyRecord *record = rummy_game_get_record (game);
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    while (!rummy_game_get_match (game)->over) {
+      RummyMatch after;
+      gsize n_after, n_back = 0;
+
+      play_by_lot (game, &rng, 1);
+      g_assert_false (rummy_game_redo (game));
+      if (rummy_rng_below (&rng, 4) > 0)
+        continue;
+
+      n_after = record->n_moves;
+      rummy_match_copy (&after, rummy_game_get_match (game));
+      while (rummy_game_can_restart_turn (game)) {
+        RummyMatch expected;
+
+        g_assert_true (rummy_game_undo (game));
+        n_back++;
+        g_assert_cmpuint (record->n_moves, ==, n_after - n_back);
+        rummy_record_play (record, record->n_moves, &expected, NULL);
+        sample_assert_match_equal (rummy_game_get_match (game), &expected);
+        assert_consistent (game);
+      }
+      g_assert_false (rummy_game_undo (game));
+      n_steps += n_back;
+      n_most = MAX (n_most, n_back);
+
+      /* Another move, and nothing comes again. */
+      if (n_back > 0 && rummy_rng_below (&rng, 2) > 0) {
+        play_by_lot (game, &rng, 1);
+        g_assert_false (rummy_game_redo (game));
+        continue;
+      }
+      for (; n_back > 0; n_back--)
+        g_assert_true (rummy_game_redo (game));
+      g_assert_false (rummy_game_redo (game));
+      g_assert_cmpuint (record->n_moves, ==, n_after);
+      sample_assert_match_equal (rummy_game_get_match (game), &after);
+    }
+  }
+
+  g_assert_cmpuint (n_steps, >, 100);
+  g_assert_cmpuint (n_most, >, 1);
+}
+
+/* In practice it goes back to the deal, to where the person was to move each time, and forward again with what the
+ * computer did. */
+static void
+test_practice (void)
+{
+  for (guint64 seed = 1; seed <= 20; seed++) {
+    g_autoptr (RummyGame) game = play_game ("", seed);
+    const RummyRecord *record = rummy_game_get_record (game);
+    guint n_back = 0, n_own = 0;
+    RummyMatch after;
+    gsize n_after;
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+    play_by_lot (game, &rng, 30);
+    if (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+      continue;
+    rummy_match_copy (&after, rummy_game_get_match (game));
+    n_after = record->n_moves;
+    for (gsize i = n_after; i > 0 && record->moves[i - 1].kind != RUMMY_MOVE_DEAL; i--)
+      n_own += record->moves[i - 1].seat == 0;
+
+    while (rummy_game_can_restart_turn (game))
+      rummy_game_undo (game);
+    g_assert_false (play_can_undo (game));
+    while (rummy_game_redo (game))
+      ;
+
+    rummy_game_set_shown (game, 1, TRUE);
+    g_assert_cmpint (play_can_undo (game), ==, n_own > 0);
+    while (rummy_game_undo (game)) {
+      g_assert_cmpuint (play_get_turn (game), ==, 0);
+      assert_consistent (game);
+      n_back++;
+    }
+    g_assert_cmpuint (n_back, ==, n_own);
+    g_assert_cmpint (rummy_game_get_undone (game, 0), >=, n_own);
+    while (rummy_game_redo (game))
+      n_back--;
+    g_assert_cmpuint (n_back, ==, 0);
+    g_assert_cmpuint (record->n_moves, ==, n_after);
+    sample_assert_match_equal (rummy_game_get_match (game), &after);
+  }
 }
 
 /* M-163 to M-165, step by step. */
@@ -189,6 +290,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/undo/anywhere", test_undo_anywhere);
+  g_test_add_func ("/undo/steps", test_steps);
+  g_test_add_func ("/undo/practice", test_practice);
   g_test_add_func ("/undo/turn", test_undo_turn);
   g_test_add_func ("/undo/keeps-drawn", test_undo_keeps_drawn);
   g_test_add_func ("/undo/round-over", test_round_over);

@@ -230,12 +230,12 @@ test_undo (Fixture *fixture, gconstpointer data)
   begin (fixture, "PPP");
   accept (fixture, "Alex");
   draw_and_discard (fixture);
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
   accept (fixture, "Bella");
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
   take = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = 1, .card = rummy_round_upcard (&match_of (fixture)->round) };
   g_assert_cmpint (rummy_game_play (game_of (fixture), &take, 1), ==, RUMMY_OK);
-  act (fixture, "undo-turn");
+  act (fixture, "undo");
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, 1);
   assert_hand (fixture, 1);
@@ -247,10 +247,10 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
   g_assert_true (is_passing (fixture));
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
   accept (fixture, "Bella");
   assert_hand (fixture, 1);
-  act (fixture, "undo-turn");
+  act (fixture, "undo");
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
 }
 
@@ -266,7 +266,7 @@ test_bring_back (Fixture *fixture, gconstpointer data)
   draw_and_discard (fixture);
   act (fixture, "restart-game");
   g_assert_true (is_passing (fixture));
-  act (fixture, "undo-turn");
+  act (fixture, "undo");
   g_assert_true (game_of (fixture) == before);
   g_assert_true (is_passing (fixture));
   accept (fixture, "Bella");

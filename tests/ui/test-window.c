@@ -27,21 +27,21 @@ test_turn (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==,
                    "Select cards to meld them, or double-click one to discard it.");
 
-  act (fixture, "undo-turn");
+  act (fixture, "undo");
   assert_verbs (fixture, "Draw, Take");
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_page (fixture, "none");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Computer is thinking…");
-  g_assert_false (is_enabled (fixture, "undo-turn"));
+  g_assert_false (is_enabled (fixture, "undo"));
 }
 
 static void
@@ -152,62 +152,6 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (discard));
   g_assert_true (gtk_widget_get_sensitive (discard));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == discard);
-}
-
-static void
-test_selection (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-
-  g_object_set (window->status, "n-selected", 2, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
-  assert_verbs (fixture, "Draw, Take");
-
-  /* What the cards would do is told instead, a refusal before that. */
-  g_object_set (window->status, "preview", "A new meld.", NULL);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
-  g_signal_emit_by_name (window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
-  rummy_status_forget_refusal (window->status);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
-  g_object_set (window->status, "preview", NULL, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
-}
-
-/* What the table and the words at its foot tell each other. */
-static void
-test_selection_on_the_table (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-  const RummyRound *round = &match_of (fixture)->round;
-  RummyCards meld = RUMMY_NO_CARDS;
-
-  for (guint64 seed = SEED; rummy_cards_is_empty (meld); seed++) {
-    rummy_window_new_game (window, seed);
-    round = &match_of (fixture)->round;
-    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING && round->turn == own_seat (fixture); rank++) {
-      RummyCards set = RUMMY_NO_CARDS;
-
-      for (guint suit = 0; suit < RUMMY_SUITS; suit++)
-        rummy_cards_add (&set, rummy_card (0, suit, rank));
-      set = rummy_cards_and (set, round->hand[own_seat (fixture)]);
-      if (rummy_cards_count (set) >= 3)
-        meld = set;
-    }
-  }
-
-  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
-  RUMMY_CARDS_EACH (card, meld) {
-    g_assert_null (strstr (rummy_status_get_text (window->status), "A new meld: set of "));
-    rummy_table_toggle (window->table, card);
-  }
-  g_assert_true (g_str_has_prefix (rummy_status_get_text (window->status), "A new meld: set of "));
-  rummy_table_toggle (window->table,
-                      rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
-
-  act (fixture, "undo-turn");
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
 }
 
 /* Who leads is told, and what was done last. */
@@ -358,7 +302,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_button, "_Undo"));
     g_assert_cmpstr (adw_toast_get_action_name (window->undo_toast), ==, "win.bring-back");
 
-    act (fixture, i == 0 ? "undo-turn" : "bring-back");
+    act (fixture, i == 0 ? "undo" : "bring-back");
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
     assert_verbs (fixture, "Meld, Discard");
     g_assert_null (window->undo_toast);
@@ -658,8 +602,6 @@ main (int argc, char *argv[])
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
   ADD ("/window/tab", test_tab);
-  ADD ("/window/selection", test_selection);
-  ADD ("/window/selection-on-the-table", test_selection_on_the_table);
   ADD ("/window/news", test_news);
   ADD ("/window/round-end", test_round_end);
   ADD ("/window/scores-in-between", test_scores_in_between);

@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is told of the cards that a person selects, and the moves of a turn back and forth. */
+
+#include "window-fixture.h"
+
+#include "rummy-words.h"
+
+static void
+test_selection (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_object_set (window->status, "n-selected", 2, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+  assert_verbs (fixture, "Draw, Take");
+
+  /* What the cards would do is told instead, a refusal before that. */
+  g_object_set (window->status, "preview", "A new meld.", NULL);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
+  g_signal_emit_by_name (window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
+  rummy_status_forget_refusal (window->status);
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
+  g_object_set (window->status, "preview", NULL, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+}
+
+/* A game in which the person begins and has a set; its cards. */
+static RummyCards
+deal_set (Fixture *fixture)
+{
+  RummyCards meld = RUMMY_NO_CARDS;
+
+  for (guint64 seed = SEED; rummy_cards_is_empty (meld); seed++) {
+    const RummyRound *round;
+
+    rummy_window_new_game (fixture->window, seed);
+    round = &match_of (fixture)->round;
+    for (guint rank = RUMMY_ACE; rank <= RUMMY_KING && round->turn == own_seat (fixture); rank++) {
+      RummyCards set = RUMMY_NO_CARDS;
+
+      for (guint suit = 0; suit < RUMMY_SUITS; suit++)
+        rummy_cards_add (&set, rummy_card (0, suit, rank));
+      set = rummy_cards_and (set, round->hand[own_seat (fixture)]);
+      if (rummy_cards_count (set) >= 3)
+        meld = set;
+    }
+  }
+
+  return meld;
+}
+
+/* What the table and the words at its foot tell each other. */
+static void
+test_selection_on_the_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyCards meld = deal_set (fixture);
+  const RummyRound *round = &match_of (fixture)->round;
+
+  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
+  RUMMY_CARDS_EACH (card, meld) {
+    g_assert_null (strstr (rummy_status_get_text (window->status), "A new meld: set of "));
+    rummy_table_toggle (window->table, card);
+  }
+  g_assert_true (g_str_has_prefix (rummy_status_get_text (window->status), "A new meld: set of "));
+  rummy_table_toggle (window->table,
+                      rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
+
+  act (fixture, "undo");
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
+}
+
+static gsize
+n_moves (Fixture *fixture)
+{
+  return rummy_game_get_record (fixture->window->game)->n_moves;
+}
+
+/* One move after the other, and again; or the whole turn. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  RummyCards meld = deal_set (fixture);
+  gsize n = n_moves (fixture);
+
+  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
+  g_assert_false (is_enabled (fixture, "redo"));
+  RUMMY_CARDS_EACH (card, meld)
+    rummy_table_toggle (fixture->window->table, card);
+  press_key ("m");
+  while (n_moves (fixture) != n + 2)
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "undo");
+  g_assert_cmpuint (n_moves (fixture), ==, n + 1);
+  g_assert_cmpuint (match_of (fixture)->round.n_melds, ==, 0);
+  g_assert_true (is_enabled (fixture, "redo"));
+  act (fixture, "redo");
+  g_assert_cmpuint (n_moves (fixture), ==, n + 2);
+  g_assert_cmpuint (match_of (fixture)->round.n_melds, ==, 1);
+  g_assert_false (is_enabled (fixture, "redo"));
+  act (fixture, "restart-turn");
+  g_assert_cmpuint (n_moves (fixture), ==, n);
+  g_assert_false (is_enabled (fixture, "restart-turn"));
+  act (fixture, "redo");
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_cmpuint (match_of (fixture)->round.n_melds, ==, 0);
+  act (fixture, "undo");
+
+  /* A card of the stock stays, but in practice. */
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (is_enabled (fixture, "redo"));
+  rummy_game_set_shown (fixture->window->game, 1 - own_seat (fixture), TRUE);
+  act (fixture, "undo");
+  g_assert_cmpuint (n_moves (fixture), ==, n);
+  g_assert_false (is_enabled (fixture, "undo"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD ("/turn/selection", test_selection);
+  ADD ("/turn/selection-on-the-table", test_selection_on_the_table);
+  ADD ("/turn/steps", test_steps);
+
+  return g_test_run ();
+}
