@@ -216,6 +216,10 @@ leave_practice (RummySession *self)
     attach (self, waiting);
   else
     g_clear_object (&self->game);
+
+  /* What the disk does not have of the practice is no worry any more. */
+  if (is_slow (self) && !rummy_autosave_is_pending (self->autosave))
+    set_trouble (self, NULL);
 }
 
 /* Takes game; the one that goes on, or the last that did, can be had back. */

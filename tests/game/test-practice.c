@@ -95,6 +95,40 @@ test_practice_alone (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_get_former (fixture->session) == game);
 }
 
+static void
+wait_for_trouble (Fixture *fixture, gboolean comes)
+{
+  while ((rummy_session_get_trouble (fixture->session) != NULL) != comes)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A slow disk is no worry any more when it was only practice that it did not have; but the game itself still is. */
+static void
+test_slow_disk (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+
+  begin (fixture, "", SEED);
+  game = begin (fixture, "", SEED); /* in which the computer leads */
+  rummy_game_start (game);
+  while (!play_is_thinking (game)) /* until it is on the disk */
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (fixture->session, "patience", 1, NULL);
+  sample_set_disk (SAMPLE_DISK_STALLED);
+  practise (fixture);
+  wait_for_trouble (fixture, TRUE);
+  rummy_session_end (fixture->session);
+  g_assert_null (rummy_session_get_trouble (fixture->session));
+
+  begin (fixture, "", SEED);
+  wait_for_trouble (fixture, TRUE);
+  practise (fixture);
+  rummy_session_end (fixture->session);
+  g_assert_error (rummy_session_get_trouble (fixture->session), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW);
+  sample_set_disk (SAMPLE_DISK_REAL);
+  wait_for_trouble (fixture, FALSE);
+}
+
 #define ADD(name, func) g_test_add ("/practice/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -104,6 +138,7 @@ main (int argc, char **argv)
 
   ADD ("over-a-game", test_practice);
   ADD ("alone", test_practice_alone);
+  ADD ("slow-disk", test_slow_disk);
 
   return g_test_run ();
 }
