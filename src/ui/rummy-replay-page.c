@@ -349,12 +349,10 @@ round_chosen_cb (RummyReplayPage *self)
 }
 
 static void
-settings_changed_cb (RummyReplayPage *self, const char *key)
+speed_changed_cb (RummyReplayPage *self)
 {
-  if (g_str_equal (key, "replay-speed") && self->play_id != 0)
+  if (self->play_id != 0)
     start (self, self->target);
-  else if (g_str_equal (key, "replay-open") || g_str_equal (key, "replay-sorted"))
-    update_view (self);
 }
 
 /* The arrow keys go as the slider does. */
@@ -536,7 +534,9 @@ rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSetting
   name_seats (self, game);
   g_signal_connect_object (replay, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (replay, "notify::round", G_CALLBACK (round_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-open", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-sorted", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
   round_cb (self);
 
   return GTK_WIDGET (self);
