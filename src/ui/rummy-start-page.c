@@ -195,7 +195,7 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
   former = rummy_session_get_former (session);
   is_first = !g_settings_get_boolean (settings, "welcomed") && former == NULL;
 
-  gtk_label_set_label (self->heading, is_first ? _("Welcome to Rummy 500") : _("Rummy 500"));
+  gtk_label_set_label (self->heading, is_first ? _("Welcome to Rummy 500") : _("Rummy 500"));
   gtk_widget_set_visible (self->welcome, is_first);
   gtk_widget_set_visible (self->games, !is_first);
   gtk_widget_set_visible (GTK_WIDGET (self->resume), former != NULL);
