@@ -46,7 +46,7 @@ struct _RummyWindow {
   gboolean is_review;      /* only the last six cards were asked for */
   AdwDialog *review;       /* that it was opened from, and leads back to, or NULL */
 
-  AdwWindowTitle *title;
+  GtkLabel *title, *subtitle;
   GtkWidget *replay_close;
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;

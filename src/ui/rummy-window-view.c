@@ -110,8 +110,9 @@ rummy_window_update_title (RummyWindow *self)
                              rummy_game_get_match (shown)->game, rummy_game_get_match (shown)->rounds);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, round != NULL ? round : "");
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, round != NULL ? round : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), round != NULL);
 }
 
 void

@@ -384,6 +384,7 @@ rummy_window_class_init (RummyWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, replay_close);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, toasts);

@@ -40,7 +40,7 @@ assert_game (Fixture *fixture, const char *key, int players)
 
   g_assert_cmpstr (rummy_rules_preset (rules)->key, ==, key);
   g_assert_cmpint (rules->players, ==, players);
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, rummy_games_name (rules));
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, rummy_games_name (rules));
 }
 
 static void
@@ -69,6 +69,24 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (find (dialog, is_row, "Players"))), ==, 5);
   g_signal_emit_by_name (find (dialog, is_button, "_Cancel"), "clicked");
   assert_game (fixture, "kaluki", 5);
+}
+
+/* The name of no game is cut off where the window is narrow. */
+static void
+test_whole_title (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *title = fixture->window->title;
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  for (size_t i = 0; i < n_presets; i++) {
+    gtk_label_set_label (title, rummy_games_words (&presets[i]).name);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    if (pango_layout_is_ellipsized (gtk_label_get_layout (title)))
+      g_error ("\"%s\" is cut off", gtk_label_get_label (title));
+  }
 }
 
 static void
@@ -219,6 +237,7 @@ main (int argc, char *argv[])
 
   ADD ("/games/choose", test_choose);
   ADD ("/games/words", test_words);
+  ADD ("/games/whole-title", test_whole_title);
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *path = g_strdup_printf ("/games/%s", presets[i].key);
 

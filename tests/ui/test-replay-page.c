@@ -112,7 +112,7 @@ test_from_sheet (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (page (fixture));
-  g_assert_cmpstr (adw_window_title_get_title (fixture->window->title), ==, "Replay");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Replay");
   g_assert_false (gtk_widget_get_visible (fixture->window->bottom));
   end = length (fixture);
   g_assert_cmpuint (rummy_replay_get_position (replay (fixture)), ==, end);
@@ -292,7 +292,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
   g_assert_cmpuint (n_seen (fixture), >, 0);
   rummy_window_update (fixture->window);
-  g_assert_cmpstr (adw_window_title_get_subtitle (fixture->window->title), ==, "Game 1, Round 1");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->subtitle), ==, "Game 1, Round 1");
 
   /* Another game goes on at the table. */
   rummy_window_new_game (fixture->window, SEED + 1);
@@ -319,7 +319,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_assert_null (page (fixture));
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 4);
-  g_assert_cmpstr (adw_window_title_get_subtitle (fixture->window->title), ==, "Practice");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->subtitle), ==, "Practice");
   g_assert_true (adw_banner_get_revealed (fixture->window->practice));
 
   back = find (GTK_WIDGET (fixture->window->practice), is_button, "_Back to My Game");

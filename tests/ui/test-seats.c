@@ -143,7 +143,7 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   begin (fixture, 3);
-  g_assert_true (g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Game "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Game "));
   assert_shown (fixture, 1, FALSE);
   click (fixture, 1);
   row = find (fixture->window->seat_popover, is_shows_row, NULL);
@@ -152,7 +152,7 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   spin_until_popover (fixture, FALSE);
   assert_shown (fixture, 1, TRUE);
   assert_shown (fixture, 2, FALSE);
-  g_assert_true (g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Practice, Game "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Practice, Game "));
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);

@@ -17,7 +17,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own_seat (fixture));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "table");
-  g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Game 1, Round 1");
+  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 1, Round 1");
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
   assert_verbs (fixture, "Draw, Take");
 }
@@ -224,7 +224,7 @@ test_round_end (Fixture *fixture, gconstpointer data)
   g_assert_null (window->sheet);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
   g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
-  g_assert_cmpstr (adw_window_title_get_subtitle (window->title), ==, "Game 1, Round 2");
+  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 1, Round 2");
   g_assert_false (is_enabled (fixture, "next-round"));
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window->table)));
 }
