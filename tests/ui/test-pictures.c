@@ -67,6 +67,9 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
     g_error ("%s (%s) sticks out of the window: %g, %g, %g x %g", G_OBJECT_TYPE_NAME (widget),
              GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
              bounds.size.width, bounds.size.height);
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL &&
+      bounds.size.height < 32 * look->text / 100.0f)
+    g_error ("too low for a finger: \"%s\"", gtk_button_get_label (GTK_BUTTON (widget)));
   /* The news are cut on purpose where they are long. */
   if (GTK_IS_LABEL (widget) && gtk_label_get_lines (GTK_LABEL (widget)) < 0 &&
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
