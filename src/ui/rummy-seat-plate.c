@@ -15,7 +15,7 @@
 #define PAD_Y 3
 
 #define GOOD_CHARS 17       /* that a good width has room for */
-#define NAME_CHARS_LEAST 4  /* of a name that is worth showing */
+#define NAME_CHARS_LEAST 3  /* of a name that is worth showing */
 
 /* Shares of a line's height. */
 #define SIGN_HEIGHT 0.66
@@ -23,6 +23,7 @@
 #define SEAT_SIGN_WIDTH 0.55
 #define SIGN_GAP 0.25
 #define FIGURE_GAP 0.7
+#define FIGURE_GAP_LEAST 0.4 /* where one line has little room */
 
 struct _RummySeatPlate {
   GtkWidget parent_instance;
@@ -92,7 +93,8 @@ static void
 rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
-  double letter, sign, sign_gap, gap, marker, seat_sign, before, count, points, figures, name_least, room, name, x, y;
+  double letter, sign, sign_gap, gap, marker, seat_sign, before, count, points, figures, melds, name_least, room;
+  double name, x, y;
   double pad_x = MIN (PAD_X * self->scale, width * 0.08);
   gboolean has_points = TRUE, two_lines;
 
@@ -113,8 +115,11 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   /* A sign is as wide as a card, that of the melds as three. */
   figures = sign / RUMMY_CARD_RATIO + sign_gap + count;
-  if (figures + gap + sign * 1.4 + sign_gap + points + (two_lines ? 0 : name_least + before + gap) <= room)
-    figures += gap + sign * 1.4 + sign_gap + points;
+  melds = sign * 1.4 + sign_gap + points;
+  if (!two_lines)
+    gap = CLAMP ((room - before - name - figures - melds) / 2, self->line * FIGURE_GAP_LEAST, gap);
+  if (figures + gap + melds + (two_lines ? 0 : name_least + before + gap) <= room)
+    figures += gap + melds;
   else
     has_points = FALSE;
 

@@ -464,6 +464,23 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
+/* What is melded is told beside a name of some letters too, on the one line of the own plate. */
+static void
+test_melded_shows (Fixture *fixture, gconstpointer data)
+{
+  RummySeatPlate *own;
+  GtkWidget *points;
+
+  begin (fixture, 4);
+  own = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (plate (fixture, own_seat (fixture))));
+  rummy_seat_plate_set_seat (own, own_seat (fixture), "Alex", 3, 72);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (own));
+  points = find (GTK_WIDGET (own), is_label, "72");
+  g_assert_nonnull (points);
+  g_assert_true (gtk_widget_get_mapped (points));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (own)), <, 2 * gtk_widget_get_height (points));
+}
+
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -671,6 +688,7 @@ main (int argc, char *argv[])
   ADD ("/seats/manner", test_manner);
   ADD ("/seats/closed-with-popover", test_closed_with_popover);
   ADD ("/seats/large-text", test_large_text);
+  ADD ("/seats/melded-shows", test_melded_shows);
   ADD ("/seats/dialog", test_dialog);
   ADD ("/seats/score-bar", test_score_bar);
   ADD ("/seats/settings", test_settings);
