@@ -241,6 +241,8 @@ static void
 rummy_preferences_init (RummyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* As the smallest window has it, with a frame of its own. */
+  gtk_widget_set_size_request (gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_BREAKPOINT_BIN), 300, 150);
 }
 
 AdwDialog *
