@@ -100,7 +100,7 @@ static void
 forget (RummyView *view, const RummyLevelData *level, RummyRng *rng)
 {
   RummyRound *round = &view->round;
-  RummyCards others = rummy_cards_minus (round->shown, round->hand[view->seat]);
+  RummyCards others = rummy_cards_minus (rummy_cards_minus (round->shown, round->hand[view->seat]), view->told);
   unsigned n_kept = 0;
 
   RUMMY_CARDS_EACH (card, others) {

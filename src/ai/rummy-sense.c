@@ -32,14 +32,22 @@ typedef struct {
   int own_hidden;   /* chances of a hidden card, in 256ths */
   int their_hidden;
   int n_opposing;   /* cards in the hands of the opponents */
+  int n_hidden_held; /* of these, hidden ones */
+  RummyCards doubted; /* hidden cards that an opponent is said not to hold */
 } Mind;
+
+static int
+n_unseen (const RummyRound *round, unsigned seat)
+{
+  return round->n_hand[seat] - (int) rummy_cards_count (rummy_round_seen (round, seat));
+}
 
 static void
 mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
   const RummyRound *round = &view->round;
   const RummyWeights *weights = rummy_level_weights (level, round->rules->players);
-  int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, n_hidden_held = 0, draws;
+  int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, draws;
 
   *self = (Mind) { .view = view, .level = level, .weights = weights, .rng = rng, .thought.limits = limits };
   rummy_outlook_init (&self->outlook, round->rules);
@@ -52,13 +60,15 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
       continue;
     self->seen = rummy_cards_or (self->seen, rummy_round_seen (round, (unsigned) i));
     self->n_opposing += round->n_hand[i];
-    n_hidden_held += round->n_hand[i] - (int) rummy_cards_count (rummy_round_seen (round, (unsigned) i));
+    self->n_hidden_held += n_unseen (round, (unsigned) i);
+    self->doubted = rummy_cards_or (self->doubted, view->lacks[i]);
     if (round->n_hand[i] < fewest)
       fewest = round->n_hand[i];
   }
 
   n_hidden = (int) rummy_cards_count (self->hidden);
-  self->their_hidden = n_hidden ? weights->their_hidden * n_hidden_held / n_hidden : 0;
+  self->doubted = rummy_cards_and (self->doubted, self->hidden);
+  self->their_hidden = n_hidden ? weights->their_hidden * self->n_hidden_held / n_hidden : 0;
   if (self->their_hidden > 256)
     self->their_hidden = 256;
   draws = round->n_stock / players;
@@ -79,6 +89,24 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
     self->load = weights->load[fewest <= 5 ? 1 : fewest <= 9 ? 2 : 3];
 }
 
+/* The less likely a card is in the hands of the opponents, the more of them are said not to hold it. */
+static void
+doubt (const Mind *self, RummyChances *theirs)
+{
+  const RummyRound *round = &self->view->round;
+
+  RUMMY_CARDS_EACH (card, self->doubted) {
+    int n = self->n_hidden_held;
+
+    for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
+      if (rummy_rules_side (round->rules, seat) != rummy_rules_side (round->rules, self->view->seat) &&
+          rummy_cards_has (self->view->lacks[seat], card))
+        n -= n_unseen (round, seat);
+    }
+    rummy_chances_put (theirs, rummy_cards_of (card), n > 0 ? self->their_hidden * n / self->n_hidden_held : 0);
+  }
+}
+
 /* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
 static int64_t
 worth (Mind *self, RummyCards hand, RummyCards pile)
@@ -94,6 +122,7 @@ worth (Mind *self, RummyCards hand, RummyCards pile)
   rummy_chances_put (&own, hand, 256);
 
   rummy_chances_put (&theirs, self->hidden, self->their_hidden);
+  doubt (self, &theirs);
   rummy_chances_put (&theirs, self->seen, weights->their_seen);
   rummy_chances_put (&theirs, pile, weights->their_pile);
 

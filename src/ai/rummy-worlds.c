@@ -137,9 +137,11 @@ unlikelihood (const RummyWorlds *self, RummyCards cards)
 }
 
 /* In a game where melds wait for the end a hand gets better from turn to turn, though not so good that it would have
- * ended the round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded. */
+ * ended the round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded, for
+ * those from first on. */
 static void
-develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_left, unsigned n, RummyRng *rng)
+develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned first, unsigned n_left, unsigned n,
+         RummyRng *rng)
 {
   const RummyRound *round = &self->view->round;
   const RummyMeldRules rules = rummy_round_meld_rules (round);
@@ -150,8 +152,8 @@ develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_lef
   for (unsigned i = from; i < n_left; i++)
     rummy_cards_add (&hand, left[i]);
   least = rummy_solve_least_deadwood (&rules, hand, NULL);
-  for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST && from > 0; turn++) {
-    unsigned drawn = rummy_rng_below (rng, from), worst = n_left;
+  for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST && from > first; turn++) {
+    unsigned drawn = first + rummy_rng_below (rng, from - first), worst = n_left;
     RummyCard card = left[drawn];
     RummyCards more = hand;
     RummyDeadwood deadwood;
@@ -175,6 +177,27 @@ develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_lef
   }
 }
 
+/* Brings to the front of the cards left what a seat is said not to hold, and returns where the others begin; as many as
+ * the seat needs stay among these. */
+static unsigned
+put_aside (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_left, unsigned n)
+{
+  unsigned first = 0;
+
+  if (rummy_cards_is_empty (self->view->lacks[seat]))
+    return 0;
+  for (unsigned i = 0; i < n_left && n_left - first > n; i++) {
+    RummyCard card = left[i];
+
+    if (!rummy_cards_has (self->view->lacks[seat], card))
+      continue;
+    left[i] = left[first];
+    left[first++] = card;
+  }
+
+  return first;
+}
+
 /* n hidden cards for a seat, from the end of those left. */
 static void
 deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left, unsigned *n_left, RummyRng *rng,
@@ -185,13 +208,14 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f;
   unsigned tries = self->quick ? HANDS : self->is_knock ? HANDS_OF_KNOCK : 1;
+  unsigned first = put_aside (self, seat, left, *n_left, n);
 
   for (unsigned try = 0; try < tries && n; try++) {
     RummyCards cards = round->hand[seat];
     float key = 0;
 
     for (unsigned i = 0; i < n; i++) {
-      unsigned j = rummy_rng_below (rng, *n_left - i), last = *n_left - 1 - i;
+      unsigned j = first + rummy_rng_below (rng, *n_left - first - i), last = *n_left - 1 - i;
       RummyCard card = left[j];
 
       left[j] = left[last];
@@ -199,7 +223,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       rummy_cards_add (&cards, card);
     }
     if (self->develops) {
-      develop (self, seat, left, *n_left, n, rng);
+      develop (self, seat, left, first, *n_left, n, rng);
       cards = round->hand[seat];
       for (unsigned i = 1; i <= n; i++)
         rummy_cards_add (&cards, left[*n_left - i]);

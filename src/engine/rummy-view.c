@@ -12,6 +12,8 @@ rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const 
   view->round.seed = 0;
   view->seat = (uint8_t) seat;
   memset (view->totals, 0, sizeof view->totals);
+  view->told = RUMMY_NO_CARDS;
+  memset (view->lacks, 0, sizeof view->lacks);
 
   for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++) {
     if (totals && i < (unsigned) round->rules->players)

@@ -12,6 +12,10 @@ typedef struct {
                      * there, n_hand counts them all */
   uint8_t seat;
   int32_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
+
+  /* What the seat was told, and holds to: which of the cards of other hands it did not see there, and what a hand does
+   * not hold.  Nothing at first. */
+  RummyCards told, lacks[RUMMY_SEATS_MAX];
 } RummyView;
 
 void rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int32_t *totals);

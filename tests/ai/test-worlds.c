@@ -73,6 +73,68 @@ test_fits (void)
   }
 }
 
+/* What a seat was told fits too, as far as it can, in games of every kind. */
+static void
+test_told (void)
+{
+  static const char *const games[] = { "500-rum", "gin", "kaluki" };
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 22);
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    RummyCards some = RUMMY_NO_CARDS, hidden;
+    RummyRound round, world;
+    RummyWorlds worlds;
+    RummyQuick quick;
+    RummyRules rules;
+    unsigned hoarders;
+    RummyView view;
+    bool is_quick;
+
+    tap_check (rummy_rules_init (&rules, games[i]));
+    is_quick = rummy_quick_init (&quick, &rules);
+    deal (&round, &rules, &rng);
+    rummy_view_init (&view, &round, 0, NULL);
+    hidden = rummy_view_hidden (&view);
+    RUMMY_CARDS_EACH (card, hidden) {
+      if (rummy_rng_below (&rng, 3) == 0)
+        rummy_cards_add (&some, card);
+    }
+    for (unsigned n = 0; n < 50; n++) {
+      view.lacks[1] = n % 2 ? some : hidden; /* there must be something in the hand */
+      rummy_worlds_init (&worlds, &view, is_quick ? &quick : NULL);
+      rummy_worlds_deal (&worlds, &rng, &world, &hoarders);
+      check_world (&worlds, &world);
+      if (n % 2)
+        tap_check (rummy_cards_is_empty (rummy_cards_and (world.hand[1], some)));
+    }
+  }
+}
+
+/* Nobody forgets what it was told. */
+static void
+test_told_stays (void)
+{
+  RummyRound round;
+  RummyRules rules;
+  RummyView view;
+  RummyCard seen;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 23);
+  rummy_rules_init (&rules, "500-rum");
+  deal (&round, &rules, &rng);
+  seen = rummy_cards_first (round.hand[1]);
+  rummy_cards_add (&round.shown, seen);
+  for (int told = 0; told < 2; told++) {
+    rummy_view_init (&view, &round, 0, NULL);
+    if (told)
+      rummy_cards_add (&view.told, seen);
+    rummy_bot_forget (&view, RUMMY_LEVEL_1, &rng);
+    tap_check (rummy_cards_has (view.round.hand[1], seen) == (told == 1));
+  }
+}
+
 /* Points that the hand of the second seat could lay down, in the mean of worlds where it holds back or does not. */
 static void
 mean_points (const RummyRound *round, const RummyQuick *quick, double points[2])
@@ -284,6 +346,8 @@ test_knock_or_wait (void)
 int
 main (void)
 {
+  tap_run ("what a seat was told", test_told);
+  tap_run ("what was told stays", test_told_stays);
   tap_run ("they fit what the seat has seen", test_fits);
   tap_run ("melds in the hands of others", test_melds);
   tap_run ("deadwood in the hands of others", test_deadwood);
