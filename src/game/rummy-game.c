@@ -186,7 +186,7 @@ ask (RummyGame *self, guint seat)
 
   thought->game = self;
   thought->rules = self->match.rules;
-  rummy_view_init (&thought->view, &self->match.round, seat, self->match.totals);
+  rummy_game_read_view (self, seat, &thought->view);
   thought->view.round.rules = &thought->rules;
   thought->player = (RummyPlayer) { (RummyLevel) self->seats.level[seat], (RummyManner) self->seats.manner[seat] };
   rummy_rng_seed (&thought->rng, seed);
@@ -460,7 +460,6 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
 {
   RummySeats known;
   guint seat;
-  gint32 before;
 
   g_return_if_fail (RUMMY_IS_GAME (self));
   g_return_if_fail (seats != NULL);
@@ -486,10 +485,11 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
     return;
 
   seat = seat_to_move (self);
-  before = seat != RUMMY_SEAT_NONE ? rummy_seats_get_player (&self->seats, seat) : RUMMY_LEVEL_PERSON;
-  self->seats = known;
-  if (seat != RUMMY_SEAT_NONE && before != rummy_seats_get_player (&known, seat))
+  if (seat != RUMMY_SEAT_NONE &&
+      (rummy_seats_get_player (&self->seats, seat) != rummy_seats_get_player (&known, seat) ||
+       !rummy_notes_equal (&self->seats.notes, &known.notes)))
     forget_thought (self);
+  self->seats = known;
 
   g_object_ref (self);
   rummy_game_hold (self);
@@ -560,6 +560,7 @@ static void
 cut (RummyGame *self, gsize n_moves)
 {
   self->record.n_moves = n_moves;
+  rummy_notes_cut (&self->seats.notes, n_moves);
   g_return_if_fail (rummy_record_play (&self->record, n_moves, &self->match, NULL) == n_moves);
   forget_thought (self);
 

@@ -73,6 +73,29 @@ void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);
 gboolean rummy_game_is_practice (RummyGame *self);
 void rummy_game_set_practice (RummyGame *self);
 
+/* Whether the unseen cards tell which they probably are; from then on the game is practice. */
+gboolean rummy_game_get_shows_belief (RummyGame *self);
+void rummy_game_set_shows_belief (RummyGame *self, gboolean shows);
+
+/* The round as a seat has seen it; that of a computer, with what it was told. */
+void rummy_game_read_view (RummyGame *self, guint seat, RummyView *view);
+
+/* Puts into the memory of the computer at a seat, until the round is over or the card is seen, what another seat has to
+ * do with a card; RUMMY_SEAT_NONE where no seat is meant.  From then on the game is practice.  When it is refused
+ * nothing has changed. */
+RummyNoteRefusal rummy_game_check_told (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind kind, guint seat);
+RummyNoteRefusal rummy_game_tell (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind kind, guint seat);
+
+/* The same for all cards of a seat: that it holds them, as it does, or that nothing is known of them. */
+RummyNoteRefusal rummy_game_tell_hand (RummyGame *self, guint thinker, guint seat, gboolean knows);
+
+/* What it was told of a card, or NULL; valid until the seats change. */
+const RummyNote *rummy_game_get_told (RummyGame *self, guint thinker, RummyCard card);
+
+/* Whether anything was told that still holds; and it remembers again what it has seen. */
+gboolean rummy_game_has_told (RummyGame *self, guint thinker);
+RummyNoteRefusal rummy_game_untell (RummyGame *self, guint thinker);
+
 /* All of it at once; a level that does not exist becomes RUMMY_LEVEL_AVERAGE, and there are only the seats of the
  * rules. */
 const RummySeats *rummy_game_get_seats (RummyGame *self);

@@ -251,6 +251,7 @@ rummy_replay_play_on (RummyReplay *self, guint seat)
   seats.level[seat] = RUMMY_LEVEL_PERSON;
 
   game = rummy_game_new_from_record (rummy_game_get_record (self->game));
+  rummy_notes_cut (&seats.notes, rummy_game_get_record (game)->n_moves);
   rummy_game_set_seats (game, &seats);
 
   return game;

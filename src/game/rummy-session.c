@@ -260,7 +260,8 @@ hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
   memset (seats->hints, 0, sizeof seats->hints);
   memset (seats->undone, 0, sizeof seats->undone);
   seats->shown = 0;
-  seats->is_practice = FALSE;
+  seats->is_practice = seats->shows_belief = FALSE;
+  seats->notes.n = 0;
 }
 
 static void

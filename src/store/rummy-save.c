@@ -7,17 +7,20 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 5
+#define FORMAT_VERSION 6
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
 /* Rules as text, seed, number of the game, the deck of the first round if one was given, levels, names, games won and
- * looks by seat, which seats are shown, whether it is practice, hints and turns taken back by seat, moves: see
- * write_move (). */
-#define KNOWN_TYPE "(aqaqybaqaq)"
+ * looks by seat, which seats are shown, whether it is practice, hints and turns taken back by seat, whether belief is
+ * shown, notes, moves: see write_move (). */
+#define KNOWN_TYPE "(aqaqybaqaqb" RUMMY_NOTES_TYPE ")"
 #define BODY_TYPE "(stqayaias" KNOWN_TYPE "ay)"
+/* Before there were beliefs. */
+#define KNOWN_TYPE_5 "(aqaqybaqaq)"
+#define BODY_TYPE_5 "(stqayaias" KNOWN_TYPE_5 "ay)"
 /* Before help was counted. */
 #define KNOWN_TYPE_4 "(aqaqyb)"
 #define BODY_TYPE_4 "(stqayaias" KNOWN_TYPE_4 "ay)"
@@ -259,9 +262,10 @@ read_counts (guint16 counts[RUMMY_SEATS_MAX], GVariant *variant, gsize players)
   return TRUE;
 }
 
-/* What is known of the seats since version 4, and of help since version 5. */
+/* What is known of the seats since version 4, of help since version 5 and of beliefs since version 6; *notes are to be
+ * read when the moves are. */
 static gboolean
-read_known (RummySeats *seats, GVariant *known, gsize players)
+read_known (RummySeats *seats, GVariant *known, gsize players, GVariant **notes)
 {
   g_autoptr (GVariant) won = NULL;
   g_autoptr (GVariant) looks = NULL;
@@ -272,12 +276,25 @@ read_known (RummySeats *seats, GVariant *known, gsize players)
     return TRUE;
   if (g_variant_is_of_type (known, G_VARIANT_TYPE (KNOWN_TYPE_4)))
     g_variant_get (known, "(@aq@aqyb)", &won, &looks, &seats->shown, &seats->is_practice);
-  else
+  else if (g_variant_is_of_type (known, G_VARIANT_TYPE (KNOWN_TYPE_5)))
     g_variant_get (known, "(@aq@aqyb@aq@aq)", &won, &looks, &seats->shown, &seats->is_practice, &hints, &undone);
+  else
+    g_variant_get (known, "(@aq@aqyb@aq@aqb@" RUMMY_NOTES_TYPE ")", &won, &looks, &seats->shown, &seats->is_practice,
+                   &hints, &undone, &seats->shows_belief, notes);
 
   return read_counts (seats->won, won, players) && read_counts (seats->looks, looks, players) &&
          (hints == NULL || read_counts (seats->hints, hints, players)) &&
          (undone == NULL || read_counts (seats->undone, undone, players)) && seats->shown >> players == 0;
+}
+
+/* Who reads or changes the memory of a computer practises. */
+static gboolean
+read_notes (RummySavedGame *game, GVariant *notes)
+{
+  RummySeats *seats = &game->seats;
+
+  return (notes == NULL || rummy_notes_from_variant (&seats->notes, notes, &game->record)) &&
+         (seats->is_practice || (!seats->shows_belief && seats->notes.n == 0));
 }
 
 static gboolean
@@ -287,6 +304,7 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game)
   g_autoptr (GVariant) levels = NULL;
   g_autoptr (GVariant) names = NULL;
   g_autoptr (GVariant) known = NULL;
+  g_autoptr (GVariant) notes = NULL;
   g_autoptr (GVariant) moves = NULL;
   const char *text;
   guint64 seed;
@@ -300,17 +318,21 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game)
   else if (version == 3)
     g_variant_get (body, "(&stq@ay@ai@as@ay)", &text, &seed, &number, &deck, &levels, &names, &moves);
   else
-    g_variant_get (body, version == 4 ? "(&stq@ay@ai@as@" KNOWN_TYPE_4 "@ay)" : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
+    g_variant_get (body,
+                   version == 4   ? "(&stq@ay@ai@as@" KNOWN_TYPE_4 "@ay)"
+                   : version == 5 ? "(&stq@ay@ai@as@" KNOWN_TYPE_5 "@ay)"
+                                  : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
                    &text, &seed, &number, &deck, &levels, &names, &known, &moves);
 
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
-      !read_known (&game->seats, known, (gsize) rules.players))
+      !read_known (&game->seats, known, (gsize) rules.players, &notes))
     return FALSE;
 
   rummy_record_init (&game->record, &rules, seed, number);
 
-  return (deck == NULL || read_deck (&game->record, deck)) && read_moves (&game->record, moves);
+  return (deck == NULL || read_deck (&game->record, deck)) && read_moves (&game->record, moves) &&
+         read_notes (game, notes);
 }
 
 void
@@ -347,9 +369,10 @@ rummy_save_to_bytes (const RummySavedGame *game)
   for (gsize i = 0; i < record->n_moves; i++)
     write_move (moves, &record->moves[i]);
 
-  known = g_variant_new ("(@aq@aqyb@aq@aq)", write_counts (game->seats.won, record),
+  known = g_variant_new ("(@aq@aqyb@aq@aqb@" RUMMY_NOTES_TYPE ")", write_counts (game->seats.won, record),
                          write_counts (game->seats.looks, record), game->seats.shown, game->seats.is_practice,
-                         write_counts (game->seats.hints, record), write_counts (game->seats.undone, record));
+                         write_counts (game->seats.hints, record), write_counts (game->seats.undone, record),
+                         game->seats.shows_belief, rummy_notes_to_variant (&game->seats.notes));
   body = swap_bytes (g_variant_new ("(stq@ay@ai@as@" KNOWN_TYPE "@ay)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
@@ -376,7 +399,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
   static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
-                                                      BODY_TYPE };
+                                                      BODY_TYPE_5, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

@@ -104,5 +104,6 @@ rummy_seats_equal (const RummySeats *self, const RummySeats *other)
       return FALSE;
   }
 
-  return self->shown == other->shown && self->is_practice == other->is_practice;
+  return self->shown == other->shown && self->is_practice == other->is_practice &&
+         self->shows_belief == other->shows_belief && rummy_notes_equal (&self->notes, &other->notes);
 }

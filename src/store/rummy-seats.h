@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "rummy-rules.h"
+#include "rummy-notes.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,8 @@ typedef struct {
   guint16 undone[RUMMY_SEATS_MAX]; /* how often something was taken back, in this game */
   guint8 shown;         /* seats of the computer whose cards lie open, one bit each */
   gboolean is_practice; /* somebody knew more in this game than a player may */
+  gboolean shows_belief; /* the unseen cards tell which they probably are */
+  RummyNotes notes;
 } RummySeats;
 
 /* Seat 0 is a person, the others have level; nothing else. */

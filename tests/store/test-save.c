@@ -90,6 +90,12 @@ read_and_check (GBytes *bytes, const RummySavedGame *before, GError **error)
 
     g_assert_true (rummy_rules_validate (&game.record.rules, (char[RUMMY_ERROR_TEXT]) { 0 }));
     g_assert_cmpuint (rummy_record_play (&game.record, game.record.n_moves, &match, NULL), ==, game.record.n_moves);
+    for (guint seat = 0; seat < (guint) game.record.rules.players && match.rounds > 0; seat++) {
+      RummyView view;
+
+      rummy_view_init (&view, &match.round, seat, NULL);
+      rummy_notes_apply (&game.seats.notes, &game.record, &view);
+    }
   } else {
     sample_assert_equal (&game, before);
   }
@@ -211,6 +217,71 @@ test_version_5 (void)
   assert_golden ("version-5", "version-1", &expected);
 }
 
+/* The same with beliefs that are shown, and what the computer was told. */
+static void
+test_version_6 (void)
+{
+  g_auto (RummySavedGame) expected = {
+    .seats = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 }, .name = { "Zoë" }, .won = { 3, 300 }, .looks = { 7 },
+               .hints = { 12 }, .undone = { 400, 1 }, .shown = 2, .is_practice = TRUE, .shows_belief = TRUE,
+               .notes = { 4, { { 20, 1, 17, RUMMY_NOTE_HOLDS, 0 },
+                               { 20, 1, 18, RUMMY_NOTE_LACKS, RUMMY_SEAT_NONE },
+                               { 44, 1, 17, RUMMY_NOTE_SEEN, RUMMY_SEAT_NONE },
+                               { 45, 1, 33, RUMMY_NOTE_NOTHING, RUMMY_SEAT_NONE } } } },
+  };
+
+  assert_golden ("version-6", "version-1", &expected);
+}
+
+/* What somebody put into a memory is refused where it makes no sense, with all the rest of the file. */
+static void
+test_notes (void)
+{
+  static const struct {
+    const char *name;
+    gboolean is_counted; /* as a game of the league */
+    guint n;
+    RummyNote note[2];
+  } rows[] = {
+    { "right", FALSE, 2, { { 10, 1, 17, RUMMY_NOTE_HOLDS, 0 }, { 11, 1, 17, RUMMY_NOTE_SEEN, RUMMY_SEAT_NONE } } },
+    { "no practice", TRUE, 1, { { 10, 1, 17, RUMMY_NOTE_HOLDS, 0 } } },
+    { "after the end", FALSE, 1, { { 26, 1, 17, RUMMY_NOTE_HOLDS, 0 } } },
+    { "no such thinker", FALSE, 1, { { 10, 2, 17, RUMMY_NOTE_HOLDS, 0 } } },
+    { "no such seat", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_HOLDS, 2 } } },
+    { "its own seat", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_HOLDS, 1 } } },
+    { "holds nowhere", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_HOLDS, RUMMY_SEAT_NONE } } },
+    { "lacks itself", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_LACKS, 1 } } },
+    { "nothing of a seat", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_NOTHING, 0 } } },
+    { "seen of a seat", FALSE, 1, { { 10, 1, 17, RUMMY_NOTE_SEEN, 0 } } },
+    { "no such kind", FALSE, 1, { { 10, 1, 17, RUMMY_N_NOTES, RUMMY_SEAT_NONE } } },
+    { "no such card", FALSE, 1, { { 10, 1, 200, RUMMY_NOTE_HOLDS, 0 } } },
+    { "of another pack", FALSE, 1, { { 10, 1, 64 + 17, RUMMY_NOTE_HOLDS, 0 } } },
+    { "joker", FALSE, 1, { { 10, 1, 16, RUMMY_NOTE_HOLDS, 0 } } },
+    { "twice at once", FALSE, 2, { { 10, 1, 17, RUMMY_NOTE_HOLDS, 0 }, { 10, 1, 17, RUMMY_NOTE_LACKS, 0 } } },
+    { "backwards", FALSE, 2, { { 11, 1, 17, RUMMY_NOTE_HOLDS, 0 }, { 10, 1, 18, RUMMY_NOTE_LACKS, 0 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GBytes) bytes = NULL;
+
+    g_test_message ("%s", rows[i].name);
+    sample_game (&game, "", 13, 25);
+    game.seats.is_practice = !rows[i].is_counted;
+    game.seats.notes.n = rows[i].n;
+    memcpy (game.seats.notes.note, rows[i].note, sizeof rows[i].note);
+    bytes = rummy_save_to_bytes (&game);
+    if (i == 0) {
+      g_auto (RummySavedGame) again = { 0 };
+
+      g_assert_true (rummy_save_from_bytes (bytes, &again, NULL));
+      sample_assert_equal (&again, &game);
+    } else {
+      assert_refused (bytes, RUMMY_SAVE_ERROR_DAMAGED);
+    }
+  }
+}
+
 /* Names of a file are anybody's texts. */
 static void
 test_names (void)
@@ -310,6 +381,8 @@ test_flips_behind_checksum (void)
   RummyRng rng;
 
   sample_game (&game, "", 13, 25);
+  game.seats.is_practice = TRUE;
+  game.seats.notes = (RummyNotes) { 2, { { 3, 1, 17, RUMMY_NOTE_HOLDS, 0 }, { 9, 0, 18, RUMMY_NOTE_LACKS, 1 } } };
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
   rummy_rng_seed (&rng, 2);
@@ -322,7 +395,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 5, flipped);
+    wrapped = wrap ("Rummy 500 game", 6, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -354,13 +427,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 6, body);
+  newer = wrap ("Rummy 500 game", 7, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
-  unlike = wrap ("Rummy 500 game", 7, text); /* a body of another type */
+  unlike = wrap ("Rummy 500 game", 8, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 5, body);
+  foreign = wrap ("Rummy 501 game", 6, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -535,6 +608,8 @@ main (int argc, char **argv)
   g_test_add_func ("/save/version-3", test_version_3);
   g_test_add_func ("/save/version-4", test_version_4);
   g_test_add_func ("/save/version-5", test_version_5);
+  g_test_add_func ("/save/version-6", test_version_6);
+  g_test_add_func ("/save/notes", test_notes);
   g_test_add_func ("/save/names", test_names);
   g_test_add_func ("/save/truncation", test_truncation);
   g_test_add_func ("/save/flips", test_flips);
