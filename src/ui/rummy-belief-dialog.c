@@ -7,6 +7,7 @@
 
 #include "rummy-counsel.h"
 #include "rummy-list-dialog.h"
+#include "rummy-memory-dialog.h"
 #include "rummy-sample.h"
 #include "rummy-words.h"
 
@@ -22,6 +23,8 @@ struct _RummyBeliefDialog {
   guint thinkers[RUMMY_SEATS_MAX]; /* who can be asked, the own seat first */
   AdwComboRow *asked;             /* NULL where there is nobody else */
   GtkListBox *list;
+  guint n_thoughts;               /* begun so far */
+  RummyCard changed;              /* whose row had the focus when its memory was changed, or RUMMY_CARD_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (RummyBeliefDialog, rummy_belief_dialog, ADW_TYPE_DIALOG)
@@ -31,7 +34,7 @@ typedef struct {
   RummyRules rules;
   RummyView view;
   RummyBelief belief;
-  guint thinker;
+  guint number;
 } Thought;
 
 static void
@@ -60,10 +63,46 @@ percent (guint n)
   return (n * 100 + DEALS / 2) / DEALS;
 }
 
+/* The memory of computers alone can be changed. */
+static gboolean
+can_tell (RummyBeliefDialog *self)
+{
+  return rummy_game_get_level (self->game, self->thinker) != RUMMY_LEVEL_PERSON;
+}
+
+static void
+ask_memory (RummyBeliefDialog *self, RummyCard card, guint of)
+{
+  AdwDialog *dialog = rummy_memory_dialog_new (self->game, self->thinker, card, of, self->seat);
+
+  self->changed = card;
+  g_signal_connect_object (self, "closed", G_CALLBACK (adw_dialog_force_close), dialog, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+card_activated_cb (RummyBeliefDialog *self, AdwActionRow *row)
+{
+  ask_memory (self, (RummyCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "card")), RUMMY_SEAT_NONE);
+}
+
+static void
+hand_clicked_cb (RummyBeliefDialog *self, GtkButton *button)
+{
+  ask_memory (self, RUMMY_CARD_NONE, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat")));
+}
+
+static void
+untell_cb (RummyBeliefDialog *self)
+{
+  rummy_game_untell (self->game, self->thinker);
+}
+
 static void
 add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
 {
   GtkWidget *row = adw_action_row_new ();
+  g_autofree char *told = rummy_memory_dialog_words (self->game, self->thinker, card, self->seat);
   g_autoptr (GString) text = g_string_new (NULL);
   guint left = 100;
 
@@ -75,11 +114,21 @@ add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
     left -= chance;
   }
   add_chance (text, C_("place", "Stock"), left);
+  if (told != NULL)
+    g_string_append_printf (text, "\n%s", told);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rummy_words_card (card));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
+  if (can_tell (self)) {
+    g_object_set_data (G_OBJECT (row), "card", GUINT_TO_POINTER (card));
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("document-edit-symbolic"));
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+    g_signal_connect_object (row, "activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
+  }
   gtk_list_box_append (self->list, row);
+  if (card == self->changed)
+    gtk_widget_grab_focus (row);
 }
 
 static guint
@@ -159,13 +208,25 @@ add_hand (RummyBeliefDialog *self, Thought *thought, guint seat)
   g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
   g_autofree char *words = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *title = gtk_label_new (words);
-  GtkWidget *hand = adw_wrap_box_new ();
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *hand = adw_wrap_box_new ();
   g_autoptr (GArray) cards = list_cards (thought, compare_in_hand_cb, in_hand);
 
   gtk_widget_add_css_class (box, "belief");
   gtk_widget_add_css_class (title, "heading");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (head), title);
+  if (can_tell (self)) {
+    GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+
+    gtk_widget_add_css_class (button, "flat");
+    gtk_widget_set_tooltip_text (button, _("Change What Is Known of This Hand"));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+    g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+    g_signal_connect_object (button, "clicked", G_CALLBACK (hand_clicked_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (head), button);
+  }
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (hand), 6);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (hand), 6);
   for (guint i = 0; i < MIN (n, cards->len); i++) {
@@ -173,7 +234,7 @@ add_hand (RummyBeliefDialog *self, Thought *thought, guint seat)
 
     adw_wrap_box_append (ADW_WRAP_BOX (hand), make_card (self, card, percent (in_hand[card])));
   }
-  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), hand);
   add_row (self, box);
 }
@@ -187,6 +248,17 @@ add_words (RummyBeliefDialog *self, const char *words)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   add_row (self, label);
+}
+
+static void
+add_untell (RummyBeliefDialog *self)
+{
+  GtkWidget *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Remember Only What Was Seen"));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (untell_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->list, row);
 }
 
 static void
@@ -206,12 +278,16 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   Thought *thought = g_task_get_task_data (G_TASK (result));
   g_autoptr (GArray) cards = NULL;
 
-  if (thought->thinker != self->thinker)
+  if (thought->number != self->n_thoughts)
     return;
 
   clear (self);
   add_words (self, _("On each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
                      "likeliest there are shown, as many as the hand has."));
+  if (can_tell (self))
+    add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));
+  if (rummy_game_has_told (self->game, self->thinker))
+    add_untell (self);
   for (guint i = 1; i < (guint) thought->rules.players; i++) {
     guint seat = (self->thinker + i) % (guint) thought->rules.players;
 
@@ -221,6 +297,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   cards = list_cards (thought, compare_cb, thought);
   for (guint i = 0; i < cards->len; i++)
     add_card (self, thought, g_array_index (cards, RummyCard, i));
+  self->changed = RUMMY_CARD_NONE;
 }
 
 static void
@@ -233,8 +310,8 @@ think (RummyBeliefDialog *self)
   Thought *thought = g_new0 (Thought, 1);
 
   thought->rules = match->rules;
-  thought->thinker = self->thinker;
-  rummy_view_init (&thought->view, &match->round, self->thinker, match->totals);
+  thought->number = ++self->n_thoughts;
+  rummy_game_read_view (self->game, self->thinker, &thought->view);
   thought->view.round.rules = &thought->rules;
   if (level != RUMMY_LEVEL_PERSON) {
     RummyRng rng;
@@ -250,6 +327,7 @@ static void
 asked_cb (RummyBeliefDialog *self)
 {
   self->thinker = self->thinkers[adw_combo_row_get_selected (self->asked)];
+  self->changed = RUMMY_CARD_NONE;
   if (self->thinker != self->seat)
     rummy_game_set_practice (self->game);
   clear (self);
@@ -302,6 +380,7 @@ rummy_belief_dialog_class_init (RummyBeliefDialogClass *klass)
 static void
 rummy_belief_dialog_init (RummyBeliefDialog *self)
 {
+  self->changed = RUMMY_CARD_NONE;
   self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("Where the Unseen Cards Are"));
 }
 
@@ -316,6 +395,7 @@ rummy_belief_dialog_new (RummyGame *game, guint seat, GSettings *settings)
   add_thinkers (self);
   add_words (self, _("Thinking…"));
   think (self);
+  g_signal_connect_object (game, "seats", G_CALLBACK (think), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (self);
 }

@@ -383,6 +383,104 @@ test_belief (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
+static gboolean
+is_alert (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ALERT_DIALOG (widget);
+}
+
+static GtkWidget *
+find_in_alert (Fixture *fixture, MatchFunc matches, const char *title)
+{
+  return find (find (GTK_WIDGET (fixture->window), is_alert, NULL), matches, title);
+}
+
+/* Chooses what it shall remember of the card of a row, and how that ends. */
+static void
+remember (Fixture *fixture, GtkWidget *dialog, RummyCard card, const char *what, const char *response)
+{
+  GtkWidget *row = find (dialog, is_choice, rummy_words_card (card));
+
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  row = find_in_alert (fixture, is_choice, what);
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, response), "clicked");
+  while (find (GTK_WIDGET (fixture->window), is_alert, NULL) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+spin_until_row (GtkWidget *dialog, RummyCard card, const char *subtitle, gboolean has)
+{
+  const char *text = NULL;
+
+  do {
+    GtkWidget *row = find (dialog, is_choice, rummy_words_card (card));
+
+    text = row != NULL ? adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) : NULL;
+  } while ((text == NULL || (strstr (text, subtitle) != NULL) != has) && g_main_context_iteration (NULL, TRUE));
+}
+
+/* What a computer remembers is read and changed card by card, and the whole hand; what cannot be says why. */
+static void
+test_memory (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint own = own_seat (fixture), other = 1 - own;
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyCard card = rummy_cards_first (round->hand[own]), stock = rummy_round_stock (round, 0);
+  GtkWidget *dialog, *apply, *row;
+
+  act (fixture, "belief");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  spin_until_row (dialog, stock, "Computer: ", TRUE);
+  /* The own memory is the person's. */
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (find (dialog, is_choice,
+                                                                            rummy_words_card (stock)))));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, is_combo, NULL)), 1);
+  spin_until_row (dialog, card, "You: ", TRUE);
+  g_assert_null (find (dialog, is_row, "_Remember Only What Was Seen"));
+
+  remember (fixture, dialog, card, "You hold it", "_Cancel");
+  g_assert_false (rummy_game_has_told (window->game, other));
+  remember (fixture, dialog, card, "You hold it", "_Apply");
+  g_assert_true (rummy_game_has_told (window->game, other));
+  spin_until_row (dialog, card, "You: 100 %\nTold: You hold it", TRUE);
+  while (gtk_root_get_focus (GTK_ROOT (window)) != find (dialog, is_choice, rummy_words_card (card)))
+    g_main_context_iteration (NULL, TRUE);
+  remember (fixture, dialog, card, "You do not hold it", "_Apply");
+  spin_until_row (dialog, card, "Stock: 100 %\nTold: You do not hold it", TRUE);
+  remember (fixture, dialog, card, "You hold it", "_Reset");
+  spin_until_row (dialog, card, "Told: ", FALSE);
+  g_assert_false (rummy_game_has_told (window->game, other));
+
+  /* The whole hand; then it has no room for another card. */
+  g_signal_emit_by_name (find (dialog, has_tooltip, "Change What Is Known of This Hand"), "clicked");
+  g_assert_nonnull (find_in_alert (fixture, is_choice, "It knows none of these cards"));
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, "_Apply"), "clicked");
+  spin_until_row (dialog, card, "You: 100 %", TRUE);
+  gtk_widget_activate (find (dialog, is_choice, rummy_words_card (stock)));
+  apply = find_in_alert (fixture, is_button, "_Apply");
+  g_assert_true (gtk_widget_get_sensitive (apply));
+  gtk_widget_activate (find_in_alert (fixture, is_choice, "You hold it"));
+  g_assert_false (gtk_widget_get_sensitive (apply));
+  g_assert_nonnull (find_in_alert (fixture, is_label,
+                                   "It knows all cards of that hand already, so this one cannot be there too."));
+  gtk_widget_activate (find_in_alert (fixture, is_choice, "You do not hold it"));
+  g_assert_true (gtk_widget_get_sensitive (apply));
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, "_Cancel"), "clicked");
+
+  row = find (dialog, is_row, "_Remember Only What Was Seen");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  spin_until_row (dialog, card, "Told: ", FALSE);
+  g_assert_false (rummy_game_has_told (window->game, other));
+  g_assert_true (rummy_game_is_practice (window->game));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
 /* Whatever is asked counts once in a position, and is told at the seat, also after a restart. */
 static void
 test_counted (Fixture *fixture, gconstpointer data)
@@ -462,6 +560,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/melds", test_melds);
   ADD_TURN ("/advice/explain", test_explain);
   ADD_TURN ("/advice/belief", test_belief);
+  ADD_TURN ("/advice/memory", test_memory);
   ADD_TURN ("/advice/counted", test_counted);
   ADD_TURN ("/advice/near-the-end", test_near_the_end);
   ADD_TURN ("/advice/review", test_review);
