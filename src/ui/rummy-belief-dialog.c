@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-counsel.h"
+#include "rummy-believe.h"
 #include "rummy-list-dialog.h"
 #include "rummy-memory-dialog.h"
 #include "rummy-sample.h"
@@ -23,28 +23,11 @@ struct _RummyBeliefDialog {
   guint thinkers[RUMMY_SEATS_MAX]; /* who can be asked, the own seat first */
   AdwComboRow *asked;             /* NULL where there is nobody else */
   GtkListBox *list;
-  guint n_thoughts;               /* begun so far */
+  gboolean is_thinking, is_outdated; /* and of something else than is asked now */
   RummyCard changed;              /* whose row had the focus when its memory was changed, or RUMMY_CARD_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (RummyBeliefDialog, rummy_belief_dialog, ADW_TYPE_DIALOG)
-
-/* What the thread works on. */
-typedef struct {
-  RummyRules rules;
-  RummyView view;
-  RummyBelief belief;
-  guint number;
-} Thought;
-
-static void
-think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-
-  rummy_counsel_believe (&thought->view, DEALS, &thought->belief);
-  g_task_return_boolean (task, TRUE);
-}
 
 static void
 add_chance (GString *text, const char *name, guint chance)
@@ -99,16 +82,16 @@ untell_cb (RummyBeliefDialog *self)
 }
 
 static void
-add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
+add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *told = rummy_memory_dialog_words (self->game, self->thinker, card, self->seat);
   g_autoptr (GString) text = g_string_new (NULL);
   guint left = 100;
 
-  for (guint seat = 0; seat < (guint) thought->rules.players; seat++) {
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (self->game)->rules.players; seat++) {
     g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
-    guint n = thought->belief.in_hand[seat][card], chance = MIN (percent (n), left);
+    guint n = belief->in_hand[seat][card], chance = MIN (percent (n), left);
 
     add_chance (text, name, chance);
     left -= chance;
@@ -132,12 +115,12 @@ add_card (RummyBeliefDialog *self, const Thought *thought, RummyCard card)
 }
 
 static guint
-in_hands (const Thought *thought, RummyCard card)
+in_hands (const RummyBelief *belief, RummyCard card)
 {
   guint n = 0;
 
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-    n += thought->belief.in_hand[seat][card];
+    n += belief->in_hand[seat][card];
 
   return n;
 }
@@ -157,11 +140,11 @@ compare_in_hand_cb (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static GArray *
-list_cards (Thought *thought, GCompareDataFunc compare, gpointer data)
+list_cards (const RummyBelief *belief, GCompareDataFunc compare, gpointer data)
 {
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (RummyCard));
 
-  RUMMY_CARDS_EACH (card, thought->belief.cards)
+  RUMMY_CARDS_EACH (card, belief->cards)
     g_array_append_val (cards, card);
   g_array_sort_with_data (cards, compare, data);
 
@@ -201,15 +184,15 @@ make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
 
 /* As many cards as there are in that hand, those that are likeliest there. */
 static void
-add_hand (RummyBeliefDialog *self, Thought *thought, guint seat)
+add_hand (RummyBeliefDialog *self, const RummyBelief *belief, guint seat)
 {
-  guint n = thought->view.round.n_hand[seat];
-  guint16 *in_hand = thought->belief.in_hand[seat];
+  guint n = rummy_game_get_round (self->game)->n_hand[seat];
+  const guint16 *in_hand = belief->in_hand[seat];
   g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
   g_autofree char *words = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *title = gtk_label_new (words);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *hand = adw_wrap_box_new ();
-  g_autoptr (GArray) cards = list_cards (thought, compare_in_hand_cb, in_hand);
+  g_autoptr (GArray) cards = list_cards (belief, compare_in_hand_cb, (gpointer) in_hand);
 
   gtk_widget_add_css_class (box, "belief");
   gtk_widget_add_css_class (title, "heading");
@@ -270,16 +253,23 @@ clear (RummyBeliefDialog *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
+static void think (RummyBeliefDialog *self);
+
 /* Of the cards, those that somebody is likeliest to hold come first. */
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyBeliefDialog) self = data;
-  Thought *thought = g_task_get_task_data (G_TASK (result));
+  const RummyBelief *belief = rummy_believe_finish (result);
+  const RummyRound *round = rummy_game_get_round (self->game);
+  guint players = (guint) round->rules->players;
   g_autoptr (GArray) cards = NULL;
 
-  if (thought->number != self->n_thoughts)
+  self->is_thinking = FALSE;
+  if (self->is_outdated) {
+    think (self);
     return;
+  }
 
   clear (self);
   add_words (self, _("On each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
@@ -288,39 +278,36 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
     add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));
   if (rummy_game_has_told (self->game, self->thinker))
     add_untell (self);
-  for (guint i = 1; i < (guint) thought->rules.players; i++) {
-    guint seat = (self->thinker + i) % (guint) thought->rules.players;
+  for (guint i = 1; i < players; i++) {
+    guint seat = (self->thinker + i) % players;
 
-    if (rummy_round_has_seat (&thought->view.round, seat))
-      add_hand (self, thought, seat);
+    if (rummy_round_has_seat (round, seat))
+      add_hand (self, belief, seat);
   }
-  cards = list_cards (thought, compare_cb, thought);
+  cards = list_cards (belief, compare_cb, (gpointer) belief);
   for (guint i = 0; i < cards->len; i++)
-    add_card (self, thought, g_array_index (cards, RummyCard, i));
+    add_card (self, belief, g_array_index (cards, RummyCard, i));
   self->changed = RUMMY_CARD_NONE;
 }
 
 static void
 think (RummyBeliefDialog *self)
 {
-  const RummyMatch *match = rummy_game_get_match (self->game);
   int level = rummy_game_get_level (self->game, self->thinker);
-  /* The task knows the dialog only by its callback: the thread may be the last to let go of the task. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, g_object_ref (self));
-  Thought *thought = g_new0 (Thought, 1);
+  RummyView view;
+  RummyRng rng;
 
-  thought->rules = match->rules;
-  thought->number = ++self->n_thoughts;
-  rummy_game_read_view (self->game, self->thinker, &thought->view);
-  thought->view.round.rules = &thought->rules;
+  self->is_outdated = self->is_thinking;
+  if (self->is_thinking)
+    return;
+
+  rummy_game_read_view (self->game, self->thinker, &view);
   if (level != RUMMY_LEVEL_PERSON) {
-    RummyRng rng;
-
     rummy_rng_seed (&rng, rummy_game_get_record (self->game)->n_moves);
-    rummy_bot_forget (&thought->view, (RummyLevel) level, &rng);
+    rummy_bot_forget (&view, (RummyLevel) level, &rng);
   }
-  g_task_set_task_data (task, thought, g_free);
-  g_task_run_in_thread (task, think_cb);
+  self->is_thinking = TRUE;
+  rummy_believe_async (&view, DEALS, believed_cb, g_object_ref (self));
 }
 
 static void

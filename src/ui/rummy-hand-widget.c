@@ -3,6 +3,16 @@
 
 #include "rummy-hand-widget.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* A chance on a card: its text, of the card's height and at least of the usual text, and the room around it. */
+#define CHANCE_HEIGHT 0.13
+#define CHANCE_LEAST 0.8
+#define CHANCE_PAD 4
+#define APART 0.9  /* at most, of a card's width */
+#define GHOST 0.72 /* how much is seen of a card that is only likely */
+
 struct _RummyHandWidget {
   GtkWidget parent_instance;
 
@@ -13,6 +23,8 @@ struct _RummyHandWidget {
   gboolean is_open;
   RummyCard shown[RUMMY_CARDS_MAX];
   guint n_shown;
+  RummyLikely likely[RUMMY_CARDS_MAX];
+  guint n_likely;
   GtkWidget *plate;
   graphene_rect_t plate_place;
 };
@@ -28,6 +40,96 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
 }
 
+/* The chance as it is written on a card. */
+static PangoLayout *
+make_chance (RummyHandWidget *self, guint percent, graphene_size_t *size)
+{
+  g_autofree char *words = g_strdup_printf (C_("chance", "%u %%"), percent);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  PangoFontDescription *font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  double usual = (double) pango_font_description_get_size (font) * CHANCE_LEAST;
+  int width, height;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    usual *= pango_cairo_context_get_resolution (pango_layout_get_context (layout)) / 72;
+  pango_font_description_set_absolute_size (font, MAX (usual, self->fan.card.height * CHANCE_HEIGHT * PANGO_SCALE));
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  *size = GRAPHENE_SIZE_INIT (width + 2 * CHANCE_PAD, height);
+
+  return layout;
+}
+
+/* How many of the first n backs can tell what they are, and how far apart. */
+static guint
+place_likely (RummyHandWidget *self, guint n, double *step)
+{
+  double room = n > 1 ? rummy_fan_card (&self->fan, n - 1).origin.x - rummy_fan_card (&self->fan, 0).origin.x : 0;
+  graphene_size_t widest;
+  guint n_likely = MIN (self->n_likely, n);
+
+  g_object_unref (make_chance (self, self->likely[0].percent, &widest));
+  n_likely = MIN (n_likely, 1 + (guint) (room / widest.width));
+  *step = n_likely > 1 ? MIN (room / (n_likely - 1), MAX (self->fan.card.width * APART, widest.width)) : 0;
+
+  return n_likely;
+}
+
+static void
+snapshot_likely (RummyHandWidget *self, GtkSnapshot *snapshot, guint n)
+{
+  double step;
+  guint n_likely = place_likely (self, n, &step);
+
+  for (guint i = 0; i < n_likely; i++) {
+    graphene_rect_t rect = rummy_fan_card (&self->fan, 0), pill;
+    GdkTexture *face = rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->likely[i].card);
+    graphene_size_t size;
+    g_autoptr (PangoLayout) layout = make_chance (self, self->likely[i].percent, &size);
+    GskRoundedRect outline;
+
+    rect.origin.x = (float) floor (rect.origin.x + i * step);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &rect.origin);
+    rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &rect.size);
+    gtk_snapshot_restore (snapshot);
+    gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.width * RUMMY_CORNER);
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.62f, 0.70f, 0.80f, 1 }, &rect);
+    gtk_snapshot_pop (snapshot);
+    if (face != NULL) {
+      gtk_snapshot_push_opacity (snapshot, GHOST);
+      gtk_snapshot_append_texture (snapshot, face, &rect);
+      gtk_snapshot_pop (snapshot);
+    }
+
+    pill = GRAPHENE_RECT_INIT (rect.origin.x + 1, rect.origin.y + rect.size.height - size.height - 2, size.width,
+                               size.height);
+    if (i + 1 == n_likely || step > rect.size.width)
+      pill.origin.x = (float) floor (rect.origin.x + (rect.size.width - size.width) / 2);
+    gsk_rounded_rect_init_from_rect (&outline, &pill, size.height / 2);
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.8f }, &pill);
+    gtk_snapshot_pop (snapshot);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pill.origin.x + CHANCE_PAD, pill.origin.y));
+    gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { 1, 1, 1, 1 });
+    gtk_snapshot_restore (snapshot);
+  }
+}
+
+/* The backs that neither lie open nor are still on their way. */
+static guint
+n_backs (RummyHandWidget *self)
+{
+  guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
+
+  return MIN (n, self->fan.n - MIN (self->n_shown, self->fan.n));
+}
+
 static void
 rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -38,6 +140,8 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint i = 0; i < n; i++) {
     graphene_rect_t rect = rummy_fan_card (&self->fan, i);
 
+    if (i == n_backs (self) && self->n_likely > 0)
+      snapshot_likely (self, snapshot, i);
     if (i + self->n_shown >= self->fan.n)
       texture =
         rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->shown[i + self->n_shown - self->fan.n]);
@@ -49,6 +153,8 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     if (texture != NULL)
       gtk_snapshot_append_texture (snapshot, texture, &rect);
   }
+  if (n > 0 && n == n_backs (self) && self->n_likely > 0)
+    snapshot_likely (self, snapshot, n);
 
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
 }
@@ -165,4 +271,29 @@ rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown)
   RUMMY_CARDS_EACH (card, shown)
     self->shown[self->n_shown++] = card;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, guint n)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (n <= RUMMY_CARDS_MAX);
+
+  if (n == 0 && self->n_likely == 0)
+    return;
+
+  self->n_likely = n;
+  for (guint i = 0; i < n; i++)
+    self->likely[i] = likely[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+rummy_hand_widget_count_likely (RummyHandWidget *self)
+{
+  double step;
+
+  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), 0);
+
+  return self->n_likely > 0 ? place_likely (self, n_backs (self), &step) : 0;
 }

@@ -36,6 +36,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Show the best melds; once more: select the first"), "win.melds", { "<Control><Shift>h" } },
   { N_("Explain what the choices are worth"), "win.explain", { "<Control>e" } },
   { N_("Tell where the unseen cards probably are"), "win.belief", { "<Control>b" } },
+  { N_("Show on the table which they probably are, as practice"), "win.belief-cards", { "<Control><Shift>b" } },
   { N_("Review the round that is over"), "win.review", { "<Control><Shift>r" } },
 };
 

@@ -28,6 +28,8 @@
 #define FAN_OF_PLATE 0.9
 
 #define PEEK 0.52 /* of a back, above its plate */
+#define LIKELY_STEP 0.62  /* of a card */
+#define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
 
 #define WIDEST 1.35 /* times its height: stock, pile and melds */
 
@@ -159,6 +161,14 @@ lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t 
     /* No larger than needed to read them. */
     lay_open (fan, spec, MIN (area.size.width, spec->height), cards);
     plate_y = area.origin.y + rummy_fan_size (fan).height;
+  } else if (spec->likely) {
+    /* In one row, so that all of each card is in sight; not all of them have to be read. */
+    double width = MIN (area.size.width, spec->height);
+
+    rummy_fan_init (fan, card_size (spec, MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH)), spec->scale, fan->n);
+    if (fan->n > 1)
+      fan->dx = MIN (fan->card.width * LIKELY_STEP, (width - fan->card.width) / (fan->n - 1));
+    plate_y = area.origin.y + rummy_fan_size (fan).height;
   } else {
     double height = MIN (cards / PEEK, cards + plate.height - 3);
     double width = plate.width * FAN_OF_PLATE;
@@ -190,12 +200,12 @@ lay_others (RummyTableLayout *self, Frame *frame)
   plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
                      spec->plate_width * self->plate_scale * WIDEST_PLATE);
   plate.height = spec->plate_height * self->plate_scale;
-  if ((spec->open && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+  if (((spec->open || spec->likely) && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
     plate.height = spec->line_height * self->plate_scale;
   plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
 
   /* An open hand is as high as two usual ones. */
-  if (spec->open)
+  if (spec->open || spec->likely)
     cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
   else
     cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);

@@ -16,6 +16,7 @@ typedef struct {
   double scale; /* device pixels to a logical one */
   gboolean rtl;
   gboolean open;                      /* the other hands show their faces */
+  gboolean likely;                    /* their backs tell which cards they probably are; not with open */
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
   guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in the order of play */
   guint n_hand, n_pile, n_melds; /* n_pile: discards that lie open */

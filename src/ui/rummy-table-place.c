@@ -40,6 +40,7 @@ make_spec (RummyTable *self)
     if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
       spec.n_other[i]++;
   }
+  spec.likely = !spec.open && rummy_table_shows_belief (self);
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
   spec.n_pile = round->n_pile - rummy_table_first_discard (self);
   spec.hides_pile = rummy_table_first_discard (self) > 0;

@@ -55,7 +55,14 @@ describe (RummyTable *self, guint seat)
 {
   RummyCards open = rummy_table_open_cards (self, seat);
   g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
+  g_autofree char *believed = rummy_table_words_of_belief (self, seat);
 
+  if (believed != NULL) {
+    g_autofree char *before = g_steal_pointer (&player);
+
+    /* Translators: what was said of a seat, then which cards it probably holds. */
+    player = g_strdup_printf (C_("seat", "%s; %s"), before, believed);
+  }
   if (rummy_cards_is_empty (open))
     return g_steal_pointer (&player);
 
@@ -86,6 +93,7 @@ rummy_table_update_others (RummyTable *self)
 {
   const RummyRound *round = &self->view.round;
   guint players = self->is_dealt ? round->rules->players : 0;
+  RummyLikely likely[RUMMY_CARDS_MAX];
 
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
     gtk_widget_set_visible (self->others[i], i + 1 < players);
@@ -96,6 +104,8 @@ rummy_table_update_others (RummyTable *self)
     rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i), rummy_table_is_open (self));
     rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
                                  rummy_table_open_cards (self, rummy_table_seat_of_other (self, i)));
+    rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (self->others[i]), likely,
+                                  rummy_table_likely_cards (self, rummy_table_seat_of_other (self, i), likely));
   }
 
   gtk_widget_set_visible (self->own, self->is_dealt && (self->layout.own_plate.size.width > 0 ||

@@ -283,6 +283,7 @@ rummy_table_finalize (GObject *object)
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
+  g_free (RUMMY_TABLE (object)->belief);
   g_variant_unref (RUMMY_TABLE (object)->own_orders);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);

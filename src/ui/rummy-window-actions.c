@@ -301,6 +301,9 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "melds", !replays && match != NULL);
   set_enabled (self, "explain", !replays && match != NULL);
   set_enabled (self, "belief", !replays && match != NULL && match->round.phase != RUMMY_PHASE_NOMINATE);
+  set_enabled (self, "belief-cards", !replays && match != NULL && !rummy_window_is_watching (self));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "belief-cards")),
+                             g_variant_new_boolean (match != NULL && rummy_game_get_shows_belief (self->game)));
   set_enabled (self, "review", !replays && rummy_window_may_review (self));
   set_enabled (self, "scores", !replays && match != NULL);
   set_enabled (self, "choices", !replays && match != NULL);

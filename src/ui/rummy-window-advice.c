@@ -132,6 +132,15 @@ belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_present_of_game (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
 }
 
+/* From then on the game is practice, so it is not a setting of all games. */
+static void
+belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  rummy_game_set_shows_belief (self->game, !rummy_game_get_shows_belief (self->game));
+}
+
 static void
 review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -185,6 +194,7 @@ rummy_window_init_advice (RummyWindow *self)
     { .name = "melds", .activate = melds_cb },
     { .name = "explain", .activate = explain_cb },
     { .name = "belief", .activate = belief_cb },
+    { .name = "belief-cards", .activate = belief_cards_cb, .state = "false" },
     { .name = "review", .activate = review_cb },
   };
 

@@ -481,6 +481,80 @@ test_memory (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
+static gboolean
+is_belief_shown (Fixture *fixture)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "belief-cards");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+spin_until_believed (Fixture *fixture, gboolean believed)
+{
+  while ((rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (fixture->window->table->others[0])) > 0) != believed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+open_again (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  wait_for_turn (fixture);
+}
+
+/* The backs tell what they probably are, to the eye and to the ear, as long as that is wanted in this game. */
+static void
+test_belief_on_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *other = window->table->others[0];
+  RummyLikely likely[RUMMY_CARDS_MAX];
+  g_autofree char *first = NULL;
+  guint n;
+
+  g_assert_false (is_belief_shown (fixture));
+  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (other), "probably "));
+  g_assert_false (rummy_game_is_practice (window->game));
+  act (fixture, "belief-cards");
+  g_assert_true (is_belief_shown (fixture));
+  g_assert_true (rummy_game_is_practice (window->game));
+  spin_until_believed (fixture, TRUE);
+  n = rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely);
+  g_assert_cmpuint (n, ==, match_of (fixture)->round.n_hand[1 - own_seat (fixture)]);
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
+  first = g_strdup_printf ("probably %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (other), first));
+
+  /* A card that comes to the own hand is nowhere else. */
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  n = rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely);
+  for (guint i = 0; i < n; i++)
+    g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], likely[i].card));
+
+  open_again (fixture);
+  window = fixture->window;
+  g_assert_true (is_belief_shown (fixture));
+  spin_until_believed (fixture, TRUE);
+  act (fixture, "belief-cards");
+  g_assert_false (is_belief_shown (fixture));
+  spin_until_believed (fixture, FALSE);
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (window->table->others[0]), "probably "));
+  g_assert_true (rummy_game_is_practice (window->game));
+
+  /* Another game has to be asked for it anew. */
+  act (fixture, "belief-cards");
+  rummy_window_new_game (window, SEED + 1);
+  g_assert_false (is_belief_shown (fixture));
+  g_assert_false (rummy_game_is_practice (window->game));
+}
+
 /* Whatever is asked counts once in a position, and is told at the seat, also after a restart. */
 static void
 test_counted (Fixture *fixture, gconstpointer data)
@@ -501,10 +575,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   act (fixture, "suggest");
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
 
-  close_window (fixture);
-  fixture->session = rummy_session_new (fixture->directory);
-  g_assert_true (rummy_session_resume (fixture->session, NULL));
-  open_window (fixture);
+  open_again (fixture);
   game = fixture->window->game;
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
   popover = rummy_seat_popover_new (game, own, own);
@@ -561,6 +632,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/explain", test_explain);
   ADD_TURN ("/advice/belief", test_belief);
   ADD_TURN ("/advice/memory", test_memory);
+  ADD_TURN ("/advice/belief-on-table", test_belief_on_table);
   ADD_TURN ("/advice/counted", test_counted);
   ADD_TURN ("/advice/near-the-end", test_near_the_end);
   ADD_TURN ("/advice/review", test_review);

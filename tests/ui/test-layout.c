@@ -26,8 +26,9 @@ static char *
 name_of (const RummyTableSpec *spec)
 {
   return g_strdup_printf ("%gx%g at %g%s, %u others%s, hand %u, pile %u, melds %u", spec->width, spec->height,
-                          spec->scale, spec->rtl ? " rtl" : "", spec->n_others, spec->open ? " open" : "", spec->n_hand,
-                          spec->n_pile, spec->n_melds);
+                          spec->scale, spec->rtl ? " rtl" : "", spec->n_others,
+                          spec->open ? " open" : spec->likely ? " likely" : "", spec->n_hand, spec->n_pile,
+                          spec->n_melds);
 }
 
 static gboolean
@@ -90,8 +91,10 @@ check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint o
   double usual = spec->width / 300;
 
   g_assert_cmpfloat (layout->plate_scale, >=, 1);
-  if (spec->open && overlap (plate, &cards))
+  if ((spec->open || spec->likely) && overlap (plate, &cards))
     g_error ("%s: plate %u covers a face", name, other);
+  if (spec->likely)
+    g_assert_cmpuint (layout->others[other].per_row, ==, MAX (spec->n_other[other], 1));
   if (!spec->open)
     g_assert_cmpfloat (plate->origin.y, >, cards.origin.y);
   if (spec->height >= 400 && plate->size.height < spec->line_height)
@@ -171,7 +174,7 @@ test_grid (void)
             PLATES (n), .width = sizes[size].width, .height = sizes[size].height,
             .scale = scales[n % G_N_ELEMENTS (scales)],
             .rtl = n % 2, .n_others = 1 + n % RUMMY_OTHERS_MAX, .n_hand = hands[hand], .n_pile = piles[pile],
-            .n_melds = melds[meld], .open = n % 3 == 0,
+            .n_melds = melds[meld], .open = n % 3 == 0, .likely = n % 3 == 1,
           };
 
           for (guint i = 0; i < spec.n_others; i++)
@@ -200,6 +203,7 @@ test_random (void)
       .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0,
     };
 
+    spec.likely = !spec.open && n % 2;
     for (guint i = 0; i < spec.n_others; i++)
       spec.n_other[i] = g_rand_int_range (rand, 0, 21);
     for (guint i = 0; i < spec.n_melds; i++)
