@@ -299,6 +299,7 @@ rummy_turn_discard (RummyTurn *self, uint32_t lot)
   rummy_turn_tell (self, RUMMY_MOVE_DISCARD, card);
   rummy_turn_drop (self, rummy_turn_card (self, card), 1);
   round->deck[round->n_pile++] = card;
+  round->laid[card] = (uint8_t) (round->turn | RUMMY_THROWN);
   if (self->n)
     rummy_turn_end (self);
   else

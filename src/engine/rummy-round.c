@@ -116,6 +116,7 @@ rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events)
 
   rummy_drop (round, seat, card);
   round->deck[round->n_pile++] = card;
+  round->laid[card] = (uint8_t) (seat | RUMMY_THROWN);
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DISCARD, .seat = (uint8_t) seat, .card = card });
 
   switch (phase) {

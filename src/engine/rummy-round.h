@@ -10,6 +10,7 @@
 #define RUMMY_MELDS_MAX 37 /* 112 cards in threes */
 #define RUMMY_MELD_NONE 255
 #define RUMMY_SEAT_NONE 255
+#define RUMMY_THROWN 8 /* in laid, with the seat */
 
 typedef enum {
   RUMMY_PHASE_DRAW,    /* stock, pile or, where there is nothing to draw, pass */
@@ -63,7 +64,7 @@ typedef struct {
   RummyCard deck[RUMMY_CARDS_MAX];   /* the pile from the front, oldest first; the stock at the back, next card first */
   uint8_t meld_of[RUMMY_CARD_CODES]; /* the meld that a card is in, or RUMMY_MELD_NONE */
   uint8_t laid[RUMMY_CARD_CODES];    /* of a card in a meld: the seat that scores it and, of a wild card in a run, its
-                                      * position; see rummy_round_laid_by () */
+                                      * position; see rummy_round_laid_by (); of one in the pile: who threw it */
   RummyMeld meld[RUMMY_MELDS_MAX];
   int16_t melded[RUMMY_SEATS_MAX]; /* points on the table */
   int16_t first;                   /* points of the first lay-down that the seat to move has begun */
@@ -331,6 +332,13 @@ static inline unsigned
 rummy_round_laid_by (const RummyRound *round, RummyCard card)
 {
   return round->laid[card] & 7;
+}
+
+/* The seat that threw a card of the pile, or RUMMY_SEAT_NONE. */
+static inline unsigned
+rummy_round_thrown_by (const RummyRound *round, RummyCard card)
+{
+  return round->laid[card] & RUMMY_THROWN ? round->laid[card] & 7u : RUMMY_SEAT_NONE;
 }
 
 /* The position of a card in its meld: in a run the rank that it stands for, 14 for an ace on the king, more round
