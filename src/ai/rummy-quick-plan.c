@@ -11,12 +11,13 @@ bool
 rummy_quick_rules_init (RummyQuickRules *self, const RummyRules *rules)
 {
   if (rules->meldwhen != RUMMY_MELD_ANY_TIME || rules->runmin != 3 || rules->kinds != RUMMY_KINDS_BOTH ||
-      rules->ace == RUMMY_ACE_CORNER || rules->jokers || rules->twos || rules->dealerjoker)
+      rules->jokers || rules->twos || rules->dealerjoker)
     return false;
 
   *self = (RummyQuickRules) {
     .low = true,
-    .high = rules->ace == RUMMY_ACE_EITHER,
+    /* Runs round the corner are laid by others, never planned. */
+    .high = rules->ace != RUMMY_ACE_LOW_ONLY,
     .set_max = rules->setmax < RUMMY_SUITS ? (unsigned) rules->setmax : RUMMY_SUITS,
     .lays_any = rules->layoff == RUMMY_LAYOFF_ANY,
     .lays_own = rules->layoff == RUMMY_LAYOFF_OWN,

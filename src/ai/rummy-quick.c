@@ -46,7 +46,8 @@ rummy_quick_init (RummyQuick *self, const RummyRules *rules)
                     rules->layoff == RUMMY_LAYOFF_ANY && rules->layfirst == RUMMY_LAYFIRST_YES &&
                     rules->layoffsperturn == 0 && rules->drawn == 1 && rules->upfirst == RUMMY_UPFIRST_ALWAYS &&
                     !rules->topmeld && !rules->offer && !rules->mustdisc && !rules->floating && !rules->nodisc &&
-                    !rules->laststock && rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->mustuse;
+                    !rules->laststock && rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->mustuse &&
+                    rules->ace != RUMMY_ACE_CORNER;
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
       self->set3[rank] = 3.0f * self->plan.set[rank];
