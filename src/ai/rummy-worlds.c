@@ -9,7 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#define HANDS 8 /* that a seat's is chosen from */
+#define HANDS 4  /* that a seat's is chosen from */
+#define SWAPS 16 /* of one of its cards for another, each kept or not, after that */
 #define HANDS_OF_KNOCK 4
 #define DEPTH 8 /* cards of the pile that are asked about */
 #define LOOSE 3 /* points that a card costs which comes along with a take */
@@ -20,6 +21,8 @@
 #define LEFT 30.0f   /* that a take would have brought to who melds at once */
 #define LEFT_BY 6.0f /* and to who holds back */
 
+#define CHOICE 2.0f  /* by which one discard was better than another */
+
 #define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
 #define LATER 0.85f   /* times that for each card that came on top of it */
 
@@ -27,6 +30,19 @@
 #define IDLE 0.7f     /* how likely somebody who melds at once lays nothing in a turn */
 #define CERTAIN 230   /* how likely somebody holds melds back who was seen to, in 256ths */
 #define USUAL 77      /* and of whom nothing is known */
+
+/* The last discards of a seat that still lie in the pile. */
+static void
+find_thrown (RummyWorlds *self, unsigned seat)
+{
+  const RummyRound *round = &self->view->round;
+
+  self->n_thrown[seat] = 0;
+  for (unsigned i = round->n_pile; i-- > 0 && self->n_thrown[seat] < RUMMY_THROWN_MAX;) {
+    if (rummy_round_thrown_by (round, round->deck[i]) == seat)
+      self->thrown[seat][self->n_thrown[seat]++] = (uint8_t) i;
+  }
+}
 
 void
 rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *quick)
@@ -36,6 +52,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 
   self->view = view;
   self->quick = quick;
+  self->thrower = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_GREEDY], round->rules->players);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;
   self->n_hidden = 0;
@@ -48,6 +65,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
     float melds = 1 - (float) USUAL / 256;
 
     self->hoards[seat] = USUAL;
+    find_thrown (self, seat);
     if (quick == NULL || seat == view->seat)
       continue;
     /* Whoever was seen to take a whole meld and still has it holds back; whoever lays nothing for long may. */
@@ -61,6 +79,41 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
     else
       self->hoards[seat] = (uint8_t) (255 * (float) USUAL / ((float) USUAL + 256 * melds));
   }
+}
+
+/* The only seat with hidden cards, or RUMMY_SEAT_NONE where there is none; false where they are in more places than
+ * that and the last of the stock. */
+static bool
+only_hidden (const RummyWorlds *self, unsigned *seat)
+{
+  const RummyRound *round = &self->view->round;
+  unsigned n = round->n_stock;
+
+  *seat = RUMMY_SEAT_NONE;
+  for (unsigned i = 0; i < (unsigned) round->rules->players; i++) {
+    unsigned n_hidden = round->n_hand[i] - rummy_cards_count (round->hand[i]);
+
+    if (n_hidden && (*seat != RUMMY_SEAT_NONE || !rummy_cards_is_empty (self->view->lacks[i])))
+      return false;
+    if (n_hidden)
+      *seat = i;
+    n += n_hidden;
+  }
+
+  return round->n_stock <= 1 && n == self->n_hidden;
+}
+
+unsigned
+rummy_worlds_count (const RummyWorlds *self)
+{
+  const RummyRound *round = &self->view->round;
+  unsigned seat;
+
+  if (!only_hidden (self, &seat) || round->rules->stockout == RUMMY_STOCKOUT_TURN ||
+      round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE)
+    return 0;
+
+  return seat == RUMMY_SEAT_NONE || round->n_stock == 0 ? 1 : self->n_hidden;
 }
 
 bool
@@ -99,6 +152,36 @@ left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
   return most;
 }
 
+/* How much speaks for a hand that somebody threw those cards and none of rest: each choice is taken for one that was
+ * made with the cards held now. */
+static float
+threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest)
+{
+  RummyRound then;
+  float sum = 0;
+
+  if (self->n_thrown[seat] == 0)
+    return 0;
+  then = self->view->round;
+  then.turn = (uint8_t) seat;
+  for (unsigned i = 0; i < self->n_thrown[seat]; i++) {
+    unsigned at = self->thrown[seat][i], face = then.deck[at] & 63;
+    uint64_t all = rest | UINT64_C (1) << face;
+    float worth[64], most = 0, total = 0;
+
+    then.n_pile = (uint8_t) at;
+    then.hand[seat] = rummy_cards_or (cards, rummy_cards_of (then.deck[at]));
+    rummy_quick_weigh (self->quick, &then, self->thrower, all, worth);
+    for (uint64_t others = all; others; others &= others - 1)
+      most = fmaxf (most, worth[__builtin_ctzll (others)] - worth[face]);
+    for (uint64_t others = all; others; others &= others - 1)
+      total += expf ((worth[__builtin_ctzll (others)] - worth[face] - most) / CHOICE);
+    sum -= most / CHOICE + logf (total);
+  }
+
+  return sum;
+}
+
 /* How much speaks for a hand. */
 static float
 likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoards)
@@ -110,8 +193,9 @@ likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
   rummy_quick_plan (&plan, &self->quick->plan, &self->view->round, hand, 0);
   left = left_lying (self, seat, hand, plan.points);
 
-  return hoards ? (float) plan.points / KEPT - (float) left / LEFT_BY
-                : -(float) plan.points / LAID - (float) left / LEFT;
+  return (hoards ? (float) plan.points / KEPT - (float) left / LEFT_BY
+                 : -(float) plan.points / LAID - (float) left / LEFT) +
+         threw (self, seat, cards, plan.rest);
 }
 
 /* How much speaks against a hand where a round ends with a knock: cards that it could meld with, and which the only
@@ -198,6 +282,38 @@ put_aside (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_l
   return first;
 }
 
+static float
+chance (RummyRng *rng)
+{
+  return ((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f;
+}
+
+/* A walk from hand to hand that comes by each as often as what speaks for it says.  chosen: the hidden cards of the
+ * hand; weight: what speaks for it. */
+static void
+exchange (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *chosen, unsigned n, RummyCard *left,
+          unsigned n_left, float weight, RummyRng *rng, RummyRound *round)
+{
+  for (unsigned i = 0; i < SWAPS && n_left; i++) {
+    unsigned from = rummy_rng_below (rng, n), to = rummy_rng_below (rng, n_left);
+    RummyCards cards = round->hand[seat];
+    RummyCard card = chosen[from];
+    float other;
+
+    if (rummy_cards_has (self->view->lacks[seat], left[to]))
+      continue;
+    rummy_cards_remove (&cards, card);
+    rummy_cards_add (&cards, left[to]);
+    other = likelihood (self, seat, cards, hoards);
+    if (other < weight && chance (rng) >= expf (other - weight))
+      continue;
+    round->hand[seat] = cards;
+    chosen[from] = left[to];
+    left[to] = card;
+    weight = other;
+  }
+}
+
 /* n hidden cards for a seat, from the end of those left. */
 static void
 deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left, unsigned *n_left, RummyRng *rng,
@@ -206,13 +322,13 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   unsigned n = round->n_hand[seat] - rummy_cards_count (round->hand[seat]);
   RummyCards best = round->hand[seat];
   RummyCard chosen[RUMMY_CARDS_MAX];
-  float best_key = -1e30f;
+  float best_key = -1e30f, best_weight = 0;
   unsigned tries = self->quick ? HANDS : self->is_knock ? HANDS_OF_KNOCK : 1;
   unsigned first = put_aside (self, seat, left, *n_left, n);
 
   for (unsigned try = 0; try < tries && n; try++) {
     RummyCards cards = round->hand[seat];
-    float key = 0;
+    float weight = 0, key;
 
     for (unsigned i = 0; i < n; i++) {
       unsigned j = first + rummy_rng_below (rng, *n_left - first - i), last = *n_left - 1 - i;
@@ -230,10 +346,11 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
     }
     /* The greatest of such keys falls on each hand as often as its weight says. */
     if (tries > 1)
-      key = (self->quick ? likelihood (self, seat, cards, hoards) : -unlikelihood (self, cards)) -
-            logf (-logf (((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f));
+      weight = self->quick ? likelihood (self, seat, cards, hoards) : -unlikelihood (self, cards);
+    key = weight - logf (-logf (chance (rng)));
     if (key > best_key) {
       best_key = key;
+      best_weight = weight;
       best = cards;
       memcpy (chosen, left + *n_left - n, n);
     }
@@ -250,6 +367,8 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       }
     }
   }
+  if (self->quick)
+    exchange (self, seat, hoards, chosen, n, left, *n_left, best_weight, rng, round);
 }
 
 void
@@ -274,4 +393,27 @@ rummy_worlds_deal (const RummyWorlds *self, RummyRng *rng, RummyRound *round, un
 
   rummy_shuffle (rng, left, n_left);
   memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, left, round->n_stock);
+}
+
+float
+rummy_worlds_nth (const RummyWorlds *self, unsigned n, RummyRound *round)
+{
+  float held, laid;
+  unsigned seat;
+
+  *round = self->view->round;
+  only_hidden (self, &seat);
+  for (unsigned i = 0; i < self->n_hidden; i++) {
+    if (round->n_stock && i == n)
+      round->deck[RUMMY_CARDS_MAX - 1] = self->hidden[i];
+    else
+      rummy_cards_add (&round->hand[seat], self->hidden[i]);
+  }
+  if (self->quick == NULL || seat == RUMMY_SEAT_NONE)
+    return 0;
+
+  held = likelihood (self, seat, round->hand[seat], true) + logf ((float) self->hoards[seat]);
+  laid = likelihood (self, seat, round->hand[seat], false) + logf ((float) (256 - self->hoards[seat]));
+
+  return fmaxf (held, laid) + log1pf (expf (-fabsf (held - laid)));
 }

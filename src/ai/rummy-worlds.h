@@ -5,8 +5,10 @@
 
 #include "rummy-quick.h"
 
+#define RUMMY_THROWN_MAX 8
+
 /* Deals that fit all that a seat has seen: its own cards, those taken from the pile, and what the others would hardly
- * have kept or left lying. */
+ * have kept, thrown or left lying. */
 typedef struct {
   const RummyView *view;
   const RummyQuick *quick; /* or NULL */
@@ -14,10 +16,19 @@ typedef struct {
   bool develops;           /* where it is none of these, any deal is as likely as any other */
   RummyCard hidden[RUMMY_CARDS_MAX];
   unsigned n_hidden;
+  uint8_t thrown[RUMMY_SEATS_MAX][RUMMY_THROWN_MAX]; /* where in the pile the last discards of a seat lie */
+  uint8_t n_thrown[RUMMY_SEATS_MAX];
+  const RummyWeights *thrower; /* by which they are taken to have been chosen */
   uint8_t hoards[RUMMY_SEATS_MAX]; /* how likely a seat holds melds back, in 256ths */
 } RummyWorlds;
 
 void rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *quick);
+
+/* How many there are where only one hidden card can be the last of the stock, or 0 where there are more. */
+unsigned rummy_worlds_count (const RummyWorlds *self);
+
+/* One of so few, and how much speaks for it: the logarithm of how likely it is, but for a constant. */
+float rummy_worlds_nth (const RummyWorlds *self, unsigned n, RummyRound *round);
 
 /* Whether there is only one. */
 bool rummy_worlds_is_certain (const RummyWorlds *self);

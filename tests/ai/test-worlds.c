@@ -11,6 +11,7 @@
 #include "rummy-worlds.h"
 #include "tap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void
@@ -264,6 +265,64 @@ test_left_lying (void)
   tap_check (late < early / 2);
 }
 
+/* How many of the cards that worlds give to the second seat it really has, where it is known who threw what or not. */
+static unsigned
+n_right (const RummyRound *round, const RummyQuick *quick, bool knows)
+{
+  RummyWorlds worlds;
+  RummyView view;
+  unsigned n = 0;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 12);
+  rummy_view_init (&view, round, 0, NULL);
+  for (unsigned i = 0; i < round->n_pile && !knows; i++)
+    view.round.laid[round->deck[i]] = 0;
+  rummy_worlds_init (&worlds, &view, quick);
+  for (unsigned i = 0; i < 40; i++) {
+    unsigned hoarders;
+    RummyRound world;
+
+    rummy_worlds_deal (&worlds, &rng, &world, &hoarders);
+    n += rummy_cards_count (rummy_cards_minus (rummy_cards_and (world.hand[1], round->hand[1]), view.round.hand[1]));
+  }
+
+  return n;
+}
+
+/* What somebody threw tells what it keeps. */
+static void
+test_thrown (void)
+{
+  unsigned n_knowing = 0, n_guessing = 0;
+  RummyQuick quick;
+  RummyRules rules;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 13);
+  rummy_rules_init (&rules, "500-rum");
+  rummy_quick_init (&quick, &rules);
+  for (unsigned i = 0; i < 40; i++) {
+    RummyRound round;
+
+    deal (&round, &rules, &rng);
+    while (round.phase != RUMMY_PHASE_OVER) {
+      RummyView view;
+      RummyMove move;
+
+      if (round.turn == 0 && round.phase == RUMMY_PHASE_DRAW && round.turns > 2) {
+        n_knowing += n_right (&round, &quick, true);
+        n_guessing += n_right (&round, &quick, false);
+      }
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_EXPERT, &rng, NULL);
+      tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
+    }
+  }
+  printf ("# %u right, %u without what was thrown\n", n_knowing, n_guessing);
+  tap_check (n_knowing > n_guessing * 107 / 100);
+}
+
 /* Rounds that are played on end as the engine has them end, but for odd lay-offs. */
 static void
 test_knock (void)
@@ -352,6 +411,7 @@ main (void)
   tap_run ("melds in the hands of others", test_melds);
   tap_run ("deadwood in the hands of others", test_deadwood);
   tap_run ("what others left lying", test_left_lying);
+  tap_run ("what others threw", test_thrown);
   tap_run ("how rounds with a knock end", test_knock);
   tap_run ("to knock or to wait", test_knock_or_wait);
 
