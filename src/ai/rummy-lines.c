@@ -11,8 +11,8 @@
 #define MOVES_MOST 8 /* of games that are not known */
 #define MELDS_MOST 2 /* of them, and as many lay-offs: whether to lay is asked, and what else there is to do */
 
-static bool
-same_move (const RummyMove *a, const RummyMove *b)
+bool
+rummy_same_move (const RummyMove *a, const RummyMove *b)
 {
   return a->kind == b->kind && a->card == b->card && a->meld == b->meld && a->low == b->low &&
          rummy_cards_equal (a->cards, b->cards);
@@ -24,7 +24,7 @@ same_line (const RummyLine *a, const RummyLine *b)
   if (a->n != b->n)
     return false;
   for (unsigned i = 0; i < a->n; i++) {
-    if (!same_move (&a->move[i], &b->move[i]))
+    if (!rummy_same_move (&a->move[i], &b->move[i]))
       return false;
   }
 
@@ -224,7 +224,7 @@ bool
 rummy_lines_differ (const RummyLines *self)
 {
   for (unsigned i = 1; i < self->n; i++) {
-    if (!same_move (&self->line[i].move[0], &self->line[0].move[0]))
+    if (!rummy_same_move (&self->line[i].move[0], &self->line[0].move[0]))
       return true;
   }
 

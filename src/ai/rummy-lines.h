@@ -20,6 +20,8 @@ typedef struct {
   unsigned n;
 } RummyLines;
 
+bool rummy_same_move (const RummyMove *a, const RummyMove *b);
+
 /* quick: NULL where the rules are not known to it. */
 void rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
                        const RummyMove *usual);

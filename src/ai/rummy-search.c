@@ -4,6 +4,7 @@
 #include "rummy-search.h"
 
 #include "rummy-aim.h"
+#include "rummy-exact.h"
 #include "rummy-lines.h"
 #include "rummy-plain.h"
 #include "rummy-quick-knock.h"
@@ -20,6 +21,7 @@
 #define HOARDED 3      /* cards of others at which those melt down who hold back, where the level does not */
 #define MOVES_MOST 300 /* of a round that is played on: some go in circles, and count as they stand */
 #define SLOW 15        /* times as long takes a round where nothing is quick */
+#define POSITIONS 4    /* looked at in the time of a round, where all can be looked at */
 #define SHORT 2        /* times as many can be played in the time where a knock ends them */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
 #define BETTER 2.0     /* standard errors by which it must be better than the usual one */
@@ -217,7 +219,9 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
                      const RummyMove *fallback, RummyRng *rng, const RummyLimits *limits)
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
+  RummyLimits exact_limits = own_limits;
   RummyRng own_rng;
+  RummyMove move;
   Search self;
 
   prepare (&self, view, level, &own_limits);
@@ -229,11 +233,14 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   if (limits && limits->budget)
     own_limits.budget = limits->budget;
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
+  rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
+  exact_limits.budget = POSITIONS * own_limits.budget;
+  if (rummy_exact_choose (&self.worlds, usual, &exact_limits, &move))
+    return move;
 
   rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own, usual);
   if (!rummy_lines_differ (&self.lines))
     return *fallback;
-  rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
 
   return choose (&self, fallback, &own_rng);
 }

@@ -91,7 +91,7 @@ position_make (const Position *position, RummyRules *rules, RummyRound *round)
   round->n_pile = 0;
 
   put_pile (round, position->pile, &left);
-  for (unsigned i = 0; i < 4 && position->meld[i]; i++)
+  for (unsigned i = 0; i < 12 && position->meld[i]; i++)
     put_meld (round, position->meld[i], seats - 1, &left);
   for (unsigned i = 0; i < seats; i++) {
     if (!is_number (position->hand[i])) {

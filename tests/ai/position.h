@@ -12,7 +12,7 @@ typedef struct {
   const char *hand[3];    /* as many seats as there are hands; a number: so many cards of those left over */
   const char *seen;       /* cards of the second hand that everybody saw being taken */
   const char *pile;       /* oldest first */
-  const char *meld[4];    /* laid by the last seat */
+  const char *meld[12];   /* laid by the last seat */
   const char *stock;      /* cards left in it: a number; all that are left over if not given */
   const char *kept;       /* the upcard that the first seat has taken */
   bool drawn;             /* the first seat has drawn; its last card by code is the one */
