@@ -145,3 +145,39 @@ rummy_game_set_practice (RummyGame *self)
   seats.is_practice = TRUE;
   rummy_game_set_seats (self, &seats);
 }
+
+RummyManner
+rummy_game_get_manner (RummyGame *self, guint seat)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_MANNER_EVEN);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_MANNER_EVEN);
+
+  return (RummyManner) rummy_game_get_seats (self)->manner[seat];
+}
+
+void
+rummy_game_set_manner (RummyGame *self, guint seat, RummyManner manner)
+{
+  RummySeats seats;
+
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (seat < RUMMY_SEATS_MAX);
+  g_return_if_fail (manner < RUMMY_N_MANNERS);
+
+  seats = *rummy_game_get_seats (self);
+  seats.manner[seat] = (guint8) manner;
+  rummy_game_set_seats (self, &seats);
+}
+
+gboolean
+rummy_game_has_manner (RummyGame *self, guint seat)
+{
+  int level;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, FALSE);
+
+  level = rummy_game_get_level (self, seat);
+
+  return level != RUMMY_LEVEL_PERSON && rummy_manner_counts (&rummy_game_get_match (self)->rules, (RummyLevel) level);
+}

@@ -15,6 +15,7 @@ struct _RummyGame {
   GArray *undone; /* moves that were taken back, the last one that was made first */
   gboolean is_started;
   guint n_holds;
+  guint patience; /* ms */
 
   GTask *task; /* of the bot that was asked, until its move is played or not wanted any more */
   gboolean is_answered;
@@ -40,6 +41,7 @@ typedef struct {
   RummyPlayer player;
   RummyRng rng;
   atomic_bool stop;
+  guint cap; /* source that stops it */
   RummyMove move;
 } Thought;
 
@@ -51,6 +53,16 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   thought->move = rummy_player_choose (&thought->view, thought->player, &thought->rng,
                                        &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
+}
+
+/* It answers with the best that it has found. */
+static void
+cap_cb (gpointer data)
+{
+  Thought *thought = data;
+
+  thought->cap = 0;
+  atomic_store (&thought->stop, true);
 }
 
 /* A move for which there is room. */
@@ -190,7 +202,8 @@ ask (RummyGame *self, guint seat)
   thought->view.round.rules = &thought->rules;
   thought->player = (RummyPlayer) { (RummyLevel) self->seats.level[seat], (RummyManner) self->seats.manner[seat] };
   rummy_rng_seed (&thought->rng, seed);
-  atomic_init (&thought->stop, false);
+  atomic_init (&thought->stop, self->patience == 0);
+  thought->cap = g_timeout_add_once (self->patience, cap_cb, thought);
 
   self->task = g_task_new (NULL, NULL, answered_cb, NULL);
   g_task_set_task_data (self->task, thought, g_free);
@@ -220,6 +233,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   Thought *thought = g_task_get_task_data (G_TASK (result));
   g_autoptr (RummyGame) self = NULL;
 
+  g_clear_handle_id (&thought->cap, g_source_remove);
   if (thought->game == NULL)
     return;
 
@@ -301,6 +315,7 @@ static void
 rummy_game_init (RummyGame *self)
 {
   self->turn = RUMMY_SEAT_NONE;
+  self->patience = RUMMY_GAME_PATIENCE;
   self->undone = g_array_new (FALSE, FALSE, sizeof (RummyMove));
   rummy_seats_init (&self->seats, RUMMY_LEVEL_PERSON);
 }
@@ -377,39 +392,6 @@ rummy_game_set_level (RummyGame *self, guint seat, int level)
   seats = self->seats;
   seats.level[seat] = level;
   rummy_game_set_seats (self, &seats);
-}
-
-RummyManner
-rummy_game_get_manner (RummyGame *self, guint seat)
-{
-  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_MANNER_EVEN);
-  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, RUMMY_MANNER_EVEN);
-
-  return (RummyManner) self->seats.manner[seat];
-}
-
-void
-rummy_game_set_manner (RummyGame *self, guint seat, RummyManner manner)
-{
-  RummySeats seats;
-
-  g_return_if_fail (RUMMY_IS_GAME (self));
-  g_return_if_fail (seat < RUMMY_SEATS_MAX);
-  g_return_if_fail (manner < RUMMY_N_MANNERS);
-
-  seats = self->seats;
-  seats.manner[seat] = (guint8) manner;
-  rummy_game_set_seats (self, &seats);
-}
-
-gboolean
-rummy_game_has_manner (RummyGame *self, guint seat)
-{
-  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
-  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, FALSE);
-
-  return self->seats.level[seat] != RUMMY_LEVEL_PERSON &&
-         rummy_manner_counts (&self->match.rules, (RummyLevel) self->seats.level[seat]);
 }
 
 guint
@@ -663,6 +645,14 @@ rummy_game_unhold (RummyGame *self)
 
   self->n_holds--;
   advance (self);
+}
+
+void
+rummy_game_set_patience (RummyGame *self, guint ms)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  self->patience = ms;
 }
 
 void

@@ -128,6 +128,10 @@ gboolean rummy_game_redo (RummyGame *self);
 void rummy_game_hold (RummyGame *self);
 void rummy_game_unhold (RummyGame *self);
 
+/* How long a bot may think, in ms, on however slow a machine: then it moves as it would by what it has found. */
+#define RUMMY_GAME_PATIENCE 2000
+void rummy_game_set_patience (RummyGame *self, guint ms);
+
 /* Bots move only between start and stop; a new game is stopped. */
 void rummy_game_start (RummyGame *self);
 void rummy_game_stop (RummyGame *self);

@@ -187,6 +187,41 @@ test_hold (void)
   assert_consistent (game);
 }
 
+/* Who has no time at all moves by what is found at once, not by playing on. */
+static void
+test_patience (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("", SEED, RUMMY_LEVEL_GRANDMASTER);
+  const RummyRecord *record = rummy_game_get_record (game);
+  const atomic_bool stop = true;
+  guint n_other = 0;
+
+  rummy_game_set_patience (game, 0);
+  for (guint i = 0; i < 10; i++) {
+    const RummyMatch *match = rummy_game_get_match (game);
+    char hasty_text[RUMMY_MOVE_TEXT], searched_text[RUMMY_MOVE_TEXT], played_text[RUMMY_MOVE_TEXT];
+    RummyMove hasty, searched;
+    RummyView view;
+    RummyRng rng;
+
+    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+    rummy_rng_seed (&rng, i);
+    hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &rng, &(RummyLimits) { .stop = &stop });
+    searched = n_other > 0 ? hasty
+                           : rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &rng, &(RummyLimits) { .budget = 1000 });
+
+    rummy_game_start (game);
+    play_until (game, record->n_moves + 1);
+    rummy_game_stop (game);
+    rummy_move_to_text (&hasty, hasty_text);
+    rummy_move_to_text (&searched, searched_text);
+    rummy_move_to_text (&record->moves[record->n_moves - 1], played_text);
+    g_assert_cmpstr (played_text, ==, hasty_text);
+    n_other += !g_str_equal (hasty_text, searched_text);
+  }
+  g_assert_cmpuint (n_other, >, 0);
+}
+
 /* Whatever the owner does short of another move, the bots play the same game. */
 static void
 test_disturbed (void)
@@ -383,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/game/bots-to-500/average", GINT_TO_POINTER (RUMMY_LEVEL_AVERAGE), test_bots_to_500);
   g_test_add_func ("/game/who-is-asked", test_who_is_asked);
   g_test_add_func ("/game/hold", test_hold);
+  g_test_add_func ("/game/patience", test_patience);
   g_test_add_func ("/game/disturbed", test_disturbed);
   g_test_add_func ("/game/stale-answer", test_stale_answer);
   g_test_add_func ("/game/disposed-while-thinking", test_disposed_while_thinking);
