@@ -5,6 +5,7 @@
 #include "rummy-tool.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <threads.h>
 #include <time.h>
 
@@ -65,17 +66,26 @@ bench_advice (const char *preset, const RummyView *view)
   printf ("%s, advice: whole answer\t%.0f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
 }
 
+static int
+compare_cb (const void *a, const void *b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
 static void
-bench_preset (const char *preset)
+bench_preset (const RummyPreset *preset, int seats)
 {
   static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
-  double longest[2] = { 0 };
+  double took[ASKED] = { 0 }, stops = 0;
   unsigned n_asked = 0;
   RummyRules rules;
   RummyMatch match;
   RummyRng rng;
 
-  rummy_rules_init (&rules, preset);
+  rummy_rules_init (&rules, preset->key);
+  rules.players = (int16_t) seats;
   rummy_match_init (&match, &rules, 1, 1);
   rummy_match_apply (&match, &deal, NULL);
   rummy_rng_seed (&rng, 1);
@@ -85,21 +95,23 @@ bench_preset (const char *preset)
 
     rummy_view_init (&asked.view, &match.round, match.round.turn, match.totals);
     if (n % ASKED_EVERY == 0) {
-      for (unsigned is_stopped = 0; is_stopped < 2; is_stopped++) {
-        double took;
+      double stopped;
 
-        rummy_rng_seed (&asked.rng, n);
-        took = measure (&asked, is_stopped);
-        longest[is_stopped] = took > longest[is_stopped] ? took : longest[is_stopped];
-      }
-      if (n_asked++ == ADVISED)
-        bench_advice (preset, &asked.view);
+      rummy_rng_seed (&asked.rng, n);
+      took[n_asked] = measure (&asked, false);
+      rummy_rng_seed (&asked.rng, n);
+      stopped = measure (&asked, true);
+      stops = stopped > stops ? stopped : stops;
+      if (n_asked++ == ADVISED && seats == preset->seats_min)
+        bench_advice (preset->key, &asked.view);
     }
     move = rummy_bot_choose (&asked.view, RUMMY_LEVEL_RANDOM, &rng, NULL);
     rummy_match_apply (&match, &move, NULL);
   }
-  printf ("%s, grandmaster: longest decision\t%.0f\tms\n", preset, longest[false]);
-  printf ("%s, grandmaster: longest until it stops\t%.1f\tms\n", preset, longest[true]);
+  qsort (took, n_asked, sizeof *took, compare_cb);
+  printf ("%s, %d seats, grandmaster: decision in the middle\t%.0f\tms\n", preset->key, seats, took[n_asked / 2]);
+  printf ("%s, %d seats, grandmaster: longest decision\t%.0f\tms\n", preset->key, seats, took[n_asked - 1]);
+  printf ("%s, %d seats, grandmaster: longest until it stops\t%.1f\tms\n", preset->key, seats, stops);
 }
 
 void
@@ -108,6 +120,9 @@ tool_bench_pace (void)
   size_t n_presets;
   const RummyPreset *presets = rummy_presets (&n_presets);
 
-  for (size_t i = 0; i < n_presets; i++)
-    bench_preset (presets[i].key);
+  for (size_t i = 0; i < n_presets; i++) {
+    bench_preset (&presets[i], presets[i].seats_min);
+    if (presets[i].seats_max > presets[i].seats_min)
+      bench_preset (&presets[i], presets[i].seats_max);
+  }
 }
