@@ -175,7 +175,8 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
   make_shades (&drawing->cloth, shades);
   for (int y = 0; y < drawing->height; y += TILE) {
     for (int x = 0; x < drawing->width; x += TILE) {
-      int width = MIN (TILE, drawing->width - x), height = MIN (TILE, drawing->height - y);
+      /* A pixel below the next one, so that no seam is seen between them while they are stretched. */
+      int width = MIN (TILE + 1, drawing->width - x), height = MIN (TILE + 1, drawing->height - y);
       g_autoptr (GdkTexture) tile = draw_tile (drawing, shades, x, y, width, height);
 
       g_ptr_array_add (nodes, gsk_texture_node_new (tile, &GRAPHENE_RECT_INIT (x, y, width, height)));

@@ -76,9 +76,9 @@ wait_for_face (RummyCardFaces *faces, RummySlot slot, RummyCard card, int width)
   return rummy_card_faces_get (faces, slot, card);
 }
 
-/* A cloth as it is seen, to be freed. */
+/* A cloth that was made of one size as it is seen while it is stretched to width x height, to be freed. */
 static inline guint32 *
-draw_cloth (const RummyCloth *cloth, int width, int height)
+stretch_cloth (const RummyCloth *cloth, int made_width, int made_height, int width, int height)
 {
   g_autoptr (RummyFelt) felt = rummy_felt_new ();
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -87,7 +87,7 @@ draw_cloth (const RummyCloth *cloth, int width, int height)
   GskRenderNode *node;
   guint32 *pixels;
 
-  rummy_felt_set (felt, width, height, cloth);
+  rummy_felt_set (felt, made_width, made_height, cloth);
   if (cloth->pattern != RUMMY_PATTERN_PLAIN) /* which needs no thread */
     wait_for_change (felt);
   rummy_felt_snapshot (felt, snapshot, width, height);
@@ -101,4 +101,11 @@ draw_cloth (const RummyCloth *cloth, int width, int height)
   cairo_surface_destroy (surface);
 
   return pixels;
+}
+
+/* A cloth as it is seen, to be freed. */
+static inline guint32 *
+draw_cloth (const RummyCloth *cloth, int width, int height)
+{
+  return stretch_cloth (cloth, width, height, width, height);
 }

@@ -326,6 +326,20 @@ test_felt (void)
   g_assert_cmpuint (pixels[399 * 600 + 599] >> 24, ==, 255);
 }
 
+/* No seams between its tiles while a larger one is made: each of its pixels is covered wholly. */
+static void
+test_stretched_felt (void)
+{
+  const int width = 717, height = 713;
+  RummyCloth cloth;
+  g_autofree guint32 *pixels = NULL;
+
+  rummy_cloth_init (&cloth, RUMMY_LOOK_GREEN, &(GdkRGBA) { 0 }, &(GdkRGBA) { 0 }, FALSE, FALSE);
+  pixels = stretch_cloth (&cloth, 600, 600, width, height);
+  for (int i = 0; i < width * height; i++)
+    g_assert_cmpuint (pixels[i] >> 24, ==, 255);
+}
+
 static void
 note_thread_cb (gpointer data, GObject *where_the_object_was)
 {
@@ -375,6 +389,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/intent", test_intent);
   g_test_add_func ("/parts/faces", test_faces);
   g_test_add_func ("/parts/felt", test_felt);
+  g_test_add_func ("/parts/felt/stretched", test_stretched_felt);
   g_test_add_func ("/parts/freed-where-made", test_freed_where_made);
 
   return g_test_run ();
