@@ -20,6 +20,7 @@ struct _RummyScoreSheet {
   GtkGrid *last_round, *counts;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
+  GtkWidget *scroller;
   GtkWidget *question;
   GtkWidget *next;
 };
@@ -417,7 +418,8 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
 }
 
-/* The button has the focus not before: its action can be used only within the window. */
+/* The button has the focus not before: its action can be used only within the window.  Without it the focus is on no button
+ * below, to which a low sheet would scroll at once. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
 {
@@ -425,8 +427,7 @@ rummy_score_sheet_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
-    gtk_widget_grab_focus (self->next);
+  gtk_widget_grab_focus (gtk_widget_get_visible (gtk_widget_get_parent (self->next)) ? self->next : self->scroller);
 }
 
 static void
@@ -453,6 +454,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
 }
 
