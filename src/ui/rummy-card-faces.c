@@ -25,6 +25,7 @@ struct _RummyCardFaces {
 
   RummyDeck deck;
   Slot slots[RUMMY_N_SLOTS];
+  gboolean draws_ahead;
   guint start_id;            /* a batch will begin */
   GCancellable *cancellable; /* of the batch that is drawn now */
 };
@@ -120,6 +121,38 @@ start_soon (RummyCardFaces *self)
     self->start_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, start_cb, self, NULL);
 }
 
+/* The best there is now: of this slot, else of any. */
+static GdkTexture *
+find_texture (RummyCardFaces *self, RummySlot slot, guint face)
+{
+  GdkTexture *texture = self->slots[slot].textures[face];
+
+  for (guint i = 0; texture == NULL && i < RUMMY_N_SLOTS; i++)
+    texture = self->slots[i].textures[face];
+
+  return texture;
+}
+
+/* Returns whether there is any face that nobody has asked for; one size is enough, which the other slots borrow. */
+static gboolean
+want_ahead (RummyCardFaces *self)
+{
+  gboolean is_any = FALSE;
+
+  if (!self->draws_ahead || self->slots[RUMMY_SLOT_HAND].width == 0)
+    return FALSE;
+
+  for (guint face = 0; face < FACES; face++) {
+    if (face == FACE_BACK || !rummy_card_is_valid (card_of (face)) ||
+        find_texture (self, RUMMY_SLOT_HAND, face) != NULL)
+      continue;
+    self->slots[RUMMY_SLOT_HAND].wanted[face] = TRUE;
+    is_any = TRUE;
+  }
+
+  return is_any;
+}
+
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -145,7 +178,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* Whoever still misses a face asks for it again when it is drawn. */
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (is_any_wanted)
+  if (is_any_wanted || (self->start_id == 0 && want_ahead (self)))
     start_soon (self);
 }
 
@@ -240,6 +273,14 @@ rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other)
 }
 
 void
+rummy_card_faces_draw_ahead (RummyCardFaces *self)
+{
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  self->draws_ahead = TRUE;
+}
+
+void
 rummy_card_faces_stop (RummyCardFaces *self)
 {
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));
@@ -322,8 +363,7 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
     start_soon (self);
   }
 
-  for (guint i = 0; texture == NULL && i < RUMMY_N_SLOTS; i++)
-    texture = self->slots[i].textures[face];
+  texture = find_texture (self, slot, face);
 
   return texture == NULL && face != FACE_BACK ? rummy_card_faces_get (self, slot, RUMMY_CARD_HIDDEN) : texture;
 }

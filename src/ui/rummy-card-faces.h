@@ -28,6 +28,9 @@ RummyCardFaces *rummy_card_faces_new (void);
 /* Shows what another has drawn until its own are ready. */
 void rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other);
 
+/* Also draws, once nobody waits for another, each face that has not been asked for, so that none begins as a back. */
+void rummy_card_faces_draw_ahead (RummyCardFaces *self);
+
 /* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
  * use libraries that have been shut down already. */
 void rummy_card_faces_stop (RummyCardFaces *self);

@@ -571,6 +571,7 @@ rummy_table_init_scene (RummyTable *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   self->faces = rummy_card_faces_new ();
+  rummy_card_faces_draw_ahead (self->faces);
   self->felt = rummy_felt_new ();
   self->pieces = g_ptr_array_new_with_free_func (piece_free);
 

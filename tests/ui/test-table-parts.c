@@ -308,6 +308,25 @@ test_faces (void)
   g_assert_cmpint (gdk_texture_get_height (wait_for_face (faces, RUMMY_SLOT_HAND, 1, 60)), ==, 84);
 }
 
+/* Each face is there before it is first asked for, and any place may borrow it. */
+static void
+test_faces_ahead (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  GdkTexture *back;
+
+  rummy_card_faces_draw_ahead (faces);
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 25, 35);
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_TABLE, 10, 14);
+  back = wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 25);
+  while (rummy_card_faces_is_drawing (faces))
+    g_main_context_iteration (NULL, TRUE);
+  for (RummyCard card = 0; card < RUMMY_CARD_CODES / 2; card++) {
+    if (rummy_card_is_valid (card))
+      g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card) != back);
+  }
+}
+
 /* Not flat, lighter where the light is, and of the size of the table. */
 static void
 test_felt (void)
@@ -388,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/motion/is-aimed-anew", test_motion_is_aimed_anew);
   g_test_add_func ("/parts/intent", test_intent);
   g_test_add_func ("/parts/faces", test_faces);
+  g_test_add_func ("/parts/faces/ahead", test_faces_ahead);
   g_test_add_func ("/parts/felt", test_felt);
   g_test_add_func ("/parts/felt/stretched", test_stretched_felt);
   g_test_add_func ("/parts/freed-where-made", test_freed_where_made);
