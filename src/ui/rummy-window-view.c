@@ -103,11 +103,13 @@ rummy_window_update_title (RummyWindow *self)
 
   if (shown != NULL && self->replay == NULL && rummy_session_is_practice (self->session))
     round = g_strdup (_("Practice"));
+  else if (shown != NULL && rummy_game_is_practice (shown))
+    /* Translators: the number of the round.  A narrow window has room for one short line. */
+    round = g_strdup_printf (_("Practice, Round %u"), rummy_game_get_match (shown)->rounds);
   else if (shown != NULL)
     /* Translators: the number of the game, then that of its round. */
-    round = g_strdup_printf (rummy_game_is_practice (shown) ? _("Practice, Game %u, Round %u")
-                                                            : _("Game %u, Round %u"),
-                             rummy_game_get_match (shown)->game, rummy_game_get_match (shown)->rounds);
+    round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (shown)->game,
+                             rummy_game_get_match (shown)->rounds);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_label (self->title, title);

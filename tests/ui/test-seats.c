@@ -152,7 +152,7 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   spin_until_popover (fixture, FALSE);
   assert_shown (fixture, 1, TRUE);
   assert_shown (fixture, 2, FALSE);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Practice, Game "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Practice, Round "));
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
