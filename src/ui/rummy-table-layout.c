@@ -41,6 +41,7 @@
 #define RAISE 0.12
 #define ARCH 0.02
 #define HAND_STRIP 0.30
+#define AMPLE_STEP 0.42
 #define OPEN_STEP 0.42
 #define MELD_STRIP 0.30
 #define SLOT_CARDS 3
@@ -57,6 +58,7 @@ typedef struct {
   double pad;
   double top, bottom; /* of what is left for pile and melds */
   double left, width;
+  double open_width; /* of a card of an open hand, at most */
 } Frame;
 
 static graphene_size_t
@@ -99,6 +101,11 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
     }
   }
 
+  /* Few cards stand in fewer rows, at the size that is chosen for more. */
+  while (best_rows > 1 &&
+         best * (1 + ((spec->n_hand + best_rows - 2) / (best_rows - 1) - 1.0) * AMPLE_STEP) <= width)
+    best_rows--;
+
   rummy_fan_init (&self->hand, card_size (spec, best), spec->scale, spec->n_hand);
   self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
   self->hand.centred = TRUE;
@@ -118,9 +125,11 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
 }
 
 static void
-lay_open (RummyFan *fan, const RummyTableSpec *spec, double width, double height)
+lay_open (RummyFan *fan, const Frame *frame, double width, double height)
 {
-  for (double card = MIN (height / RUMMY_CARD_RATIO, width);; card *= SHRINK) {
+  const RummyTableSpec *spec = frame->spec;
+
+  for (double card = MIN (MIN (height / RUMMY_CARD_RATIO, width), frame->open_width);; card *= SHRINK) {
     rummy_fan_init (fan, card_size (spec, card), spec->scale, fan->n);
     if (rummy_fan_fit (fan, width, height, fan->card.width * OPEN_STEP) || card * spec->scale < 1)
       return;
@@ -159,7 +168,7 @@ lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t 
   fan->n = spec->n_other[i];
   if (spec->open) {
     /* No larger than needed to read them. */
-    lay_open (fan, spec, MIN (area.size.width, spec->height), cards);
+    lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
     plate_y = area.origin.y + rummy_fan_size (fan).height;
   } else if (spec->likely) {
     /* In one row, so that all of each card is in sight; not all of them have to be read. */
@@ -185,31 +194,13 @@ lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t 
                                         plate.width, plate.height);
 }
 
-static void
-lay_others (RummyTableLayout *self, Frame *frame)
+/* cards: the height of what stands above the plates.  Returns where the rows end. */
+static double
+lay_rows (RummyTableLayout *self, const Frame *frame, guint rows, graphene_size_t plate, double cards)
 {
   const RummyTableSpec *spec = frame->spec;
-  guint rows, per_row;
-  double gap = frame->pad, cards, y = frame->pad;
-  graphene_size_t plate;
-
-  self->plate_scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
-  rows = n_plate_rows (self, frame);
-  per_row = (spec->n_others + rows - 1) / rows;
-
-  plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
-                     spec->plate_width * self->plate_scale * WIDEST_PLATE);
-  plate.height = spec->plate_height * self->plate_scale;
-  if (((spec->open || spec->likely) && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
-    plate.height = spec->line_height * self->plate_scale;
-  plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
-
-  /* An open hand is as high as two usual ones. */
-  if (spec->open || spec->likely)
-    cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
-  else
-    cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
-  cards = cards / rows;
+  guint per_row = (spec->n_others + rows - 1) / rows;
+  double gap = frame->pad, y = frame->pad;
 
   for (guint row = 0, i = 0; row < rows; row++) {
     guint n = MIN (per_row, spec->n_others - i);
@@ -231,7 +222,44 @@ lay_others (RummyTableLayout *self, Frame *frame)
     y = bottom + gap;
   }
 
-  frame->top = y - gap;
+  return y - gap;
+}
+
+static void
+lay_others (RummyTableLayout *self, Frame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  guint rows, per_row;
+  double gap = frame->pad, cards;
+  graphene_size_t plate;
+
+  self->plate_scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
+  rows = n_plate_rows (self, frame);
+  per_row = (spec->n_others + rows - 1) / rows;
+
+  plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
+                     spec->plate_width * self->plate_scale * WIDEST_PLATE);
+  plate.height = spec->plate_height * self->plate_scale;
+  if (((spec->open || spec->likely) && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+    plate.height = spec->line_height * self->plate_scale;
+  plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
+
+  /* An open hand is as high as two usual ones. */
+  if (spec->open || spec->likely)
+    cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
+  else
+    cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
+  cards = cards / rows;
+
+  frame->open_width = self->hand.card.width;
+  frame->top = lay_rows (self, frame, rows, plate, cards);
+  if (!spec->open)
+    return;
+
+  /* All of one size: the cards of the longest hand. */
+  for (guint i = 0; i < spec->n_others; i++)
+    frame->open_width = MIN (frame->open_width, self->others[i].card.width);
+  frame->top = lay_rows (self, frame, rows, plate, cards);
 }
 
 /* Beside the table where it is wide, else on a strip of its own above the hand where that costs little. */

@@ -258,6 +258,40 @@ test_narrow (void)
   g_assert_cmpfloat (layout.hand.dx, >=, 36);
 }
 
+/* Few cards stand in one row, at the size that they had in two. */
+static void
+test_few_cards (void)
+{
+  RummyTableSpec spec = {
+    PLATES (0), .width = 360, .height = 640, .scale = 1, .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+  };
+  RummyTableLayout many, few;
+
+  rummy_table_layout (&many, &spec);
+  spec.n_hand = 7;
+  rummy_table_layout (&few, &spec);
+  g_assert_cmpuint (few.hand.per_row, ==, 7);
+  g_assert_cmpfloat (few.hand.card.width, ==, many.hand.card.width);
+  g_assert_cmpfloat (few.hand.dx, >=, 0.42 * few.hand.card.width);
+}
+
+/* Hands that lie open are read side by side: all of one size, none larger than the own. */
+static void
+test_open_hands (void)
+{
+  RummyTableSpec spec = {
+    PLATES (0), .width = 360, .height = 640, .scale = 1, .open = TRUE, .n_others = 3, .n_other = { 1, 11, 3 },
+    .n_hand = 3, .n_pile = 1,
+  };
+  RummyTableLayout layout;
+
+  rummy_table_layout (&layout, &spec);
+  for (guint i = 0; i < spec.n_others; i++) {
+    g_assert_cmpfloat (layout.others[i].card.width, ==, layout.others[1].card.width);
+    g_assert_cmpfloat (layout.others[i].card.width, <=, layout.hand.card.width);
+  }
+}
+
 /* Faces are drawn anew for each size of card: one card more or less must not change it. */
 static void
 test_steady (void)
@@ -353,6 +387,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/fits-at-random", test_random);
   g_test_add_func ("/layout/arrangement-for-two", test_arrangement);
   g_test_add_func ("/layout/two-rows-when-narrow", test_narrow);
+  g_test_add_func ("/layout/few-cards", test_few_cards);
+  g_test_add_func ("/layout/open-hands", test_open_hands);
   g_test_add_func ("/layout/steady-sizes", test_steady);
   g_test_add_func ("/layout/centred", test_centred);
   g_test_add_func ("/layout/fan-index-at", test_index_at);
