@@ -59,7 +59,7 @@ read_outcome (RummyPreview *self, const RummyRound *round, const RummyIntent *in
 void
 rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, RummyCards cards)
 {
-  RummyIntent as_new = rummy_intent_lay (round, seat, cards, RUMMY_MELD_NONE);
+  RummyIntent as_new = rummy_intent_as_new (round, seat, cards);
 
   *self = (RummyPreview) { .card = RUMMY_CARD_NONE, .cards = cards };
   if (as_new.n > 1)
@@ -68,7 +68,7 @@ rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, Ru
   self->melds = rummy_intent_fits (round, seat, cards);
 
   if (rummy_intent_may_do (&as_new, round)) {
-    self->group = cards;
+    self->group = as_new.move[as_new.n - 1].cards;
     read_outcome (self, round, &as_new);
   } else if (is_single (self->melds)) {
     guint meld = (guint) g_bit_nth_lsf (self->melds, -1);

@@ -16,7 +16,7 @@ typedef struct {
   RummyCards taken;      /* from the pile, with all that lies above */
   RummyRefusal refusal;  /* why they are no new meld; of a take, why it is not allowed */
   gboolean must_use;     /* of a take: some of it must reach the table at once */
-  RummyCards group;      /* a new meld that they make; of a take, one that uses it */
+  RummyCards group;      /* a new meld that they make, or are completed to; of a take, one that uses it */
   RummyMeld meld;        /* what that is, or what the only meld that they fit becomes */
   gboolean is_ambiguous; /* it will be asked what it is */
   guint64 melds;         /* one bit for each meld that all of them fit */

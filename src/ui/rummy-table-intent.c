@@ -7,8 +7,9 @@
 
 G_STATIC_ASSERT (RUMMY_MELDS_MAX <= 64);
 
-/* With many wild cards there are thousands of parts. */
+/* With many wild cards there are thousands of parts, and of melds. */
 #define PART_CHECKS_MAX 500
+#define MELD_CHECKS_MAX 48
 
 RummyIntent
 rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card)
@@ -259,6 +260,61 @@ rummy_intent_part (const RummyRound *round, guint seat, RummyCards cards, guint 
     return (RummyIntent) { .n = 0 };
 
   self.move[self.n - 1] = search.best;
+
+  return self;
+}
+
+typedef struct {
+  const RummyRound *round;
+  RummyCards all; /* of these are in the meld */
+  RummyMove move, best;
+  int points; /* of the best */
+  guint n_checks;
+} MeldSearch;
+
+static bool
+meld_cb (RummyCards cards, unsigned reading, void *data)
+{
+  MeldSearch *search = data;
+  RummyRound after = *search->round;
+  RummyEvents events = { .n = 0 };
+  int points = 0;
+
+  if (!rummy_cards_is_empty (rummy_cards_minus (search->all, cards)))
+    return true;
+
+  search->move.cards = cards;
+  search->move.low = (guint8) reading;
+  if (rummy_round_apply (&after, &search->move, &events) == RUMMY_OK) {
+    for (guint i = 0; i < events.n; i++)
+      points += events.event[i].kind == RUMMY_EVENT_MELD ? events.event[i].points : 0;
+    if (rummy_cards_is_empty (search->best.cards) || points > search->points) {
+      search->best = search->move;
+      search->points = points;
+    }
+  }
+
+  return ++search->n_checks < MELD_CHECKS_MAX;
+}
+
+RummyIntent
+rummy_intent_as_new (const RummyRound *round, guint seat, RummyCards cards)
+{
+  RummyIntent self = rummy_intent_lay (round, seat, cards, RUMMY_MELD_NONE);
+  RummyRound after = *round;
+  RummyMeldRules rules;
+  MeldSearch search = { .round = &after, .all = cards, .move = self.move[self.n - 1] };
+
+  if (self.n < 2 || rummy_intent_may_do (&self, round) || lead_up (&self, &after) != RUMMY_OK)
+    return self;
+  /* A single card that may be kept is not meant to be melded. */
+  if (rummy_cards_count (cards) == 1 && after.owed == RUMMY_CARD_NONE)
+    return self;
+
+  rules = rummy_round_meld_rules (&after);
+  rummy_meld_each_new (&rules, after.hand[seat], cards, meld_cb, &search);
+  if (!rummy_cards_is_empty (search.best.cards))
+    self.move[self.n - 1] = search.best;
 
   return self;
 }

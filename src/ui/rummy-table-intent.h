@@ -27,8 +27,12 @@ RummyIntent rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gbo
 /* meld RUMMY_MELD_NONE: as a new one.  While rum may be called, it is a call. */
 RummyIntent rummy_intent_lay (const RummyRound *round, guint seat, RummyCards cards, guint meld);
 
-/* The same on a meld; or a single card swapped for a wild one of it, preferably that at which it was pointed, which may
- * be RUMMY_CARD_NONE: for that one, or where the card can't be laid off. */
+/* As a new meld.  Where cards of the pile, and those of the hand with them, make none, they are completed to the one of
+ * most points that all of them are in, with other cards of the hand and of what is taken. */
+RummyIntent rummy_intent_as_new (const RummyRound *round, guint seat, RummyCards cards);
+
+/* As rummy_intent_lay () on a meld; or a single card swapped for a wild one of it, preferably that at which it was
+ * pointed, which may be RUMMY_CARD_NONE: for that one, or where the card can't be laid off. */
 RummyIntent rummy_intent_on_meld (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard at);
 
 /* As many of the cards as go on a meld together, where all of them do not; n is 0 where none does. */

@@ -67,7 +67,7 @@ hint_of (RummyTable *self, const RummyPiece *piece)
 
   if (rummy_cards_has (preview->taken, piece->card))
     return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
-  if (preview->card != RUMMY_CARD_NONE && rummy_cards_has (preview->group, piece->card))
+  if (rummy_cards_has (rummy_cards_minus (preview->group, preview->cards), piece->card))
     return RUMMY_CARD_WANTED;
   if (rummy_cards_has (self->advice.taken, piece->card))
     return RUMMY_CARD_TAKEN;

@@ -292,7 +292,7 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   }
 
   if (meld == RUMMY_MELD_NONE)
-    intent = rummy_intent_lay (round, self->seat, cards, meld);
+    intent = rummy_intent_as_new (round, self->seat, cards);
   else
     intent = rummy_intent_on_meld (round, self->seat, cards, meld, at);
   if (meld != RUMMY_MELD_NONE && rummy_table_may_meld (self) && !rummy_intent_may_do (&intent, round)) {
@@ -317,7 +317,7 @@ rummy_table_meld (RummyTable *self)
 {
   const RummyRound *round = &self->view.round;
   RummyCards cards = rummy_table_selected (self);
-  RummyIntent as_new = rummy_intent_lay (round, self->seat, cards, RUMMY_MELD_NONE);
+  RummyIntent as_new = rummy_intent_as_new (round, self->seat, cards);
   guint64 fits;
 
   if (rummy_cards_is_empty (cards) || !rummy_table_may_meld (self) ||

@@ -272,6 +272,19 @@ test_intent (void)
   g_assert_cmpint (rummy_intent_check (&intent, &round), ==, RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpuint (rummy_intent_fits (&round, 0, cards_of ("2C")), ==, 0);
 
+  /* What lies between is taken too. */
+  round.deck[2] = rummy_card (0, RUMMY_HEARTS, 8);
+  round.deck[1] = rummy_card (0, RUMMY_HEARTS, 7);
+  intent = rummy_intent_as_new (&round, 0, cards_of ("5H 6H 8H"));
+  g_assert_cmpint (rummy_intent_check (&intent, &round), !=, RUMMY_OK);
+  round.deck[1] = rummy_card (0, RUMMY_HEARTS, 8);
+  round.deck[2] = rummy_card (0, RUMMY_HEARTS, 7);
+  intent = rummy_intent_as_new (&round, 0, cards_of ("5H 6H 8H"));
+  g_assert_cmpint (rummy_intent_check (&intent, &round), ==, RUMMY_OK);
+  g_assert_true (rummy_cards_equal (intent.move[1].cards, cards_of ("5H 6H 7H 8H")));
+  round.deck[1] = rummy_card (0, RUMMY_HEARTS, 7);
+  round.deck[2] = rummy_card (0, RUMMY_SPADES, 8);
+
   taken = rummy_round_above (&round, rummy_card (0, RUMMY_HEARTS, 7));
   intent = rummy_intent_lay (&round, 0, cards_of ("5H 6H 7H"), RUMMY_MELD_NONE);
   for (guint i = 0; i < intent.n; i++)

@@ -150,6 +150,28 @@ test_together (Fixture *self, gconstpointer data)
   assert_preview (self, "A new meld: ");
 }
 
+/* A place that is lit does what is said: cards of the pile are completed to the meld that has been named. */
+static void
+test_completed (Fixture *self, gconstpointer data)
+{
+  const RummyRound *round;
+  RummyCards meld, named;
+  RummyCard card, lying[RUMMY_CARDS_MAX];
+
+  fixture_find (self, fixture_pile_makes_meld, 4, &meld);
+  round = fixture_round (self);
+  card = rummy_cards_first (rummy_cards_minus (meld, round->hand[0]));
+  fixture_click (self, fixture_card (self, card));
+  g_assert_true (self->table->is_slot_lit);
+  named = self->table->preview.group;
+
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpuint (round->n_melds, ==, 1);
+  g_assert_cmpuint (rummy_round_meld_cards (round, 0, lying), ==, rummy_cards_count (named));
+  for (guint i = 0; i < rummy_cards_count (named); i++)
+    g_assert_true (rummy_cards_has (named, lying[i]));
+}
+
 static void
 test_selection (Fixture *self, gconstpointer data)
 {
@@ -201,6 +223,7 @@ main (int argc, char *argv[])
   ADD ("rest", test_rest);
   ADD ("keys", test_keys);
   ADD ("together", test_together);
+  ADD ("completed", test_completed);
   ADD ("selection", test_selection);
   ADD ("open-pile", test_open_pile);
 
