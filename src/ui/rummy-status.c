@@ -412,10 +412,19 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
 void
 rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
+  g_autofree char *words = NULL;
+  const char *asked = NULL;
+
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
 
-  show_refusal (self, rummy_words_refusal (refusal));
+  /* What is asked for stood where the refusal stands now. */
+  if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
+    asked = special_prompt (rummy_game_get_round (self->game));
+  if (asked != NULL)
+    /* Translators: the whole sentence that says what to do first. */
+    words = g_strdup_printf (_("That has to wait. %s"), asked);
+  show_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
 }
 
 void

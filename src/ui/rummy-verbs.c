@@ -134,7 +134,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_MELD:
     if (round->phase == RUMMY_PHASE_DRAW)
       return (RummyVerbWords) { C_("button", "Meld"), _("Take from the Pile and Meld"), TRUE };
-    return (RummyVerbWords) { C_("button", "Meld"), _("Meld or Lay Off the Selected Cards"), FALSE };
+    return (RummyVerbWords) { C_("button", "Meld"), _("Meld or Lay Off the Selected Cards"), fits };
   case RUMMY_VERB_DRAW:
     return (RummyVerbWords) { C_("button", "Draw"), NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:

@@ -587,7 +587,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_JOKER:
     return _("There is no joker that could do that now; choose something else.");
   case RUMMY_REFUSED_PHASE:
-    return _("That has to wait; first do what the line below the table asks for.");
+    return _("That has to wait; first do what is asked for now.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
     break;

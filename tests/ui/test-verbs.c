@@ -124,6 +124,24 @@ test_preset (gconstpointer data)
   }
 }
 
+/* What the selected cards do is what the eye finds. */
+static void
+test_suggested (void)
+{
+  RummyRules rules;
+  RummyRound round;
+  RummyCard deck[RUMMY_CARDS_MAX];
+
+  g_assert_true (rummy_rules_init (&rules, "500-rum"));
+  rummy_rules_deck (&rules, 1, deck);
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+  g_assert_true (rummy_verb_words (RUMMY_VERB_DRAW, &round, FALSE).is_suggested);
+  g_assert_false (rummy_verb_words (RUMMY_VERB_DRAW, &round, TRUE).is_suggested);
+  round.phase = RUMMY_PHASE_PLAY;
+  g_assert_true (rummy_verb_words (RUMMY_VERB_MELD, &round, TRUE).is_suggested);
+  g_assert_false (rummy_verb_words (RUMMY_VERB_MELD, &round, FALSE).is_suggested);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -131,6 +149,7 @@ main (int argc, char *argv[])
   const RummyPreset *presets = rummy_presets (&n_presets);
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/verbs/suggested", test_suggested);
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *path = g_strdup_printf ("/verbs/%s", presets[i].key);
 

@@ -64,6 +64,19 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_status_is_refusing (status));
 }
 
+/* A refusal stands where the line stood that says what to do, so it says that too. */
+static void
+test_has_to_wait (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->window->settings, "game", "gin");
+  g_settings_set_int (fixture->window->settings, "players", 2);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_PHASE);
+  g_assert_nonnull (strstr (rummy_status_get_text (fixture->window->status), "take it, or leave it to the others."));
+}
+
 static void
 click_undo (Fixture *fixture)
 {
@@ -601,6 +614,7 @@ main (int argc, char *argv[])
   ADD ("/window/draw-from-the-menu", test_draw_from_the_menu);
   ADD ("/window/turn", test_turn);
   ADD ("/window/refusal", test_refusal);
+  ADD ("/window/has-to-wait", test_has_to_wait);
   ADD ("/window/tab", test_tab);
   ADD ("/window/news", test_news);
   ADD ("/window/round-end", test_round_end);
