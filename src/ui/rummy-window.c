@@ -163,6 +163,16 @@ changed_cb (RummyWindow *self)
   rummy_window_update (self);
 }
 
+/* A narrow window has no room for keys beside the items of its menu. */
+static void
+narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *low_lamp)
+{
+  if (gtk_widget_get_visible (low_lamp))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
 /* The sheet waits for the table, which hears of a move only after this. */
 static void
 game_notify_cb (RummyWindow *self)
@@ -412,6 +422,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   rummy_window_bind_dialogs (widget_class);
 }

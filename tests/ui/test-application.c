@@ -407,6 +407,22 @@ check_focus_while_resizing (RummyWindow *window)
   }
 }
 
+/* Its items are whole in the narrowest window. */
+static void
+check_narrow_menu (RummyWindow *window)
+{
+  int natural;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  while (gtk_widget_get_width (GTK_WIDGET (window->table)) > 360)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_menu_button_popup (window->menu);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_menu_button_get_popover (window->menu)));
+  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (window->menu)), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 360);
+}
+
 static void
 check_no_game_page (RummyWindow *window)
 {
@@ -669,6 +685,7 @@ main (int argc, char *argv[])
   ADD ("refusal-goes", check_refusal_goes);
   ADD ("focus-after-menu", check_focus_after_menu);
   ADD ("focus-while-resizing", check_focus_while_resizing);
+  ADD ("narrow-menu", check_narrow_menu);
   ADD ("no-game-page", check_no_game_page);
   ADD ("toast-hides-nothing", check_toast_hides_nothing);
   ADD ("toast-spares-the-plate", check_toast_spares_the_plate);
