@@ -40,6 +40,7 @@ enum {
   PROP_N_SELECTED,
   PROP_PREVIEW,
   PROP_COMPACT,
+  PROP_LINES,
   PROP_STOPPED,
   PROP_PATIENCE,
   PROP_REFUSING,
@@ -252,6 +253,24 @@ reset_cb (RummyStatus *self)
 }
 
 static void
+set_lines (RummyStatus *self, int lines)
+{
+  GtkLabel *const labels[] = { self->prompt, self->preview, self->refusal };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_lines (labels[i], lines);
+}
+
+/* What is cut off. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static void
 rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RummyStatus *self = RUMMY_STATUS (object);
@@ -265,6 +284,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
     break;
   case PROP_COMPACT:
     g_value_set_boolean (value, self->compact);
+    break;
+  case PROP_LINES:
+    g_value_set_int (value, gtk_label_get_lines (self->prompt));
     break;
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
@@ -307,6 +329,9 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     self->compact = g_value_get_boolean (value);
     set_news (self, gtk_label_get_label (self->news));
     g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_LINES:
+    set_lines (self, g_value_get_int (value));
     break;
   case PROP_STOPPED:
     if (self->stopped == g_value_get_boolean (value))
@@ -364,6 +389,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* More of a sentence than that is cut off, so that the table does not move when a longer one comes. */
+  props[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, 9, 2, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
@@ -373,6 +400,7 @@ rummy_status_class_init (RummyStatusClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-status.ui");
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, light);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, words);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);

@@ -37,17 +37,20 @@ buttons_page (RummyWindow *self)
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
-/* In a low window all is smaller; a refusal needs the room of the buttons, and three buttons that of the words. */
+/* In a low window all is smaller; where it is narrow too, a refusal needs the room of the buttons, and three buttons that
+ * of the words. */
 void
 rummy_window_update_turn_bar (RummyWindow *self)
 {
   const char *page = buttons_page (self);
   gboolean refusing = rummy_status_is_refusing (self->status);
   gboolean is_verbs = g_str_equal (page, "verbs");
-  gboolean compact, fits;
+  gboolean compact, cramped, fits;
 
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
+  cramped = compact && gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") &&
+            gtk_orientable_get_orientation (GTK_ORIENTABLE (self->bottom)) == GTK_ORIENTATION_HORIZONTAL;
   if (is_verbs)
     rummy_verb_bar_update (self->verb_bar, rummy_game_get_round (self->game), fits);
   if (compact)
@@ -56,9 +59,9 @@ rummy_window_update_turn_bar (RummyWindow *self)
     gtk_widget_remove_css_class (self->bottom, "compact");
 
   gtk_stack_set_visible_child_name (self->buttons, page);
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !compact || !refusing);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !cramped || !refusing);
   gtk_widget_set_visible (GTK_WIDGET (self->status),
-                          !compact || refusing || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
+                          !cramped || refusing || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
 }
 
 static gboolean
@@ -171,6 +174,19 @@ narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *low_lamp)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  rummy_window_update (self);
+}
+
+static void
+tiny_cb (RummyWindow *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "tiny");
+}
+
+static void
+not_tiny_cb (RummyWindow *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "tiny");
 }
 
 /* The sheet waits for the table, which hears of a move only after this. */
@@ -423,6 +439,8 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tiny_cb);
+  gtk_widget_class_bind_template_callback (widget_class, not_tiny_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   rummy_window_bind_dialogs (widget_class);
 }

@@ -403,15 +403,10 @@ test_choose (Fixture *fixture, gconstpointer data)
 
 /* As the application does. */
 static void
-load_style (void)
+load_icons (void)
 {
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/org/example/Rummy500/icons");
-  gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 #define ADD_LOOK(path, func) g_test_add (path, Fixture, NULL, set_up_look, func, tear_down)
@@ -423,6 +418,7 @@ main (int argc, char *argv[])
   if (g_str_equal (look->name, "contrast"))
     g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   init (&argc, &argv);
+  load_icons ();
   load_style ();
   gtk_widget_set_default_direction (look->direction);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), look->scheme);

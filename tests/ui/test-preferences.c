@@ -306,22 +306,11 @@ set_up_defaults (Fixture *fixture, gconstpointer data)
 
 #define ADD_FRESH(path, func) g_test_add (path, Fixture, NULL, set_up_defaults, func, tear_down)
 
-/* As an application does by itself. */
-static void
-add_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
-  add_style ();
+  load_style ();
 
   ADD_FRESH ("/preferences/choices", test_choices);
   ADD_FRESH ("/preferences/own-colour", test_own_colour);

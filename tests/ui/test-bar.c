@@ -1,0 +1,134 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The bar below the table, in windows with little room and with large letters. */
+
+#include "window-fixture.h"
+
+#include "rummy-words.h"
+
+static void
+resize (Fixture *fixture, int width, int height, double letters)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (int) (dpi * letters), NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  spin_until_size (GTK_WIDGET (fixture->window), width, height);
+  for (guint i = 0; i < 3; i++) { /* a breakpoint may follow another */
+    gtk_widget_queue_resize (GTK_WIDGET (fixture->window));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  }
+}
+
+static void
+tear_down_size (Fixture *fixture, gconstpointer data)
+{
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_settings_reset (fixture->window->settings, "window-width");
+  g_settings_reset (fixture->window->settings, "window-height");
+  tear_down (fixture, data);
+}
+
+static int
+get_height (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* However long the sentence, the cards stay where they are. */
+static void
+test_steady (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 360, 294 }, { 360, 720 }, { 640, 400 }, { 1000, 720 } };
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    int height;
+
+    resize (fixture, sizes[i].width, sizes[i].height, 1);
+    height = get_height (fixture->window->bottom);
+    g_object_set (fixture->window->status, "preview",
+                  "Those cards are neither a set nor a run; all that belongs together has one rank, or one suit and ranks "
+                  "that follow each other without a gap, and there is more to be told of it than anybody reads.",
+                  NULL);
+    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
+    g_object_set (fixture->window->status, "preview", "No.", NULL);
+    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
+    g_object_set (fixture->window->status, "preview", NULL, NULL);
+  }
+}
+
+static gboolean
+is_beside (Fixture *fixture)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (fixture->window->bottom)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
+/* Large letters leave no room beside the buttons where the window is high, and are no larger than what is left of it where
+ * it is low. */
+static void
+test_large_letters (Fixture *fixture, gconstpointer data)
+{
+  resize (fixture, 360, 720, 1);
+  g_assert_false (is_beside (fixture));
+  resize (fixture, 360, 720, 2);
+  g_assert_false (is_beside (fixture));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 720 / 2);
+  resize (fixture, 360, 294, 2);
+  g_assert_true (is_beside (fixture));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 294 / 2);
+}
+
+/* A refusal takes the place of the buttons only where there is none for both. */
+static void
+test_buttons_stay (Fixture *fixture, gconstpointer data)
+{
+  resize (fixture, 1280, 800, 2);
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->buttons)));
+  resize (fixture, 360, 294, 1);
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->buttons)));
+}
+
+/* Its buttons are within a narrow window. */
+static void
+test_choose_a_game (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+  int least;
+
+  resize (fixture, 360, 720, 2);
+  act (fixture, "choose-game");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  gtk_widget_measure (adw_dialog_get_child (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window)));
+}
+
+#undef ADD
+#define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+  load_style ();
+
+  ADD ("/bar/steady", test_steady);
+  ADD ("/bar/large-letters", test_large_letters);
+  ADD ("/bar/buttons-stay", test_buttons_stay);
+  ADD ("/bar/choose-a-game", test_choose_a_game);
+
+  return g_test_run ();
+}
