@@ -29,7 +29,7 @@ struct _RummySeatPlate {
   GtkWidget parent_instance;
 
   GtkWidget *name, *count, *points;
-  guint seat;
+  guint sign;
   gboolean is_turn;
   double scale;
   double line; /* height of one */
@@ -187,7 +187,7 @@ rummy_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->melds_sign.size.width > 0)
     snapshot_melds (snapshot, &self->melds_sign, &color);
   if (self->seat_sign.size.width > 0)
-    rummy_seat_sign_snapshot (snapshot, self->seat, &self->seat_sign, TRUE);
+    rummy_seat_sign_snapshot (snapshot, self->sign, &self->seat_sign, TRUE);
   if (self->is_turn) {
     const graphene_rect_t *at = &self->marker;
     gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -261,14 +261,14 @@ rummy_seat_plate_new (void)
 }
 
 void
-rummy_seat_plate_set_seat (RummySeatPlate *self, guint seat, const char *name, guint n_cards, int points)
+rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points)
 {
   g_autofree char *count = g_strdup_printf ("%u", n_cards), *melded = rummy_words_points (points);
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
-  if (self->seat != seat) {
-    self->seat = seat;
+  if (self->sign != sign) {
+    self->sign = sign;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   }
   rummy_label_set_text (GTK_LABEL (self->name), name);

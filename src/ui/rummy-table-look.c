@@ -161,6 +161,16 @@ rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget)
   return NULL;
 }
 
+/* Partners score together, so they share the sign of the first of them. */
+static guint
+scorer_of (RummyTable *self, const RummyPiece *piece)
+{
+  const RummyRound *round = &self->view.round;
+
+  return piece->spot.zone == RUMMY_ZONE_MELD ? rummy_rules_side (round->rules, rummy_round_laid_by (round, piece->card))
+                                             : RUMMY_SEAT_NONE;
+}
+
 void
 rummy_table_update_cards (RummyTable *self)
 {
@@ -180,9 +190,7 @@ rummy_table_update_cards (RummyTable *self)
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
     rummy_card_widget_set_depth (widget, piece->spot.zone == RUMMY_ZONE_PILE && first > 0 ? first + 1 : 0);
-    rummy_card_widget_set_scorer (widget, piece->spot.zone == RUMMY_ZONE_MELD
-                                            ? rummy_round_laid_by (&self->view.round, piece->card)
-                                            : RUMMY_SEAT_NONE);
+    rummy_card_widget_set_scorer (widget, scorer_of (self, piece));
     rummy_card_widget_allow (widget, piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE,
                              piece->spot.zone == RUMMY_ZONE_HAND);
   }

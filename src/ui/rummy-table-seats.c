@@ -32,16 +32,41 @@ cards_words (RummyTable *self, guint seat)
   return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
 }
 
+/* Of the partner, or NULL. */
+static char *
+partner_words (RummyTable *self, guint seat)
+{
+  const RummyRules *rules = self->view.round.rules;
+  guint viewer = rummy_table_viewer (self), other = (seat + rules->players / 2) % rules->players;
+  g_autofree char *name = NULL;
+
+  if (!rules->partner)
+    return NULL;
+  if (other == viewer)
+    return g_strdup (_("Your partner"));
+
+  name = rummy_words_seat (self->game, other, viewer);
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("Partner of %s"), name);
+}
+
 static char *
 describe_player (RummyTable *self, guint seat)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
   const char *level = rummy_words_player (self->game, seat);
-  g_autofree char *standing = NULL;
+  g_autofree char *partner = partner_words (self, seat), *standing = NULL;
   RummyStanding at;
 
   rummy_standing_init (&at, match, seat, rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self));
   standing = rummy_standing_words (&at, match);
+  if (partner != NULL) {
+    g_autofree char *points = g_steal_pointer (&standing);
+
+    /* Translators: whose partner a player is, then a list of points. */
+    standing = g_strdup_printf (C_("seat", "%s; %s"), partner, points);
+  }
   if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
     /* Translators: a list of points, then a level of the computer or "Person". */
     return g_strdup_printf (C_("seat", "%s; %s, to move"), standing, level);
@@ -84,7 +109,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
-  rummy_seat_plate_set_seat (plate, seat, name, round->n_hand[seat], round->melded[seat]);
+  rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat], round->melded[seat]);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 

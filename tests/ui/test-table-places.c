@@ -269,6 +269,19 @@ test_pile_button (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_hints + self->n_refused, ==, 0);
 }
 
+/* Whose partner everybody is can be read. */
+static void
+test_partners (Fixture *self, gconstpointer data)
+{
+  fixture_set_game (self, new_game ("500-partnership", "", 1, 1));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (self->table->others[1]), "Your partner"));
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "Your partner"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "Partner of "));
+
+  fixture_set_game (self, new_game ("500-rum", "", 1, 1));
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "artner"));
+}
+
 /* What is taken from the top lies in the hand then, and the card that was below is the top of the pile. */
 static void
 test_take_from_top (Fixture *self, gconstpointer data)
@@ -329,6 +342,7 @@ main (int argc, char *argv[])
   ADD ("joker-of-dealer", test_joker_of_dealer);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
+  ADD ("partners", test_partners);
   ADD ("take-from-top", test_take_from_top);
   ADD ("seal", test_seal);
 
