@@ -3,6 +3,8 @@
 
 #include "rummy-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-advice-words.h"
 #include "rummy-aim.h"
 #include "rummy-belief-dialog.h"
@@ -132,13 +134,32 @@ belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_present_of_game (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
 }
 
-/* From then on the game is practice, so it is not a setting of all games. */
+static void
+show_belief_cb (RummyWindow *self, const char *response)
+{
+  if (self->game != NULL && g_str_equal (response, "practice"))
+    rummy_game_set_shows_belief (self->game, TRUE);
+}
+
+/* From then on the game is practice, so it is not a setting of all games; and no single key does that. */
 static void
 belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
+  AdwDialog *dialog;
 
-  rummy_game_set_shows_belief (self->game, !rummy_game_get_shows_belief (self->game));
+  if (rummy_game_is_practice (self->game)) {
+    rummy_game_set_shows_belief (self->game, !rummy_game_get_shows_belief (self->game));
+    return;
+  }
+
+  dialog = adw_alert_dialog_new (_("Play On as Practice?"),
+                                 _("Where probable cards are shown on the table, the game counts for nobody."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Show Them"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (show_belief_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present_of_game (self, dialog);
 }
 
 static void

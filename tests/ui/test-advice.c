@@ -490,6 +490,19 @@ is_belief_shown (Fixture *fixture)
   return g_variant_get_boolean (state);
 }
 
+/* What would make a game practice asks before. */
+static void
+answer_practice (Fixture *fixture, const char *response)
+{
+  AdwDialog *dialog;
+
+  act (fixture, "belief-cards");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_false (rummy_game_is_practice (fixture->window->game));
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (dialog);
+}
+
 static void
 spin_until_believed (Fixture *fixture, gboolean believed)
 {
@@ -520,8 +533,10 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   g_assert_false (is_belief_shown (fixture));
   g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
   g_assert_null (strstr (gtk_widget_get_tooltip_text (other), "probably "));
+  answer_practice (fixture, "cancel");
+  g_assert_false (is_belief_shown (fixture));
   g_assert_false (rummy_game_is_practice (window->game));
-  act (fixture, "belief-cards");
+  answer_practice (fixture, "practice");
   g_assert_true (is_belief_shown (fixture));
   g_assert_true (rummy_game_is_practice (window->game));
   spin_until_believed (fixture, TRUE);
