@@ -23,7 +23,7 @@
 #define SEAT_SIGN_WIDTH 0.55
 #define SIGN_GAP 0.25
 #define FIGURE_GAP 0.7
-#define FIGURE_GAP_LEAST 0.4 /* where one line has little room */
+#define FIGURE_GAP_LEAST 0.3 /* where there is little room */
 
 struct _RummySeatPlate {
   GtkWidget parent_instance;
@@ -94,8 +94,8 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
   double letter, sign, sign_gap, gap, marker, seat_sign, before, count, points, figures, melds, name_least, room;
-  double name, x, y;
-  double pad_x = MIN (PAD_X * self->scale, width * 0.08);
+  double name, cards_sign, x, y;
+  double pad_x = MIN (PAD_X * self->scale, width * 0.05);
   gboolean has_points = TRUE, two_lines;
 
   get_font (self, &self->line, &letter);
@@ -114,10 +114,18 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   two_lines = height >= 2 * self->line;
 
   /* A sign is as wide as a card, that of the melds as three. */
-  figures = sign / RUMMY_CARD_RATIO + sign_gap + count;
+  cards_sign = sign / RUMMY_CARD_RATIO;
+  figures = cards_sign + sign_gap + count;
   melds = sign * 1.4 + sign_gap + points;
-  if (!two_lines)
+  if (two_lines)
+    gap = CLAMP (room - figures - melds, self->line * FIGURE_GAP_LEAST, gap);
+  else
     gap = CLAMP ((room - before - name - figures - melds) / 2, self->line * FIGURE_GAP_LEAST, gap);
+  /* The sign of the points tells which number is that of the cards. */
+  if (two_lines && figures + gap + melds > room && count + gap + melds <= room) {
+    figures = count;
+    cards_sign = 0;
+  }
   if (figures + gap + melds + (two_lines ? 0 : name_least + before + gap) <= room)
     figures += gap + melds;
   else
@@ -145,7 +153,7 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   } else if (name == 0) {
     x = MAX (x, pad_x + floor ((room - figures) / 2));
   }
-  self->cards_sign = part (self, &x, y, sign / RUMMY_CARD_RATIO, sign, sign_gap);
+  self->cards_sign = part (self, &x, y, cards_sign, sign, cards_sign > 0 ? sign_gap : 0);
   put_label (self, self->count, &x, y, count, gap);
   self->melds_sign = part (self, &x, y, has_points ? sign * 1.4 : 0, sign, sign_gap);
   put_label (self, self->points, &x, y, has_points ? points : 0, 0);
@@ -183,7 +191,8 @@ rummy_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color;
 
   gtk_widget_get_color (widget, &color);
-  snapshot_card (snapshot, &self->cards_sign, &color);
+  if (self->cards_sign.size.width > 0)
+    snapshot_card (snapshot, &self->cards_sign, &color);
   if (self->melds_sign.size.width > 0)
     snapshot_melds (snapshot, &self->melds_sign, &color);
   if (self->seat_sign.size.width > 0)

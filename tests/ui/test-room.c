@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bar below the table, in windows with little room and with large letters. */
+/* In windows with little room, and with large letters. */
 
 #include "window-fixture.h"
 
@@ -28,6 +28,7 @@ static void
 tear_down_size (Fixture *fixture, gconstpointer data)
 {
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_settings_reset (fixture->window->settings, "players");
   g_settings_reset (fixture->window->settings, "window-width");
   g_settings_reset (fixture->window->settings, "window-height");
   tear_down (fixture, data);
@@ -116,6 +117,26 @@ test_choose_a_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window)));
 }
 
+/* Points of three digits are told at each of seven narrow plates. */
+static void
+test_narrow_plates (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  resize (fixture, 360, 720, 1);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  for (guint i = 0; i < 7; i++) {
+    RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (fixture->window->table->others[i]));
+    GtkWidget *points;
+
+    rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (plate));
+    points = find (GTK_WIDGET (plate), is_label, "101");
+    g_assert_true (gtk_widget_get_mapped (points));
+  }
+}
+
 #undef ADD
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
 
@@ -125,10 +146,11 @@ main (int argc, char *argv[])
   init (&argc, &argv);
   load_style ();
 
-  ADD ("/bar/steady", test_steady);
-  ADD ("/bar/large-letters", test_large_letters);
-  ADD ("/bar/buttons-stay", test_buttons_stay);
-  ADD ("/bar/choose-a-game", test_choose_a_game);
+  ADD ("/room/steady", test_steady);
+  ADD ("/room/large-letters", test_large_letters);
+  ADD ("/room/buttons-stay", test_buttons_stay);
+  ADD ("/room/choose-a-game", test_choose_a_game);
+  ADD ("/room/narrow-plates", test_narrow_plates);
 
   return g_test_run ();
 }
