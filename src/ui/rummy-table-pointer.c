@@ -131,6 +131,13 @@ open_pile (RummyTable *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.pile", NULL);
 }
 
+/* Where nothing lies, beside the hand too. */
+static gboolean
+is_bare (RummySpot spot)
+{
+  return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_NONE;
+}
+
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
 {
@@ -148,12 +155,12 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   } else if (button == GDK_BUTTON_PRIMARY) {
     act_on_click (self, spot, card, n_press % 2 == 0);
     self->clicked_card = card;
+  } else if (button == GDK_BUTTON_SECONDARY && is_bare (spot)) {
+    rummy_table_ask_for_menu (self, x, y);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
     rummy_table_discard (self, card);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_PILE) {
     open_pile (self);
-  } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_FREE) {
-    rummy_table_ask_for_menu (self, x, y);
   }
 }
 
@@ -177,7 +184,7 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
     self->pressed.zone = RUMMY_ZONE_NONE;
     open_pile (self);
   }
-  if (spot.zone == RUMMY_ZONE_FREE && is_same_spot (self, spot, card)) {
+  if (is_bare (spot) && is_same_spot (self, spot, card)) {
     self->pressed.zone = RUMMY_ZONE_NONE;
     rummy_table_ask_for_menu (self, x, y);
   }

@@ -12,8 +12,12 @@
 static void
 menu_cb (RummyWindow *self, double x, double y)
 {
+  gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
+
   g_set_weak_pointer (&self->menu_focus, gtk_root_get_focus (GTK_ROOT (self)));
   gtk_popover_set_pointing_to (self->table_menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  /* Where there is more room for it. */
+  gtk_popover_set_position (self->table_menu, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_popup (self->table_menu);
 }
 

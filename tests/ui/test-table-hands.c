@@ -19,15 +19,19 @@ test_menu (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_menus, ==, 1);
   g_assert_cmpuint (self->n_refused, ==, 1); /* the discard before a draw */
 
+  /* Beside the hand too. */
+  fixture_click_with (self, GRAPHENE_POINT_INIT (6, self->table->height - 40), 3, 1);
+  g_assert_cmpuint (self->n_menus, ==, 2);
+
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "Menu");
-  g_assert_cmpuint (self->n_menus, ==, 2);
-  fixture_key (self, "shift+F10");
   g_assert_cmpuint (self->n_menus, ==, 3);
+  fixture_key (self, "shift+F10");
+  g_assert_cmpuint (self->n_menus, ==, 4);
 
   g_object_set (settings, "gtk-long-press-time", 10, NULL);
   fixture_press (self, fixture_free (self), 1);
-  while (self->n_menus == 3)
+  while (self->n_menus == 4)
     g_main_context_iteration (NULL, TRUE);
   fixture_release (self, fixture_free (self), 1);
   g_assert_cmpuint (self->n_hints, ==, 0);
