@@ -78,6 +78,10 @@ point_of (RummyTable *self, GtkWidget *child)
 static gboolean
 focus_widget (RummyTable *self, GtkWidget *widget)
 {
+  RummyPiece *piece = widget != NULL ? rummy_table_piece_of_widget (self, widget) : NULL;
+
+  if (piece != NULL && piece->spot.zone == RUMMY_ZONE_MELD)
+    rummy_table_show_meld (self, piece->spot.group);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return widget != NULL && gtk_widget_grab_focus (widget);

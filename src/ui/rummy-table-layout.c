@@ -53,6 +53,13 @@
 
 #define BUTTON 44.0 /* of the list, where a card is as large */
 
+/* In a window of few pixels the melds become a strip rather than cards that nobody can read. */
+#define LEAST_CARD 28.0   /* in width, of pile and melds */
+#define STRIP_CARD 40.0   /* at most, then, and that share of the width */
+#define STRIP_SHARE 0.1
+#define STRIP_BUTTON 24.0 /* in width, of what leads along it */
+#define STRIP_PILE 0.34   /* of the width, beside melds in the same row */
+
 typedef struct {
   const RummyTableSpec *spec;
   double pad;
@@ -272,6 +279,8 @@ lay_own_plate (RummyTableLayout *self, Frame *frame)
   double width = MIN (least * WIDEST_PLATE, frame->width);
   double room = frame->left - frame->pad - self->gap;
 
+  if (height > frame->bottom - frame->top)
+    return;
   if (room >= least)
     width = MIN (width, room);
   if (room >= width)
@@ -351,6 +360,7 @@ lay_table (RummyTableLayout *self, const Frame *frame, double card_width)
     return FALSE;
 
   y = frame->top + rummy_fan_size (&self->pile).height + gap * 1.5;
+  self->n_shown = spec->n_melds;
 
   for (guint i = 0; i < spec->n_melds; i++) {
     RummyFan *meld = &self->melds[i];
@@ -404,6 +414,124 @@ centre_table (RummyTableLayout *self, const Frame *frame)
     self->melds[i].origin.x += shift;
 }
 
+/* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows below
+ * frame->top; returns whether none is left out at the end. */
+static gboolean
+lay_strip_melds (RummyTableLayout *self, const Frame *frame, graphene_size_t card, double gap)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double x = 0, y = frame->top;
+
+  self->slot.size = card;
+  self->slot.origin = flow (frame, gap, card.height, card.width, &x, &y);
+  mirror (spec, &self->slot.origin, card.width);
+
+  self->n_shown = 0;
+  for (guint i = self->first_meld; i < spec->n_melds; i++) {
+    RummyFan *meld = &self->melds[i];
+    double width;
+
+    rummy_fan_init (meld, card, spec->scale, spec->meld_size[i]);
+    meld->dx = card.width * MELD_STRIP;
+    if (meld->n > 1)
+      meld->dx = MIN (meld->dx, (frame->width - 2 * card.width - gap) / (meld->n - 1));
+    width = rummy_fan_size (meld).width;
+    meld->origin = flow (frame, gap, card.height, width, &x, &y);
+    if (y + card.height > frame->bottom + 0.01)
+      return FALSE;
+    mirror (spec, &meld->origin, width);
+    self->n_shown++;
+  }
+
+  return TRUE;
+}
+
+/* Cards that can be read, in one row or a few: stock, pile and some of the melds, with a button towards the others. */
+static void
+lay_strip (RummyTableLayout *self, Frame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double height = frame->bottom - frame->top, gap = MIN (self->gap, 6), least = LEAST_CARD * RUMMY_CARD_RATIO;
+  double rows = MAX (floor ((height + gap) / (least + gap)), 1), beside, button;
+  graphene_size_t card = card_size (
+    spec, MIN (MIN (((height - (rows - 1) * gap) / rows - 1 / spec->scale) / RUMMY_CARD_RATIO,
+                    MIN (STRIP_CARD, spec->width * STRIP_SHARE)),
+               self->hand.card.width * LARGEST_TABLE_CARD));
+  Frame pile, melds;
+
+  /* All of the width, beside the own plate where that lies in it. */
+  frame->left = frame->pad;
+  if (self->own_plate.size.width > 0 && self->own_plate.origin.y < frame->bottom) {
+    graphene_point_t plate = self->own_plate.origin;
+
+    mirror (spec, &plate, self->own_plate.size.width);
+    frame->left = plate.x + self->own_plate.size.width + gap;
+  }
+  frame->width = spec->width - frame->pad - frame->left;
+  beside = card.width + gap;
+  self->stock = GRAPHENE_RECT_INIT (frame->left, frame->top, card.width, card.height);
+  mirror (spec, &self->stock.origin, card.width);
+
+  pile = *frame;
+  pile.bottom = frame->top + card.height;
+  if (rows < 2)
+    pile.width *= STRIP_PILE;
+  button = MIN (BUTTON, card.height);
+  if (!lay_pile (self, &pile, card, beside, gap)) {
+    /* Closer than its indices: its button opens the list. */
+    rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
+    self->pile.dx = MAX (pile.width - beside - card.width - gap - button, 0) / MAX (spec->n_pile - 1, 1);
+    self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
+    self->pile_button = GRAPHENE_RECT_INIT (
+      floor (frame->left + beside + rummy_fan_size (&self->pile).width + gap), frame->top, button, button);
+    mirror (spec, &self->pile_button.origin, button);
+    mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
+  }
+
+  melds = *frame;
+  if (rows < 2) {
+    beside += rummy_fan_size (&self->pile).width + gap;
+    if (self->pile_button.size.width > 0)
+      beside += button + gap;
+    melds.left += beside;
+    melds.width -= beside;
+  } else {
+    melds.top += card.height + gap;
+  }
+
+  self->first_meld = 0;
+  if (lay_strip_melds (self, &melds, card, gap))
+    return;
+
+  melds.left += STRIP_BUTTON + gap;
+  melds.width -= 2 * (STRIP_BUTTON + gap);
+  self->first_meld = MIN (spec->first_meld, spec->n_melds - 1);
+  while (self->first_meld > 0 && lay_strip_melds (self, &melds, card, gap))
+    self->first_meld--; /* as many as there is room for, at the end of the strip too */
+  if (!lay_strip_melds (self, &melds, card, gap) && self->first_meld < MIN (spec->first_meld, spec->n_melds - 1)) {
+    self->first_meld++;
+    lay_strip_melds (self, &melds, card, gap);
+  }
+
+  height = melds.bottom - melds.top;
+  self->earlier = GRAPHENE_RECT_INIT (melds.left - STRIP_BUTTON - gap, melds.top, STRIP_BUTTON, height);
+  self->later = GRAPHENE_RECT_INIT (melds.left + melds.width + gap, melds.top, STRIP_BUTTON, height);
+  mirror (spec, &self->earlier.origin, STRIP_BUTTON);
+  mirror (spec, &self->later.origin, STRIP_BUTTON);
+  for (guint i = 0; i < spec->n_melds; i++) {
+    const graphene_rect_t *under = i < self->first_meld ? &self->earlier : &self->later;
+
+    if (rummy_table_layout_shows (self, i))
+      continue;
+    rummy_fan_init (&self->melds[i], card, spec->scale, spec->meld_size[i]);
+    self->melds[i].origin = under->origin;
+  }
+  if (self->first_meld == 0)
+    self->earlier = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  if (self->first_meld + self->n_shown >= spec->n_melds)
+    self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+}
+
 static void
 lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
 {
@@ -428,7 +556,10 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
   card = MIN (card, self->hand.card.width * LARGEST_TABLE_CARD);
   while (!lay_table (self, &frame, card) && card * spec->scale >= 1)
     card *= SHRINK;
-  centre_table (self, &frame);
+  if (self->stock.size.width < LEAST_CARD)
+    lay_strip (self, &frame);
+  else
+    centre_table (self, &frame);
 }
 
 void
@@ -440,5 +571,5 @@ rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
   do {
     lay_all (self, spec, share);
     share *= 0.85;
-  } while (self->stock.size.width < self->hand.card.width * LEAST_TABLE_CARD && share > 0.6);
+  } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, LEAST_CARD) && share > 0.6);
 }

@@ -25,6 +25,7 @@ typedef struct {
   double plate_height; /* of one of two lines */
   double line_height;  /* of one of a single line */
   guint8 meld_size[RUMMY_MELDS_MAX];
+  guint first_meld; /* where they become a strip: the first that is to be seen */
 } RummyTableSpec;
 
 /* Where it lies.  Cards are whole device pixels wide and high. */
@@ -37,6 +38,8 @@ typedef struct {
   RummyFan pile;
   graphene_rect_t pile_button; /* beside a pile of which not all can be seen well; else empty */
   RummyFan melds[RUMMY_MELDS_MAX];
+  guint first_meld, n_shown; /* the others lie under a button of the strip, and are not to be seen */
+  graphene_rect_t earlier, later; /* these buttons, beside the strip; empty where it ends there */
   graphene_rect_t slot; /* where the next new meld would lie */
   RummyFan hand;
   double raise;              /* how far a selected hand card stands out */
@@ -45,5 +48,11 @@ typedef struct {
 } RummyTableLayout;
 
 void rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec);
+
+static inline gboolean
+rummy_table_layout_shows (const RummyTableLayout *self, guint meld)
+{
+  return meld - self->first_meld < self->n_shown;
+}
 
 G_END_DECLS

@@ -133,6 +133,10 @@ rummy_table_restack (RummyTable *self)
       g_ptr_array_add (order, self->stock_count);
     if (zone == RUMMY_ZONE_PILE)
       g_ptr_array_add (order, self->pile_button);
+    if (zone == RUMMY_ZONE_MELD) {
+      g_ptr_array_insert (order, (int) first, self->earlier);
+      g_ptr_array_add (order, self->later);
+    }
   }
 
   for (guint i = 0; i < order->len; i++) {
@@ -226,6 +230,7 @@ rummy_table_update_lights (RummyTable *self)
 
   gtk_widget_set_visible (self->slot, self->is_dealt && rummy_preview_may_lay (round));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
+  rummy_table_light_strip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

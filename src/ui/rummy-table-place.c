@@ -45,6 +45,7 @@ make_spec (RummyTable *self)
   spec.n_pile = round->n_pile - rummy_table_first_discard (self);
   spec.hides_pile = rummy_table_first_discard (self) > 0;
   spec.n_melds = round->n_melds;
+  spec.first_meld = self->first_meld;
   for (guint i = 0; i < spec.n_melds; i++)
     spec.meld_size[i] = round->meld[i].count;
 
@@ -172,7 +173,9 @@ is_bare (RummyTable *self, const graphene_rect_t *rect)
 {
   const RummyTableLayout *layout = &self->layout;
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
-  const graphene_rect_t *parts[] = { &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->own_plate };
+  const graphene_rect_t *parts[] = {
+    &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->own_plate, &layout->earlier, &layout->later,
+  };
   gboolean bare = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -210,6 +213,7 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
     allocate_count (self);
   if (gtk_widget_get_child_visible (self->pile_button))
     rummy_table_allocate_child (self->pile_button, &self->layout.pile_button);
+  rummy_table_allocate_strip (self);
 }
 
 void
@@ -241,6 +245,8 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
   gtk_widget_set_child_visible (self->pile_button, self->is_dealt && self->layout.pile_button.size.width > 0);
+  rummy_table_lay_strip (self);
+  rummy_table_light_strip (self);
   rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * RUMMY_TEXT_HEIGHT);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

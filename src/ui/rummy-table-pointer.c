@@ -70,7 +70,7 @@ drop_spot_at (RummyTable *self, double x, double y)
   if (is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_HAND, 0, 0 };
   for (guint i = 0; i < self->view.round.n_melds; i++) {
-    if (is_over_fan (&self->layout.melds[i], margin, x, y))
+    if (rummy_table_layout_shows (&self->layout, i) && is_over_fan (&self->layout.melds[i], margin, x, y))
       return (RummySpot) { RUMMY_ZONE_MELD, i, 0 };
   }
   if (is_over_fan (&self->layout.pile, margin, x, y))

@@ -102,6 +102,8 @@ struct _RummyTable {
   GtkWidget *own; /* the own plate */
   GtkWidget *slot, *stock_count;
   GtkWidget *pile_button; /* where not all of the pile can be seen well */
+  GtkWidget *earlier, *later; /* where not all melds can be seen */
+  guint first_meld; /* of those that are to be seen then */
   guint tick_id;
   gboolean is_moving;
 
@@ -275,6 +277,15 @@ void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
 
 /* rummy-table-place.c */
 void rummy_table_lay_out (RummyTable *self, gboolean animate);
+
+/* ---- rummy-table-strip.c ---- */
+void rummy_table_init_strip (RummyTable *self);
+void rummy_table_clear_strip (RummyTable *self);
+void rummy_table_lay_strip (RummyTable *self);
+void rummy_table_allocate_strip (RummyTable *self);
+void rummy_table_light_strip (RummyTable *self);
+void rummy_table_strip_to (RummyTable *self, guint meld); /* from the next layout on */
+void rummy_table_show_meld (RummyTable *self, guint meld);
 void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
 void rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,

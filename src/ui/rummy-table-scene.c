@@ -514,6 +514,7 @@ mark (RummyTable *self, const RummyEvent *event)
     break;
   case RUMMY_EVENT_MELD:
   case RUMMY_EVENT_LAY:
+    rummy_table_strip_to (self, event->meld);
     self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : others;
     break;
   case RUMMY_EVENT_DISCARD:
@@ -591,6 +592,8 @@ rummy_table_init_scene (RummyTable *self)
                                   _("Discard Pile as a List"), -1);
   gtk_widget_set_parent (self->pile_button, GTK_WIDGET (self));
 
+  rummy_table_init_strip (self);
+
   self->stock_count = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->stock_count, "count");
   gtk_widget_set_visible (self->stock_count, FALSE);
@@ -613,5 +616,6 @@ rummy_table_clear_scene (RummyTable *self)
   rummy_table_clear_seats (self);
   g_clear_pointer (&self->slot, gtk_widget_unparent);
   g_clear_pointer (&self->pile_button, gtk_widget_unparent);
+  rummy_table_clear_strip (self);
   g_clear_pointer (&self->stock_count, gtk_widget_unparent);
 }

@@ -128,7 +128,7 @@ snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
   for (guint i = 0; i < round->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&self->layout.melds[i]);
 
-    if (self->lit_melds >> i & 1)
+    if ((self->lit_melds >> i & 1) && rummy_table_layout_shows (&self->layout, i))
       snapshot_light (self, snapshot, &meld);
   }
   if (gtk_widget_get_visible (self->slot))
@@ -186,7 +186,7 @@ static void
 snapshot_seals (RummyTable *self, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < self->view.round.n_melds; i++) {
-    if (self->view.round.meld[i].sealed)
+    if (self->view.round.meld[i].sealed && rummy_table_layout_shows (&self->layout, i))
       snapshot_seal (self, snapshot, &self->layout.melds[i]);
   }
 }

@@ -105,13 +105,30 @@ check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint o
     g_assert_cmpfloat (plate->size.width, >=, spec->plate_width * 0.5);
 }
 
+/* Where melds are not to be seen there is a button towards them, and the cards of the others can be read. */
+static void
+check_strip (const RummyTableSpec *spec, const RummyTableLayout *layout, gboolean is_strip, const char *name)
+{
+  if (!is_strip) {
+    g_assert_cmpuint (layout->n_shown, ==, spec->n_melds);
+    g_assert_cmpfloat (layout->earlier.size.width + layout->later.size.width, ==, 0);
+    return;
+  }
+  if (spec->n_melds > 0 && layout->n_shown == 0)
+    g_error ("%s: no meld is to be seen", name);
+  g_assert_true (spec->n_melds == 0 || rummy_table_layout_shows (layout, MIN (spec->first_meld, spec->n_melds - 1)));
+  g_assert_cmpint (layout->earlier.size.width > 0, ==, layout->first_meld > 0);
+  g_assert_cmpint (layout->later.size.width > 0, ==, layout->first_meld + layout->n_shown < spec->n_melds);
+}
+
 static void
 check_layout (const RummyTableSpec *spec)
 {
   g_autofree char *name = name_of (spec);
   RummyTableLayout layout;
-  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 6];
+  graphene_rect_t groups[RUMMY_OTHERS_MAX + RUMMY_MELDS_MAX + 8];
   guint n_groups = 0;
+  gboolean is_strip;
 
   rummy_table_layout (&layout, spec);
 
@@ -126,17 +143,25 @@ check_layout (const RummyTableSpec *spec)
   if (layout.own_plate.size.width > 0)
     groups[n_groups++] = layout.own_plate;
   groups[n_groups++] = layout.stock;
-  check_fan (spec, &layout.pile, TRUE, name);
+  is_strip = layout.slot.size.width == layout.stock.size.width; /* a whole meld's width elsewhere */
+  check_fan (spec, &layout.pile, !is_strip || layout.pile_button.size.width == 0, name);
   groups[n_groups++] = rummy_fan_bounds (&layout.pile);
   if (layout.pile_button.size.width > 0)
     groups[n_groups++] = layout.pile_button;
   g_assert_true (layout.pile_button.size.width > 0 ||
                  (!spec->hides_pile && layout.pile.per_row >= spec->n_pile &&
                   (spec->n_pile < 2 || layout.pile.dx > layout.pile.card.width * 0.29)));
+  check_strip (spec, &layout, is_strip, name);
   for (guint i = 0; i < spec->n_melds; i++) {
-    check_fan (spec, &layout.melds[i], TRUE, name);
+    if (!rummy_table_layout_shows (&layout, i))
+      continue;
+    check_fan (spec, &layout.melds[i], !is_strip || layout.melds[i].n < 8, name);
     groups[n_groups++] = rummy_fan_bounds (&layout.melds[i]);
   }
+  if (layout.earlier.size.width > 0)
+    groups[n_groups++] = layout.earlier;
+  if (layout.later.size.width > 0)
+    groups[n_groups++] = layout.later;
   groups[n_groups++] = layout.slot;
   check_fan (spec, &layout.hand, TRUE, name);
   groups[n_groups++] = layout.hand_zone;
@@ -174,7 +199,7 @@ test_grid (void)
             PLATES (n), .width = sizes[size].width, .height = sizes[size].height,
             .scale = scales[n % G_N_ELEMENTS (scales)],
             .rtl = n % 2, .n_others = 1 + n % RUMMY_OTHERS_MAX, .n_hand = hands[hand], .n_pile = piles[pile],
-            .n_melds = melds[meld], .open = n % 3 == 0, .likely = n % 3 == 1,
+            .n_melds = melds[meld], .first_meld = n % 9, .open = n % 3 == 0, .likely = n % 3 == 1,
           };
 
           for (guint i = 0; i < spec.n_others; i++)
@@ -200,7 +225,7 @@ test_random (void)
       .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
       .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
       .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
-      .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0,
+      .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0, .first_meld = n % 23,
     };
 
     spec.likely = !spec.open && n % 2;

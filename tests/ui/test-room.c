@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "rummy-words.h"
+#include "rummy-bot.h"
 
 static void
 resize (Fixture *fixture, int width, int height, double letters)
@@ -137,6 +137,77 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The computers' moves, until so many melds lie there. */
+static void
+play_to_melds (Fixture *fixture, guint n)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  while (round->n_melds < n) {
+    RummyView view;
+    RummyMove move;
+
+    g_assert_cmpint (round->phase, !=, RUMMY_PHASE_OVER);
+    rummy_view_init (&view, round, round->turn, match_of (fixture)->totals);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+  }
+}
+
+/* Where there is no room for all melds their cards do not shrink until nobody can read them: buttons lead along them, and
+ * so do the keys; what is new is to be seen. */
+static void
+test_strip (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  RummyTableLayout *layout = &table->layout;
+  guint n_melds, seen = 0;
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  resize (fixture, 360, 294, 1);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  play_to_melds (fixture, 6);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  n_melds = match_of (fixture)->round.n_melds;
+  g_assert_cmpfloat (layout->stock.size.width, >=, 28);
+  g_assert_cmpuint (layout->n_shown, <, n_melds);
+  g_assert_true (rummy_table_layout_shows (layout, n_melds - 1));
+  g_assert_false (gtk_widget_get_mapped (table->later));
+
+  while (layout->first_meld > 0)
+    g_signal_emit_by_name (table->earlier, "clicked");
+  g_assert_false (gtk_widget_get_child_visible (table->earlier));
+  for (;;) {
+    for (guint i = 0; i < n_melds; i++)
+      seen |= (guint) rummy_table_layout_shows (layout, i) << i;
+    for (guint i = 0; i < table->pieces->len; i++) {
+      RummyPiece *piece = g_ptr_array_index (table->pieces, i);
+
+      if (piece->spot.zone == RUMMY_ZONE_MELD)
+        g_assert_cmpint (gtk_widget_get_child_visible (piece->widget), ==,
+                         rummy_table_layout_shows (layout, piece->spot.group));
+    }
+    if (!gtk_widget_get_child_visible (table->later))
+      break;
+    g_signal_emit_by_name (table->later, "clicked");
+  }
+  g_assert_cmpuint (seen, ==, (1u << n_melds) - 1);
+
+  rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
+  g_assert_true (rummy_table_layout_shows (layout, 0));
+  table->lit_melds = 1u << (n_melds - 1);
+  rummy_table_light_strip (table);
+  g_assert_true (gtk_widget_has_css_class (table->later, "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (table->earlier, "suggested-action"));
+
+  resize (fixture, 1000, 720, 1);
+  g_assert_cmpuint (layout->n_shown, ==, n_melds);
+  g_assert_false (gtk_widget_get_child_visible (table->later));
+}
+
 #undef ADD
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
 
@@ -151,6 +222,7 @@ main (int argc, char *argv[])
   ADD ("/room/buttons-stay", test_buttons_stay);
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
+  ADD ("/room/strip", test_strip);
 
   return g_test_run ();
 }
