@@ -183,19 +183,44 @@ read_move (Reader *reader, RummyMove *move)
           read_cards (reader, &move->cards));
 }
 
+/* Rounds and their moves are counted from 1. */
 static gboolean
-read_moves (RummyRecord *record, GVariant *variant)
+fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GError **error)
+{
+  char text[RUMMY_MOVE_TEXT];
+  guint round = 0, move = 0;
+
+  for (gsize i = 0; i < index; i++) {
+    gboolean is_deal = record->moves[i].kind == RUMMY_MOVE_DEAL;
+
+    round += is_deal;
+    move = is_deal ? 0 : move + 1;
+  }
+  rummy_move_to_text (&record->moves[index], text);
+  g_set_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + refusal,
+               /* Translators: the numbers of a move and of its round, and the move in a notation of its own. */
+               _("Move %u of round %u in this saved game, “%s”, is not allowed by its rules."), move + 1,
+               MAX (round, 1), text);
+
+  return FALSE;
+}
+
+static gboolean
+read_moves (RummyRecord *record, GVariant *variant, GError **error)
 {
   Reader reader = { g_variant_get_data (variant), g_variant_get_size (variant) };
   RummyMatch match;
+  RummyRefusal refusal;
   RummyMove move;
+  gsize n_legal;
 
   while (reader.left > 0) {
     if (!read_move (&reader, &move) || !rummy_record_add (record, &move))
-      return FALSE;
+      return fail_damaged (error);
   }
+  n_legal = rummy_record_play (record, record->n_moves, &match, &refusal);
 
-  return rummy_record_play (record, record->n_moves, &match, NULL) == record->n_moves;
+  return n_legal == record->n_moves || fail_refused (record, n_legal, refusal, error);
 }
 
 static gboolean
@@ -298,7 +323,7 @@ read_notes (RummySavedGame *game, GVariant *notes)
 }
 
 static gboolean
-read_body (GVariant *body, guint32 version, RummySavedGame *game)
+read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error)
 {
   g_autoptr (GVariant) deck = NULL;
   g_autoptr (GVariant) levels = NULL;
@@ -327,12 +352,13 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game)
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
       !read_known (&game->seats, known, (gsize) rules.players, &notes))
-    return FALSE;
+    return fail_damaged (error);
 
   rummy_record_init (&game->record, &rules, seed, number);
+  if (deck != NULL && !read_deck (&game->record, deck))
+    return fail_damaged (error);
 
-  return (deck == NULL || read_deck (&game->record, deck)) && read_moves (&game->record, moves) &&
-         read_notes (game, notes);
+  return read_moves (&game->record, moves, error) && (read_notes (game, notes) || fail_damaged (error));
 }
 
 void
@@ -426,8 +452,10 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   }
 
   body = parse (types[version - 1], body_bytes);
-  if (body == NULL || !read_body (body, version, &read))
+  if (body == NULL)
     return fail_damaged (error);
+  if (!read_body (body, version, &read, error))
+    return FALSE;
 
   rummy_saved_game_clear (game);
   *game = read;

@@ -23,9 +23,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RummySavedGame, rummy_saved_game_clear)
 GQuark rummy_save_error_quark (void);
 
 typedef enum {
-  RUMMY_SAVE_ERROR_DAMAGED, /* no saved game, cut off, checksum wrong, or an illegal move in it */
+  RUMMY_SAVE_ERROR_DAMAGED, /* no saved game, cut off, checksum wrong, or what no game can have */
   RUMMY_SAVE_ERROR_VERSION, /* written by a newer version of the program */
-  RUMMY_SAVE_ERROR_LARGE    /* more than RUMMY_SAVE_BYTES_MAX */
+  RUMMY_SAVE_ERROR_LARGE,   /* more than RUMMY_SAVE_BYTES_MAX */
+  RUMMY_SAVE_ERROR_REFUSED = 1000 /* and above: the message names an illegal move; what is above is the RummyRefusal */
 } RummySaveError;
 
 #define RUMMY_SAVE_BYTES_MAX (8 * 1024 * 1024)

@@ -103,6 +103,14 @@ read_and_check (GBytes *bytes, const RummySavedGame *before, GError **error)
   return ok;
 }
 
+/* A file whose moves the engine refuses is damaged too, for a reason of its own. */
+static void
+assert_error (GError *error, int code)
+{
+  if (code != RUMMY_SAVE_ERROR_DAMAGED || error == NULL || error->code < RUMMY_SAVE_ERROR_REFUSED)
+    g_assert_error (error, RUMMY_SAVE_ERROR, code);
+}
+
 static void
 assert_refused (GBytes *bytes, int code)
 {
@@ -111,7 +119,7 @@ assert_refused (GBytes *bytes, int code)
 
   sample_game (&before, "", 3, 5);
   g_assert_false (read_and_check (bytes, &before, &error));
-  g_assert_error (error, RUMMY_SAVE_ERROR, code);
+  assert_error (error, code);
   g_assert_cmpuint (strlen (error->message), >, 10);
 }
 
@@ -399,7 +407,7 @@ test_flips_behind_checksum (void)
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
-      g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
+      assert_error (error, RUMMY_SAVE_ERROR_DAMAGED);
       n_refused++;
     }
   }
@@ -500,6 +508,37 @@ test_body (void)
     } else {
       assert_refused (bytes, RUMMY_SAVE_ERROR_DAMAGED);
     }
+  }
+}
+
+/* The first move that the engine refuses is named, with its reason. */
+static void
+test_first_bad_move (void)
+{
+  static const struct {
+    const char *message;
+    int refusal;
+    guint8 moves[12];
+  } rows[] = {
+    { "Move 1 of round 1 in this saved game, “1 draw”, is not allowed by its rules.", RUMMY_REFUSED_OVER,
+      { DRAW, LAST } },
+    { "Move 1 of round 1 in this saved game, “deal”, is not allowed by its rules.", RUMMY_REFUSED_NOT_OVER,
+      { DEAL, DEAL, LAST } },
+    { "Move 1 of round 1 in this saved game, “2 draw”, is not allowed by its rules.", RUMMY_REFUSED_TURN,
+      { DEAL, 0x10 | DRAW, LAST } },
+    { "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules.", RUMMY_REFUSED_DRAWN,
+      { DEAL, DRAW, DRAW, DRAW, LAST } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gsize n_bytes = (const guint8 *) memchr (rows[i].moves, LAST, sizeof rows[i].moves) - rows[i].moves;
+    g_autoptr (GBytes) bytes = make ("lead=alternates", 4, 1, 2, -1, rows[i].moves, n_bytes);
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (rummy_save_from_bytes (bytes, &game, &error));
+    g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + rows[i].refusal);
+    g_assert_cmpstr (error->message, ==, rows[i].message);
   }
 }
 
@@ -616,6 +655,7 @@ main (int argc, char **argv)
   g_test_add_func ("/save/flips-behind-checksum", test_flips_behind_checksum);
   g_test_add_func ("/save/envelope", test_envelope);
   g_test_add_func ("/save/body", test_body);
+  g_test_add_func ("/save/first-bad-move", test_first_bad_move);
   g_test_add_func ("/save/doubled-card", test_doubled_card);
   g_test_add_func ("/save/too-many-moves", test_too_many_moves);
   g_test_add_func ("/save/too-large", test_too_large);
