@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-shelf.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  GFile *file;
+  GBytes *bytes;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->bytes);
+  g_free (saving);
+}
+
+void
+rummy_shelf_game_free (RummyShelfGame *self)
+{
+  rummy_saved_game_clear (&self->saved);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->changed, g_date_time_unref);
+  g_free (self);
+}
+
+/* What people can do about it. */
+static void
+word_failure (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *reason = g_steal_pointer (&(*error)->message);
+
+  if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("There is no room left to save the game as “%s”. Delete something that you "
+                                           "do not need, or choose another place.\n\nThe exact reason: %s"),
+                                         name, reason);
+  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+           g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("You may not write there, so the game was not saved as “%s”. Choose another "
+                                           "place.\n\nThe exact reason: %s"),
+                                         name, reason);
+  else
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("The game could not be saved as “%s”. Choose another place or another "
+                                           "name.\n\nThe exact reason: %s"),
+                                         name, reason);
+}
+
+/* A stream that is closed by somebody who has cancelled leaves the file as it was. */
+static gboolean
+replace (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream =
+    g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  g_autoptr (GCancellable) gone = g_cancellable_new ();
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+
+  g_cancellable_cancel (gone);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), gone, NULL);
+
+  return FALSE;
+}
+
+static void
+save_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  GError *error = NULL;
+
+  if (replace (saving->file, saving->bytes, cancellable, &error)) {
+    g_task_return_boolean (task, TRUE);
+    return;
+  }
+
+  word_failure (saving->file, &error);
+  g_task_return_error (task, error);
+}
+
+static void
+run_saving (GFile *file, const RummySavedGame *game, GTaskThreadFunc thread_cb, GCancellable *cancellable,
+            GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Saving *saving = g_new (Saving, 1);
+
+  saving->file = g_object_ref (file);
+  saving->bytes = rummy_save_to_bytes (game);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  g_task_run_in_thread (task, thread_cb);
+}
+
+void
+rummy_shelf_save_async (GFile *file, const RummySavedGame *game, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  run_saving (file, game, save_thread_cb, cancellable, callback, data);
+}
+
+gboolean
+rummy_shelf_save_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static RummyShelfGame *
+load (GFile *file, GError **error)
+{
+  g_autoptr (RummyShelfGame) game = g_new0 (RummyShelfGame, 1);
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (!rummy_save_load (file, &game->saved, error))
+    return NULL;
+
+  game->file = g_object_ref (file);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC, 0, NULL,
+                            NULL);
+  if (info != NULL)
+    game->changed = g_file_info_get_modification_date_time (info);
+
+  return g_steal_pointer (&game);
+}
+
+static void
+load_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  RummyShelfGame *game = load (task_data, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, (GDestroyNotify) rummy_shelf_game_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+rummy_shelf_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_thread_cb);
+}
+
+RummyShelfGame *
+rummy_shelf_load_finish (GAsyncResult *result, GFile **file, GError **error)
+{
+  if (file != NULL)
+    *file = g_object_ref (g_task_get_task_data (G_TASK (result)));
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Only one process keeps games there, so that a name that is free stays so.  It tells nothing of the game, whose deal
+ * code is not told before it is over. */
+static char *
+free_path (const char *folder)
+{
+  for (guint i = 1;; i++) {
+    g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SHELF_SUFFIX, i);
+    g_autofree char *path = g_build_filename (folder, base, NULL);
+
+    if (!g_file_test (path, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&path);
+  }
+}
+
+static void
+put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  const char *folder = g_file_peek_path (saving->file);
+  g_autofree char *path = free_path (folder);
+  GError *error = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (saving->bytes, &size);
+
+  if ((g_file_make_directory_with_parents (saving->file, cancellable, &error) ||
+       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))) {
+    g_clear_error (&error);
+    if (g_file_set_contents_full (path, data, (gssize) size,
+                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &error)) {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  }
+
+  g_task_return_error (task, error);
+}
+
+void
+rummy_shelf_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
+                       GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (g_file_peek_path (folder) != NULL);
+
+  run_saving (folder, game, put_thread_cb, cancellable, callback, data);
+}
+
+gboolean
+rummy_shelf_put_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static int
+compare_latest_first (gconstpointer a, gconstpointer b)
+{
+  const RummyShelfGame *one = *(const RummyShelfGame *const *) a, *other = *(const RummyShelfGame *const *) b;
+
+  if (one->changed == NULL || other->changed == NULL)
+    return (one->changed == NULL) - (other->changed == NULL);
+
+  return g_date_time_compare (other->changed, one->changed);
+}
+
+static void
+list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_shelf_game_free);
+  g_autoptr (GFileEnumerator) files = NULL;
+  GError *error = NULL;
+  GFile *file;
+
+  files = g_file_enumerate_children (task_data, G_FILE_ATTRIBUTE_STANDARD_NAME, 0, cancellable, &error);
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, cancellable, &error) && file != NULL) {
+    RummyShelfGame *game = g_str_has_suffix (g_file_peek_path (file), RUMMY_SHELF_SUFFIX) ? load (file, NULL) : NULL;
+
+    if (game != NULL)
+      g_ptr_array_add (games, game);
+  }
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_task_return_error (task, error);
+    return;
+  }
+
+  g_clear_error (&error);
+  g_ptr_array_sort (games, compare_latest_first);
+  g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+rummy_shelf_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (g_file_peek_path (folder) != NULL);
+
+  g_task_set_task_data (task, g_object_ref (folder), g_object_unref);
+  g_task_run_in_thread (task, list_thread_cb);
+}
+
+GPtrArray *
+rummy_shelf_list_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
