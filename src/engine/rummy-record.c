@@ -465,6 +465,18 @@ rummy_record_to_text (const RummyRecord *record)
 }
 
 bool
+rummy_record_continues (const RummyRecord *record, const RummyRecord *before)
+{
+  char *text = rummy_record_to_text (record), *start = rummy_record_to_text (before);
+  bool continues = text && start && strncmp (text, start, strlen (start)) == 0;
+
+  free (text);
+  free (start);
+
+  return continues;
+}
+
+bool
 rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
 {
   RummyCard deck[RUMMY_CARDS_MAX], all[RUMMY_CARDS_MAX];

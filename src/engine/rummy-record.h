@@ -56,6 +56,9 @@ bool rummy_record_add (RummyRecord *record, const RummyMove *move);
  * at that move, with refusal the reason. */
 size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal);
 
+/* Whether a record goes on from where the one before ends, or ends there too. */
+bool rummy_record_continues (const RummyRecord *record, const RummyRecord *before);
+
 /* A match before its first deal, as the record gives it. */
 void rummy_record_start (const RummyRecord *record, RummyMatch *match);
 

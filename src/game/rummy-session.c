@@ -11,8 +11,9 @@
 /* For how many milliseconds the game waits for the disk. */
 #define PATIENCE 3000
 
-/* The folder of the game that is practice, in that of the other. */
+/* The folders of the game that is practice and of the games whose place another took, in that of the other. */
 #define PRACTICE_NAME "practice"
+#define SHELF_NAME "unfinished"
 
 struct _RummySession {
   GObject parent_instance;
@@ -23,6 +24,8 @@ struct _RummySession {
   RummyAutosave *autosave;
   RummyAutosave *practice; /* the same of a game that is practice */
   GFile *practice_directory;
+  GFile *shelf;
+  GFile *stale; /* of the shelf, to be deleted when the game has reached the disk, or NULL */
 
   /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
    * there never was one. */
@@ -43,6 +46,12 @@ G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
 enum { PROP_GAME = 1, PROP_TROUBLE, PROP_PATIENCE, N_PROPS };
 static GParamSpec *props[N_PROPS];
+
+static gboolean
+goes_on (RummyGame *game)
+{
+  return game != NULL && rummy_game_get_record (game)->n_moves > 0;
+}
 
 static void
 set_trouble (RummySession *self, const GError *trouble)
@@ -152,6 +161,10 @@ synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
 
   if (error != NULL || !self->write_failed)
     set_trouble (self, error);
+  if (error == NULL && !self->write_failed && self->stale != NULL) {
+    g_file_delete_async (self->stale, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+    g_clear_object (&self->stale);
+  }
   release (self);
 }
 
@@ -222,16 +235,23 @@ leave_practice (RummySession *self)
     set_trouble (self, NULL);
 }
 
+/* Takes game. */
+static void
+bring (RummySession *self, RummyGame *game)
+{
+  detach (self);
+  attach (self, game);
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
 /* Takes game; the one that goes on, or the last that did, can be had back. */
 static void
 replace (RummySession *self, RummyGame *game)
 {
-  detach (self);
   if (!self->is_practice && rummy_session_get_game (self))
     g_set_object (&self->former, self->game);
-  attach (self, game);
-  save (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  bring (self, game);
 }
 
 /* A sync may be under way and keep it for longer than the program that is started next can wait. */
@@ -314,6 +334,8 @@ rummy_session_dispose (GObject *object)
     rummy_history_close (self->history);
   g_clear_object (&self->history);
   g_clear_object (&self->practice_directory);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->stale);
   g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
@@ -351,6 +373,7 @@ rummy_session_new (GFile *directory)
   self->history = rummy_history_new (directory);
   self->autosave = rummy_autosave_new (directory);
   self->practice_directory = g_file_get_child (directory, PRACTICE_NAME);
+  self->shelf = g_file_get_child (directory, SHELF_NAME);
   self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
@@ -431,7 +454,7 @@ rummy_session_get_game (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->game && rummy_game_get_record (self->game)->n_moves > 0 ? self->game : NULL;
+  return goes_on (self->game) ? self->game : NULL;
 }
 
 void
@@ -528,10 +551,7 @@ rummy_session_undo (RummySession *self)
   if (!rummy_session_can_undo (self))
     return;
 
-  detach (self);
-  attach (self, g_steal_pointer (&self->former));
-  save (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  bring (self, g_steal_pointer (&self->former));
 }
 
 void
@@ -563,5 +583,52 @@ rummy_session_get_waiting (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->waiting != NULL && rummy_game_get_record (self->waiting)->n_moves > 0 ? self->waiting : NULL;
+  return goes_on (self->waiting) ? self->waiting : NULL;
+}
+
+guint
+rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *games[2])
+{
+  RummyGame *counted;
+  guint n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), 0);
+
+  counted = self->is_practice ? self->waiting : self->game;
+  if (self->is_practice)
+    games[n++] = self->game;
+  if (!practice && goes_on (counted))
+    games[n++] = counted;
+  else if (!practice && self->former != NULL)
+    games[n++] = self->former;
+
+  return n;
+}
+
+void
+rummy_session_take_up (RummySession *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (goes_on (game));
+
+  leave_practice (self);
+  g_clear_object (&self->former);
+  bring (self, g_object_ref (game));
+}
+
+GFile *
+rummy_session_get_shelf (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->shelf;
+}
+
+void
+rummy_session_forget_file (RummySession *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (g_file_has_prefix (file, self->shelf))
+    g_set_object (&self->stale, file);
 }

@@ -51,4 +51,17 @@ void rummy_session_practise (RummySession *self, RummyGame *game);
 gboolean rummy_session_is_practice (RummySession *self);
 RummyGame *rummy_session_get_waiting (RummySession *self); /* meanwhile, the game that went on before, or NULL */
 
+/* The unfinished games that go when another one takes their place: the one that counts, or where none goes on the one
+ * that undo would bring back, and one that is practice.  practice: only that one goes. */
+guint rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *games[2]);
+
+/* Goes on with a game that was kept elsewhere, stopped.  Whatever it replaces must be kept before, as this cannot be
+ * undone; rummy-opening does all of it. */
+void rummy_session_take_up (RummySession *self, RummyGame *game);
+
+/* The folder of unfinished games whose place another took, for rummy-shelf; and the game that goes on is what a file of
+ * it was, so that is deleted as soon as this one has reached the disk.  Other files stay. */
+GFile *rummy_session_get_shelf (RummySession *self);
+void rummy_session_forget_file (RummySession *self, GFile *file);
+
 G_END_DECLS

@@ -172,17 +172,10 @@ cut (RummySavedGame *game, GArray *rounds)
   return TRUE;
 }
 
-/* Whether one of the two goes on from where the other ends. */
 static gboolean
-is_same_game (const RummyRecord *a, const RummyRecord *b)
+are_same_game (const RummyRecord *a, const RummyRecord *b)
 {
-  char *text[] = { rummy_record_to_text (a), rummy_record_to_text (b) };
-  gboolean is_same = g_str_has_prefix (text[0], text[1]) || g_str_has_prefix (text[1], text[0]);
-
-  for (guint i = 0; i < G_N_ELEMENTS (text); i++)
-    free (text[i]);
-
-  return is_same;
+  return rummy_record_continues (a, b) || rummy_record_continues (b, a);
 }
 
 /* The game that this one continues, or 0; n_rounds: how many of its rounds are known. */
@@ -202,7 +195,7 @@ find_game (sqlite3 *db, const RummyRecord *record, guint *n_rounds, GError **err
                                             (gsize) sqlite3_column_bytes (statement, 2));
     g_auto (RummySavedGame) known = { 0 };
 
-    if (rummy_save_from_bytes (bytes, &known, NULL) && is_same_game (&known.record, record)) {
+    if (rummy_save_from_bytes (bytes, &known, NULL) && are_same_game (&known.record, record)) {
       *n_rounds = (guint) sqlite3_column_int (statement, 1);
       return sqlite3_column_int64 (statement, 0);
     }

@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-opening.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-shelf.h"
+
+typedef struct {
+  RummyGame *game;
+  GFile *file; /* or NULL */
+  gboolean is_practice;
+
+  /* What goes, held meanwhile. */
+  RummyGame *replaced[2];
+  guint n_replaced, at;
+  gsize n_moves; /* of the one that is being kept */
+  guint n_kept;
+} Opening;
+
+static void keep_next (GTask *task);
+
+static void
+opening_free (Opening *opening)
+{
+  for (guint i = 0; i < opening->n_replaced; i++) {
+    rummy_game_unhold (opening->replaced[i]);
+    g_object_unref (opening->replaced[i]);
+  }
+  g_object_unref (opening->game);
+  g_clear_object (&opening->file);
+  g_free (opening);
+}
+
+static gboolean
+continues (RummyGame *game, RummyGame *before)
+{
+  return rummy_record_continues (rummy_game_get_record (game), rummy_game_get_record (before));
+}
+
+/* A game in which nothing was done, that is over, or with which another one goes on that is still there, is not. */
+static gboolean
+is_missed (RummySession *session, RummyGame *game, RummyGame *opened)
+{
+  RummyGame *waiting = rummy_session_get_waiting (session);
+
+  return !rummy_game_get_match (game)->over && rummy_game_get_record (game)->n_moves > 1 &&
+         !continues (opened, game) && (waiting == NULL || waiting == game || !continues (waiting, game));
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Opening *opening = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  if (!rummy_shelf_put_finish (result, &error)) {
+    g_task_return_new_error (task, error->domain, error->code,
+                             /* Translators: at the end is what the system says. */
+                             _("The game was not opened, because the one that goes on could not be kept beside it: %s"),
+                             error->message);
+    return;
+  }
+
+  /* What was played meanwhile is kept too. */
+  if (rummy_game_get_record (opening->replaced[opening->at])->n_moves == opening->n_moves) {
+    opening->at++;
+    opening->n_kept++;
+  }
+  keep_next (g_steal_pointer (&task));
+}
+
+/* Takes task. */
+static void
+keep_next (GTask *task)
+{
+  g_autoptr (GTask) own = task;
+  RummySession *session = g_task_get_source_object (task);
+  Opening *opening = g_task_get_task_data (task);
+
+  while (opening->at < opening->n_replaced && !is_missed (session, opening->replaced[opening->at], opening->game))
+    opening->at++;
+  if (opening->at < opening->n_replaced) {
+    RummyGame *game = opening->replaced[opening->at];
+    RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+
+    opening->n_moves = saved.record.n_moves;
+    rummy_shelf_put_async (rummy_session_get_shelf (session), &saved, NULL, kept_cb, g_steal_pointer (&own));
+    return;
+  }
+
+  if (opening->is_practice)
+    rummy_session_practise (session, opening->game);
+  else
+    rummy_session_take_up (session, opening->game);
+  if (opening->file != NULL)
+    rummy_session_forget_file (session, opening->file);
+  g_task_return_boolean (task, TRUE);
+}
+
+gboolean
+rummy_opening_is_practice (RummySession *session, RummyGame *game)
+{
+  RummyGame *counted;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), FALSE);
+
+  counted = rummy_session_is_practice (session) ? rummy_session_get_waiting (session)
+                                                : rummy_session_get_game (session);
+
+  return rummy_game_is_practice (game) ||
+         (counted != NULL && continues (counted, game) && !continues (game, counted));
+}
+
+void
+rummy_opening_open_async (RummySession *session, RummyGame *game, GFile *file, GAsyncReadyCallback callback,
+                          gpointer data)
+{
+  GTask *task;
+  Opening *opening;
+
+  g_return_if_fail (RUMMY_IS_SESSION (session));
+  g_return_if_fail (rummy_game_get_record (game)->n_moves > 0);
+
+  task = g_task_new (session, NULL, callback, data);
+  opening = g_new0 (Opening, 1);
+  opening->game = g_object_ref (game);
+  g_set_object (&opening->file, file);
+  opening->is_practice = rummy_opening_is_practice (session, game);
+  opening->n_replaced = rummy_session_list_replaced (session, opening->is_practice, opening->replaced);
+  for (guint i = 0; i < opening->n_replaced; i++)
+    rummy_game_hold (g_object_ref (opening->replaced[i]));
+  g_task_set_task_data (task, opening, (GDestroyNotify) opening_free);
+  keep_next (task);
+}
+
+gboolean
+rummy_opening_open_finish (RummySession *session, GAsyncResult *result, guint *n_kept, GError **error)
+{
+  if (n_kept != NULL)
+    *n_kept = ((Opening *) g_task_get_task_data (G_TASK (result)))->n_kept;
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-session.h"
+
+G_BEGIN_DECLS
+
+/* A game of a file becomes the game that goes on, and nothing is lost by that.  A game that counts takes the place of
+ * the one that goes on, which is first put on the shelf of the session; one that is practice comes in front of it, as
+ * all practice does.  So does one that only goes back to an earlier moment of the game that goes on: its cards are
+ * known. */
+
+/* Whether the game would come as practice. */
+gboolean rummy_opening_is_practice (RummySession *session, RummyGame *game);
+
+/* game was read from file, which is no more on the shelf afterwards if it was there; NULL: the file stays.  Where what
+ * goes on cannot be kept, all is as it was. */
+void rummy_opening_open_async (RummySession *session, RummyGame *game, GFile *file, GAsyncReadyCallback callback,
+                               gpointer data);
+
+/* n_kept, which may be NULL: how many games were put on the shelf. */
+gboolean rummy_opening_open_finish (RummySession *session, GAsyncResult *result, guint *n_kept, GError **error);
+
+G_END_DECLS

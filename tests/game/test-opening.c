@@ -1,0 +1,283 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game of a file comes to the table, and what went on there is not lost. */
+
+#include "session-fixture.h"
+
+#include "rummy-opening.h"
+#include "rummy-shelf.h"
+
+static RummyGame *
+make_game (const char *changes, guint64 seed, guint n_moves)
+{
+  RummyRules rules = play_rules (changes);
+  RummyGame *game = rummy_game_new (&rules, seed, 1);
+  RummySeats seats;
+  RummyRng rng;
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_seats (game, &seats);
+  rummy_game_deal (game);
+  rummy_rng_seed (&rng, 5);
+  play_by_lot (game, &rng, n_moves);
+
+  return game;
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+static gboolean
+open_game (Fixture *fixture, RummyGame *game, GFile *file, guint *n_kept, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_opening_open_async (fixture->session, game, file, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return rummy_opening_open_finish (fixture->session, result, n_kept, error);
+}
+
+static void
+open_and_check (Fixture *fixture, RummyGame *game, GFile *file, guint expected)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_kept;
+
+  g_assert_true (open_game (fixture, game, file, &n_kept, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_kept, ==, expected);
+  g_assert_true (rummy_session_get_game (fixture->session) == game);
+  g_assert_false (rummy_session_can_undo (fixture->session));
+}
+
+static GPtrArray *
+list_shelf (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *games;
+
+  rummy_shelf_list_async (rummy_session_get_shelf (fixture->session), NULL, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  games = rummy_shelf_list_finish (result, NULL);
+  g_assert_nonnull (games);
+
+  return games;
+}
+
+static void
+assert_shelf (Fixture *fixture, guint n)
+{
+  g_autoptr (GPtrArray) games = list_shelf (fixture);
+
+  g_assert_cmpuint (games->len, ==, n);
+}
+
+/* The game that went on stands on the shelf until it is taken from there, whatever happens to the program. */
+static void
+test_exchange (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) other = make_game ("players=3", SEED + 1, 20);
+  g_autoptr (RummyGame) again = NULL;
+  g_autoptr (RummyGame) mine = g_object_ref (begin (fixture, "", SEED));
+  g_autoptr (GPtrArray) games = NULL;
+  RummyShelfGame *kept;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (mine, &rng, 9);
+  open_and_check (fixture, other, NULL, 1);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  assert_saved (fixture, other);
+
+  reopen_session (fixture, TRUE);
+  games = list_shelf (fixture);
+  g_assert_cmpuint (games->len, ==, 1);
+  kept = games->pdata[0];
+  play_assert_records_equal (&kept->saved.record, rummy_game_get_record (mine));
+  g_assert_true (rummy_seats_equal (&kept->saved.seats, rummy_game_get_seats (mine)));
+
+  /* Back again: the two have changed places. */
+  again = rummy_game_new_from_record (&kept->saved.record);
+  rummy_game_set_seats (again, &kept->saved.seats);
+  open_and_check (fixture, again, kept->file, 1);
+  while (g_file_query_exists (kept->file, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  assert_saved (fixture, again);
+  g_clear_pointer (&games, g_ptr_array_unref);
+  games = list_shelf (fixture);
+  g_assert_cmpuint (games->len, ==, 1);
+  kept = games->pdata[0];
+  play_assert_records_equal (&kept->saved.record, rummy_game_get_record (other));
+}
+
+/* A file that is not on the shelf is left alone. */
+static void
+test_file_stays (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = make_game ("", SEED + 1, 20);
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "mine.rummy500");
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_shelf_save_async (file, &saved, NULL, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_shelf_save_finish (result, NULL));
+
+  open_and_check (fixture, game, file, 0);
+  reopen_session (fixture, TRUE);
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
+/* Nobody misses a game that was only dealt, is over, or goes on in the one that is opened. */
+static void
+test_not_missed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) first = make_game ("", SEED + 1, 20);
+  g_autoptr (RummyGame) later = NULL;
+  g_autoptr (RummyGame) over = NULL;
+  g_autoptr (RummyGame) last = NULL;
+  RummyRng rng;
+
+  begin (fixture, "", SEED);
+  open_and_check (fixture, first, NULL, 0);
+
+  later = rummy_game_new_from_record (rummy_game_get_record (first));
+  rummy_rng_seed (&rng, 7);
+  play_by_lot (later, &rng, 3);
+  open_and_check (fixture, later, NULL, 0);
+
+  over = make_game ("target=5", SEED + 2, 100000);
+  g_assert_true (rummy_game_get_match (over)->over);
+  open_and_check (fixture, over, NULL, 1); /* the later one is missed */
+  last = make_game ("", SEED + 3, 5);
+  open_and_check (fixture, last, NULL, 0);
+  assert_shelf (fixture, 1);
+}
+
+/* What was ended, and could have been brought back, is kept. */
+static void
+test_ended (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) other = make_game ("", SEED + 1, 20);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (begin (fixture, "", SEED), &rng, 9);
+  rummy_session_end (fixture->session);
+  open_and_check (fixture, other, NULL, 1);
+  assert_shelf (fixture, 1);
+}
+
+/* Practice comes in front of the game that goes on, and so does an earlier moment of it; a practice that has to go for
+ * that is kept. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = g_object_ref (begin (fixture, "", SEED));
+  g_autoptr (RummyGame) practice = make_game ("", SEED + 1, 20);
+  g_autoptr (RummyGame) earlier = NULL;
+  g_autoptr (RummyGame) other = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (game, &rng, 6);
+  earlier = rummy_game_new_from_record (rummy_game_get_record (game));
+  g_assert_false (rummy_opening_is_practice (fixture->session, earlier));
+  play_by_lot (game, &rng, 6);
+  g_assert_true (rummy_opening_is_practice (fixture->session, earlier));
+
+  open_and_check (fixture, earlier, NULL, 0);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_session_get_waiting (fixture->session) == game);
+  g_assert_true (rummy_game_is_practice (earlier));
+
+  rummy_game_set_practice (practice);
+  open_and_check (fixture, practice, NULL, 0); /* the game that waits goes on from the earlier moment */
+  g_assert_true (rummy_session_get_waiting (fixture->session) == game);
+  play_by_lot (practice, &rng, 1);
+
+  /* One that counts takes the place of both. */
+  other = make_game ("players=3", SEED + 2, 20);
+  open_and_check (fixture, other, NULL, 2);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  assert_shelf (fixture, 2);
+  reopen_session (fixture, TRUE);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+}
+
+/* Where nothing can be kept nothing is opened. */
+static void
+test_cannot_keep (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) other = make_game ("", SEED + 1, 20);
+  g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "unfinished");
+  RummyGame *game = begin (fixture, "", SEED);
+  g_autoptr (GError) error = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (game, &rng, 6);
+  g_assert_true (g_file_set_contents (g_file_peek_path (in_the_way), "", -1, NULL));
+  g_assert_false (open_game (fixture, other, NULL, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "The game was not opened, because the one that goes on"));
+  g_assert_true (rummy_session_get_game (fixture->session) == game);
+  assert_saved (fixture, game);
+
+  /* It is not held any more. */
+  while (rummy_game_get_round (game)->turn != 1)
+    play_by_lot (game, &rng, 1);
+  rummy_game_start (game);
+  while (rummy_game_get_round (game)->turn == 1)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is played while the game is being kept is kept. */
+static void
+test_played_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) other = make_game ("", SEED + 1, 20);
+  RummyGame *game = begin (fixture, "", SEED);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  gsize n_moves, n_kept = 0;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (game, &rng, 6);
+  rummy_opening_open_async (fixture->session, other, NULL, done_cb, &result);
+  play_by_lot (game, &rng, 1);
+  n_moves = rummy_game_get_record (game)->n_moves;
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  games = list_shelf (fixture);
+  for (guint i = 0; i < games->len; i++)
+    n_kept = MAX (n_kept, ((RummyShelfGame *) games->pdata[i])->saved.record.n_moves);
+  g_assert_cmpuint (n_kept, ==, n_moves);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  sample_set_disk (SAMPLE_DISK_SWIFT);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/opening/exchange", test_exchange);
+  ADD ("/opening/file-stays", test_file_stays);
+  ADD ("/opening/not-missed", test_not_missed);
+  ADD ("/opening/ended", test_ended);
+  ADD ("/opening/practice", test_practice);
+  ADD ("/opening/cannot-keep", test_cannot_keep);
+  ADD ("/opening/played-meanwhile", test_played_meanwhile);
+
+  return g_test_run ();
+}
