@@ -1,0 +1,199 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-again.h"
+
+#include "rummy-rng.h"
+
+/* How many seeds are tried to find one with which the same seat deals; the lowest of eight drawn cards needs some. */
+#define TRIES 200
+
+/* How many moves the record has up to the deal of the round on the table, and with it. */
+static gsize
+count_to_deal (const RummyRecord *record)
+{
+  gsize n = record->n_moves;
+
+  while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL)
+    n--;
+
+  return n;
+}
+
+/* Nothing that was known of the hand is known of it now, but that it is known. */
+static void
+seat (RummyGame *game, const RummySeats *before)
+{
+  RummySeats seats = *before;
+
+  seats.notes.n = 0;
+  seats.shown = 0;
+  seats.is_practice = TRUE;
+  rummy_game_set_seats (game, &seats);
+}
+
+RummyGame *
+rummy_again_hand (RummyGame *game)
+{
+  RummyRecord record;
+  RummyGame *again;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+  g_return_val_if_fail (rummy_game_get_record (game)->n_moves > 0, NULL);
+
+  record = *rummy_game_get_record (game);
+  record.n_moves = count_to_deal (&record);
+  again = rummy_game_new_from_record (&record);
+  seat (again, rummy_game_get_seats (game));
+
+  return again;
+}
+
+RummyAgainFit
+rummy_again_fit (RummyGame *game, const RummyPreset *preset, RummyRules *rules, RummyAgainChanges *changes)
+{
+  const RummyRules *dealt;
+  guint players, size;
+  char error[RUMMY_ERROR_TEXT];
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), RUMMY_AGAIN_CARDS);
+
+  dealt = &rummy_game_get_match (game)->rules;
+  players = (guint) dealt->players;
+  *changes = 0;
+  if (dealt->players < preset->seats_min)
+    return RUMMY_AGAIN_FEW;
+  if (dealt->players > preset->seats_max)
+    return RUMMY_AGAIN_MANY;
+  if (rummy_game_get_round (game)->absent)
+    return RUMMY_AGAIN_OUT;
+
+  rummy_rules_init (rules, preset->key);
+  rules->players = dealt->players;
+  if (rules->dealerjoker && !dealt->dealerjoker)
+    return RUMMY_AGAIN_JOKER;
+
+  if (rummy_rules_packs (rules, players) != rummy_rules_packs (dealt, players)) {
+    rules->packs = (gint16) rummy_rules_packs (dealt, players);
+    *changes |= RUMMY_AGAIN_PACKS;
+  }
+  if (rules->jokers != dealt->jokers) {
+    rules->jokers = dealt->jokers;
+    *changes |= RUMMY_AGAIN_JOKERS;
+  }
+  size = rummy_rules_hand_size (dealt, players);
+  if (rummy_rules_hand_size (rules, players) != size) {
+    rules->deal[players] = (gint16) size;
+    *changes |= RUMMY_AGAIN_DEAL;
+  }
+
+  if (rummy_rules_validate (rules, error))
+    return RUMMY_AGAIN_FITS;
+
+  return *changes & RUMMY_AGAIN_JOKERS && rules->jokers == 0 ? RUMMY_AGAIN_NO_JOKERS : RUMMY_AGAIN_CARDS;
+}
+
+/* A seat for each card that is dealt, as it is dealt. */
+static void
+deal_seats (const RummyRules *rules, guint lead, guint n_dealt, guint8 seats[RUMMY_CARDS_MAX])
+{
+  guint players = (guint) rules->players;
+
+  for (guint i = 0; i < n_dealt; i++) {
+    seats[i] = (guint8) lead;
+    lead = (lead + (rules->anticlockwise ? players - 1 : 1)) % players;
+  }
+}
+
+/* The deck of the round on the table without the joker of the dealer, which comes last; returns its cards. */
+static guint
+read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
+{
+  const RummyRecord *record = rummy_game_get_record (game);
+  RummyCard joker = rummy_game_get_round (game)->joker;
+  RummyMatch match;
+  guint n_cards, n = 0;
+
+  rummy_record_play (record, count_to_deal (record) - 1, &match, NULL);
+  n_cards = (guint) rummy_match_next_deck (&match, deck);
+  for (guint i = 0; i < n_cards; i++) {
+    if (deck[i] != joker)
+      deck[n++] = deck[i];
+  }
+  if (n < n_cards)
+    deck[n] = joker;
+
+  return n_cards;
+}
+
+/* Puts the deck in the order in which others deal it so that each seat gets what it got. */
+static void
+stack_deck (RummyCard deck[RUMMY_CARDS_MAX], const RummyRules *dealt, guint dealt_lead, const RummyRules *rules,
+            guint lead)
+{
+  guint players = (guint) rules->players, n_dealt = players * rummy_rules_hand_size (rules, players);
+  guint8 from[RUMMY_CARDS_MAX], to[RUMMY_CARDS_MAX];
+  RummyCard stacked[RUMMY_CARDS_MAX];
+  guint next[RUMMY_SEATS_MAX] = { 0 };
+
+  deal_seats (dealt, dealt_lead, n_dealt, from);
+  deal_seats (rules, lead, n_dealt, to);
+  for (guint i = 0; i < n_dealt; i++) {
+    guint *at = &next[to[i]];
+
+    while (from[*at] != to[i])
+      (*at)++;
+    stacked[i] = deck[(*at)++];
+  }
+  memcpy (deck, stacked, n_dealt * sizeof *deck);
+}
+
+/* Gives the record a seed and a number with which those seats deal and lead that did, or at least lead, if there are
+ * any. */
+static void
+choose_dealer (RummyRecord *record, const RummyRound *round)
+{
+  guint64 seed = record->seed;
+  guint number = record->game;
+  gboolean leads = FALSE, deals = FALSE;
+
+  for (guint i = 0; i < TRIES && !deals; i++) {
+    RummyMatch match;
+
+    rummy_match_init (&match, &record->rules, i == 0 ? seed : rummy_seed_mix (seed, i),
+                      (number - 1 + i) % (G_MAXUINT16 - 1) + 1);
+    if (rummy_match_next_lead (&match) != round->lead)
+      continue;
+    deals = rummy_match_next_dealer (&match) == round->dealer;
+    if (deals || !leads) {
+      record->seed = match.seed;
+      record->game = match.game;
+    }
+    leads = TRUE;
+  }
+}
+
+RummyGame *
+rummy_again_with (RummyGame *game, const RummyRules *rules)
+{
+  const RummyRound *round;
+  RummyRecord record;
+  RummyMatch match;
+  RummyGame *again;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+  g_return_val_if_fail (rummy_game_get_record (game)->n_moves > 0, NULL);
+
+  round = rummy_game_get_round (game);
+  rummy_record_init (&record, rules, rummy_game_get_record (game)->seed, rummy_game_get_record (game)->game);
+  choose_dealer (&record, round);
+  rummy_record_start (&record, &match);
+  record.n_deck = (guint8) read_deck (game, record.deck);
+  stack_deck (record.deck, &rummy_game_get_match (game)->rules, round->lead, rules, rummy_match_next_lead (&match));
+
+  again = rummy_game_new_from_record (&record);
+  seat (again, rummy_game_get_seats (game));
+  rummy_game_deal (again);
+
+  return again;
+}

@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-game.h"
+
+G_BEGIN_DECLS
+
+/* The hand on the table once more, as practice: as it was dealt, with the scores from before; or as the first round of
+ * a game with other rules, where the same seats hold the same cards, the same card is turned up, and the same stock
+ * lies ready (K-031 to K-034).  The games that come of it are dealt and stopped. */
+
+RummyGame *rummy_again_hand (RummyGame *game);
+
+/* What other rules have to give up so that the hand fits them. */
+typedef enum {
+  RUMMY_AGAIN_PACKS = 1 << 0,  /* they have the packs of the hand */
+  RUMMY_AGAIN_JOKERS = 1 << 1, /* and its jokers */
+  RUMMY_AGAIN_DEAL = 1 << 2    /* they deal as many cards */
+} RummyAgainChanges;
+
+typedef enum {
+  RUMMY_AGAIN_FITS,
+  RUMMY_AGAIN_FEW,       /* fewer sit at the table than they need */
+  RUMMY_AGAIN_MANY,      /* more sit there than they allow */
+  RUMMY_AGAIN_OUT,       /* somebody is knocked out already */
+  RUMMY_AGAIN_JOKER,     /* they give the dealer a joker, and the hand was dealt without */
+  RUMMY_AGAIN_NO_JOKERS, /* they make no sense without jokers, and there are none */
+  RUMMY_AGAIN_CARDS      /* they cannot be played with these cards */
+} RummyAgainFit;
+
+/* The rules of a preset, for the hand that lies on the table.  Where it does not fit, rules are not to be used. */
+RummyAgainFit rummy_again_fit (RummyGame *game, const RummyPreset *preset, RummyRules *rules,
+                               RummyAgainChanges *changes);
+
+/* rules: of rummy_again_fit (). */
+RummyGame *rummy_again_with (RummyGame *game, const RummyRules *rules);
+
+G_END_DECLS

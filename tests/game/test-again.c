@@ -1,0 +1,217 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The hand on the table once more, also with other rules. */
+
+#include "play.h"
+
+#include "rummy-again.h"
+
+/* In the second round, some moves after its deal. */
+static RummyGame *
+play_into (const RummyPreset *preset, int players, guint64 seed)
+{
+  RummyRules rules;
+  RummyGame *game;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, preset->key);
+  rules.players = (gint16) players;
+  game = rummy_game_new (&rules, seed, 3);
+  rummy_rng_seed (&rng, seed);
+  while (!rummy_game_get_match (game)->over && rummy_game_get_match (game)->rounds < 2)
+    play_by_lot (game, &rng, 1);
+  play_by_lot (game, &rng, 5);
+
+  return game;
+}
+
+/* As it was dealt. */
+static void
+read_deal (RummyGame *game, RummyMatch *match)
+{
+  const RummyRecord *record = rummy_game_get_record (game);
+  gsize n = record->n_moves;
+
+  while (record->moves[n - 1].kind != RUMMY_MOVE_DEAL)
+    n--;
+  g_assert_cmpuint (rummy_record_play (record, n, match, NULL), ==, n);
+}
+
+static void
+assert_practice (RummyGame *game)
+{
+  g_assert_true (rummy_game_is_practice (game));
+  g_assert_false (rummy_game_is_started (game));
+  g_assert_false (rummy_game_get_shown (game, 1));
+}
+
+static void
+test_hand (void)
+{
+  g_autoptr (RummyGame) game = play_into (rummy_preset_find ("500-rum"), 3, 4);
+  g_autoptr (RummyGame) again = NULL;
+  RummyMatch deal;
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_name (game, 0, "Zoë");
+  rummy_game_set_shown (game, 1, TRUE);
+  again = rummy_again_hand (game);
+  read_deal (game, &deal);
+  sample_assert_match_equal (rummy_game_get_match (again), &deal);
+  g_assert_cmpuint (rummy_game_get_match (again)->rounds, ==, 2);
+  g_assert_cmpstr (rummy_game_get_name (again, 0), ==, "Zoë");
+  g_assert_cmpint (rummy_game_get_level (again, 1), ==, RUMMY_LEVEL_AVERAGE);
+  assert_practice (again);
+}
+
+static void
+assert_same_hands (const RummyMatch *deal, const RummyMatch *again, gboolean *is_lead)
+{
+  const RummyRound *a = &deal->round, *b = &again->round;
+  guint players = (guint) deal->rules.players;
+  RummyCards all_a = RUMMY_NO_CARDS, all_b = RUMMY_NO_CARDS;
+
+  *is_lead = a->lead == b->lead;
+  for (guint seat = 0; seat < players; seat++) {
+    /* The eldest has the card besides that others turn up. */
+    if (!deal->rules.upcard && !again->rules.upcard)
+      g_assert_true (rummy_cards_equal (a->hand[seat], b->hand[seat]));
+    all_a = rummy_cards_or (all_a, a->hand[seat]);
+    all_b = rummy_cards_or (all_b, b->hand[seat]);
+  }
+  if (a->upcard != RUMMY_CARD_NONE)
+    rummy_cards_add (&all_a, a->upcard);
+  if (b->upcard != RUMMY_CARD_NONE)
+    rummy_cards_add (&all_b, b->upcard);
+  g_assert_true (rummy_cards_equal (all_a, all_b));
+
+  for (guint i = 0; i < MIN (a->n_stock, b->n_stock); i++)
+    g_assert_cmpuint (rummy_round_stock (a, i), ==, rummy_round_stock (b, i));
+}
+
+/* What was given up is what is told, and nothing else. */
+static void
+assert_changes (const RummyRules *rules, const RummyPreset *preset, const RummyRules *dealt, RummyAgainChanges changes)
+{
+  RummyRules expected;
+  guint players = (guint) dealt->players;
+  char text[RUMMY_RULES_TEXT], expected_text[RUMMY_RULES_TEXT];
+
+  rummy_rules_init (&expected, preset->key);
+  expected.players = dealt->players;
+  g_assert_true (!(changes & RUMMY_AGAIN_PACKS) ==
+                 (rummy_rules_packs (&expected, players) == rummy_rules_packs (dealt, players)));
+  g_assert_true (!(changes & RUMMY_AGAIN_JOKERS) == (expected.jokers == dealt->jokers));
+  g_assert_true (!(changes & RUMMY_AGAIN_DEAL) ==
+                 (rummy_rules_hand_size (&expected, players) == rummy_rules_hand_size (dealt, players)));
+  if (changes & RUMMY_AGAIN_PACKS)
+    expected.packs = (gint16) rummy_rules_packs (dealt, players);
+  if (changes & RUMMY_AGAIN_JOKERS)
+    expected.jokers = dealt->jokers;
+  if (changes & RUMMY_AGAIN_DEAL)
+    expected.deal[players] = (gint16) rummy_rules_hand_size (dealt, players);
+  rummy_rules_write (rules, text, sizeof text);
+  rummy_rules_write (&expected, expected_text, sizeof expected_text);
+  g_assert_cmpstr (text, ==, expected_text);
+}
+
+/* Every game with the hand of every other one, or the reason why not. */
+static void
+test_all (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  guint n_fits[RUMMY_AGAIN_CARDS + 1] = { 0 }, n_leads = 0;
+
+  for (size_t i = 0; i < n_presets; i++) {
+    g_autoptr (RummyGame) game = play_into (&presets[i], presets[i].seats_max, i + 1);
+    const RummyMatch *match = rummy_game_get_match (game);
+    RummyMatch deal;
+
+    read_deal (game, &deal);
+    for (size_t j = 0; j < n_presets; j++) {
+      g_autoptr (RummyGame) again = NULL;
+      RummyAgainChanges changes;
+      RummyRules rules;
+      RummyAgainFit fit = rummy_again_fit (game, &presets[j], &rules, &changes);
+      gboolean is_lead;
+
+      g_test_message ("%s as %s: %d", presets[i].key, presets[j].key, fit);
+      n_fits[fit]++;
+      g_assert_true ((fit == RUMMY_AGAIN_FEW) == (match->rules.players < presets[j].seats_min));
+      g_assert_true ((fit == RUMMY_AGAIN_MANY) == (match->rules.players > presets[j].seats_max));
+      if (i == j)
+        g_assert_true (fit == RUMMY_AGAIN_OUT || (fit == RUMMY_AGAIN_FITS && changes == 0));
+      if (fit != RUMMY_AGAIN_FITS)
+        continue;
+
+      assert_changes (&rules, &presets[j], &match->rules, changes);
+      again = rummy_again_with (game, &rules);
+      assert_practice (again);
+      g_assert_cmpuint (rummy_game_get_match (again)->rounds, ==, 1);
+      assert_same_hands (&deal, rummy_game_get_match (again), &is_lead);
+      n_leads += is_lead;
+    }
+  }
+  g_assert_cmpuint (n_leads, ==, n_fits[RUMMY_AGAIN_FITS]);
+  for (guint i = 0; i < G_N_ELEMENTS (n_fits); i++)
+    g_test_message ("fit %u: %u", i, n_fits[i]);
+}
+
+/* Where play goes the other way round the deal does too, and each seat has its cards all the same. */
+static void
+test_other_way (void)
+{
+  g_autoptr (RummyGame) game = play_game ("players=4 anticlockwise=yes", 8);
+  g_autoptr (RummyGame) again = NULL;
+  RummyAgainChanges changes;
+  RummyRules rules;
+  gboolean is_lead;
+
+  rummy_game_deal (game);
+  g_assert_cmpint (rummy_again_fit (game, rummy_preset_find ("500-rum"), &rules, &changes), ==, RUMMY_AGAIN_FITS);
+  again = rummy_again_with (game, &rules);
+  assert_same_hands (rummy_game_get_match (game), rummy_game_get_match (again), &is_lead);
+}
+
+/* Each refusal has its reason. */
+static void
+test_refusals (void)
+{
+  static const struct {
+    const char *dealt, *preset;
+    int players;
+    RummyAgainFit fit;
+  } rows[] = {
+    { "500-rum", "500-partnership", 2, RUMMY_AGAIN_FEW },
+    { "500-rum", "gin", 3, RUMMY_AGAIN_MANY },
+    { "500-rum", "dealers-gambit", 2, RUMMY_AGAIN_JOKER },
+    { "500-rum", "kaluki", 2, RUMMY_AGAIN_NO_JOKERS }, /* nothing to swap */
+    { "kaluki", "gin-classic", 2, RUMMY_AGAIN_FITS },
+    { "gin", "500-rum", 2, RUMMY_AGAIN_FITS },
+    { "kaluki", "500-rum", 2, RUMMY_AGAIN_FITS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RummyGame) game = play_into (rummy_preset_find (rows[i].dealt), rows[i].players, 9);
+    RummyAgainChanges changes;
+    RummyRules rules;
+
+    g_test_message ("%s as %s", rows[i].dealt, rows[i].preset);
+    g_assert_cmpint (rummy_again_fit (game, rummy_preset_find (rows[i].preset), &rules, &changes), ==, rows[i].fit);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/again/hand", test_hand);
+  g_test_add_func ("/again/all", test_all);
+  g_test_add_func ("/again/other-way", test_other_way);
+  g_test_add_func ("/again/refusals", test_refusals);
+
+  return g_test_run ();
+}
