@@ -28,14 +28,12 @@ struct _RummyApplication {
 
 G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
 
-static char **arguments; /* that are no options */
-
 static const GOptionEntry options[] = {
   /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
   { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
-  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
   G_OPTION_ENTRY_NULL
 };
 
@@ -149,11 +147,48 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
 {
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
   const char *deal_code = NULL;
+  g_auto (GStrv) names = NULL;
+  RummyWindow *window;
 
   g_variant_dict_lookup (dict, "deal", "&s", &deal_code);
-  gtk_window_present (GTK_WINDOW (ensure_window (RUMMY_APPLICATION (application), deal_code)));
+  window = ensure_window (RUMMY_APPLICATION (application), deal_code);
+  gtk_window_present (GTK_WINDOW (window));
+  if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names)) {
+    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[0]);
+
+    rummy_window_open_file (window, file);
+  }
 
   return EXIT_SUCCESS;
+}
+
+/* By the bus, from a file manager for instance; one window shows one game. */
+static void
+rummy_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  RummyWindow *window = ensure_window (RUMMY_APPLICATION (application), NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  rummy_window_open_file (window, files[0]);
+}
+
+/* What is no option is the name of a file. */
+static gboolean
+check_names (char **names)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (names[0]);
+
+  if (names[1] != NULL) {
+    g_printerr (_("Only one saved game can be opened at a time.\n"));
+    return FALSE;
+  }
+  if (!g_file_query_exists (file, NULL)) {
+    /* Translators: what was given on the command line. */
+    g_printerr (_("There is no file “%s”; “rummy500 --help” tells what can be given.\n"), names[0]);
+    return FALSE;
+  }
+
+  return TRUE;
 }
 
 static int
@@ -161,14 +196,12 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
 {
   RummyApplication *self = RUMMY_APPLICATION (application);
   g_autofree char *path = NULL;
+  g_auto (GStrv) names = NULL;
   const char *deal_code;
   guint64 seed;
 
-  if (arguments != NULL) {
-    /* Translators: what was given on the command line. */
-    g_printerr (_("“%s” is not understood; “rummy500 --help” tells what is.\n"), arguments[0]);
+  if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names) && !check_names (names))
     return EXIT_FAILURE;
-  }
   if (g_variant_dict_contains (dict, "version")) {
     g_print ("rummy500 %s\n", RUMMY_VERSION);
     return EXIT_SUCCESS;
@@ -212,6 +245,7 @@ rummy_application_class_init (RummyApplicationClass *klass)
   application_class->shutdown = rummy_application_shutdown;
   application_class->activate = rummy_application_activate;
   application_class->command_line = rummy_application_command_line;
+  application_class->open = rummy_application_open;
   application_class->handle_local_options = rummy_application_handle_local_options;
 }
 
@@ -227,6 +261,6 @@ rummy_application_new (void)
   return g_object_new (RUMMY_TYPE_APPLICATION,
                        "application-id", RUMMY_APP_ID,
                        "resource-base-path", "/org/example/Rummy500",
-                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }

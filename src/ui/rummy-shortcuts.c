@@ -78,6 +78,8 @@ static const Shortcut replay_shortcuts[] = {
 static const Shortcut game_shortcuts[] = {
   { N_("New game"), "win.new-game", { "<Control>n" } },
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
+  { N_("Open a saved game"), "win.open", { "<Control>o" } },
+  { N_("Save the game as a file"), "win.save-as", { "<Control>s", "<Control><Shift>s" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("Games played"), "win.history", { "<Control>g" } },
   { N_("What happened in this round"), "win.log", { "<Control>l" } },

@@ -8,6 +8,7 @@
 #include "rummy-backdrop.h"
 #include "rummy-games.h"
 #include "rummy-new-game.h"
+#include "rummy-rows.h"
 #include "rummy-seat-settings.h"
 #include "rummy-showcase.h"
 #include "rummy-words.h"
@@ -20,10 +21,13 @@ struct _RummyStartPage {
   GtkLabel *heading;
   GtkWidget *welcome;
   GtkEditable *name;
-  GtkWidget *games;
+  GtkListBox *games;
   AdwActionRow *resume;
   AdwActionRow *again;
 };
+
+/* The unfinished games that stand there at most; the menu has more of them. */
+#define UNFINISHED_MAX 3
 
 G_DEFINE_FINAL_TYPE (RummyStartPage, rummy_start_page, ADW_TYPE_BIN)
 
@@ -197,7 +201,7 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
 
   gtk_label_set_label (self->heading, is_first ? _("Welcome to Rummy 500") : _("Rummy 500"));
   gtk_widget_set_visible (self->welcome, is_first);
-  gtk_widget_set_visible (self->games, !is_first);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), !is_first);
   gtk_widget_set_visible (GTK_WIDGET (self->resume), former != NULL);
   if (former != NULL)
     describe (self->resume, former);
@@ -206,4 +210,35 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
 
     describe (self->again, next);
   }
+}
+
+static AdwActionRow *
+make_unfinished (const RummyShelfGame *kept)
+{
+  g_autoptr (RummyGame) game = rummy_game_new_from_record (&kept->saved.record);
+  g_autofree char *uri = g_file_get_uri (kept->file);
+  AdwActionRow *row = rummy_rows_row (_("Unfinished Game"), NULL, NULL);
+
+  rummy_game_set_seats (game, &kept->saved.seats);
+  describe (row, game);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
+  adw_action_row_add_suffix (row, g_object_new (GTK_TYPE_IMAGE,
+                                                "icon-name", "go-next-symbolic",
+                                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                                NULL));
+
+  return row;
+}
+
+void
+rummy_start_page_set_unfinished (RummyStartPage *self, GPtrArray *games)
+{
+  g_return_if_fail (RUMMY_IS_START_PAGE (self));
+
+  for (GtkListBoxRow *row; (row = gtk_list_box_get_row_at_index (self->games, 1)) != GTK_LIST_BOX_ROW (self->again);)
+    gtk_list_box_remove (self->games, GTK_WIDGET (row));
+  for (guint i = 0; games != NULL && i < MIN (games->len, UNFINISHED_MAX); i++)
+    gtk_list_box_insert (self->games, GTK_WIDGET (make_unfinished (games->pdata[i])), 1 + (int) i);
 }

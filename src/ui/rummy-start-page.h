@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "rummy-session.h"
+#include "rummy-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,8 @@ G_DECLARE_FINAL_TYPE (RummyStartPage, rummy_start_page, RUMMY, START_PAGE, AdwBi
 /* Stands in place of the table where no game goes on.  At the very first start it asks for a name, later it has the
  * game that was left and the one that was played last. */
 void rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession *session);
+
+/* RummyShelfGames, the latest first, or NULL: the unfinished ones that can be opened again. */
+void rummy_start_page_set_unfinished (RummyStartPage *self, GPtrArray *games);
 
 G_END_DECLS

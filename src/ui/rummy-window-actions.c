@@ -289,6 +289,7 @@ rummy_window_update_actions (RummyWindow *self)
   }
 
   set_enabled (self, "restart-game", match != NULL);
+  set_enabled (self, "save-as", match != NULL);
   set_enabled (self, "end-game", match != NULL);
   set_enabled (self, "bring-back", rummy_session_can_undo (self->session));
   set_enabled (self, "undo", can_undo || (!replays && rummy_session_can_undo (self->session)));

@@ -62,6 +62,7 @@ struct _RummyWindow {
   RummyVerbBar *verb_bar;
   GtkButton *watch_stop;
   GtkMenuButton *pace;
+  GMenu *recent_shelf, *recent_files; /* what can be opened again */
   GMenuModel *table_items;
   GtkPopover *table_menu;
   GtkWidget *choices;    /* those that were shown last, or NULL */
@@ -114,6 +115,10 @@ void rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, 
 
 void rummy_window_init_history (RummyWindow *self);
 void rummy_window_set_history (RummyWindow *self, RummyHistory *history);
+
+void rummy_window_init_files (RummyWindow *self);
+void rummy_window_list_files (RummyWindow *self); /* what can be opened again, anew */
+void rummy_window_save_file (RummyWindow *self, GFile *file);
 
 /* The game on the table that is seen. */
 RummyGame *rummy_window_get_shown (RummyWindow *self);

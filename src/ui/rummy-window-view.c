@@ -22,6 +22,7 @@ show_page (RummyWindow *self)
   } else if (self->game == NULL) {
     page = "start";
     rummy_start_page_update (self->start_page, self->settings, self->session);
+    rummy_window_list_files (self);
   } else if (rummy_window_is_passing (self)) {
     page = "pass";
   }

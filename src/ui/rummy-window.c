@@ -426,6 +426,8 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_stop);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_shelf);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_files);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_items);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
@@ -525,6 +527,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);
   rummy_window_init_history (self);
+  rummy_window_init_files (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);

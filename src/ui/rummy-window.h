@@ -20,6 +20,9 @@ RummyWindow *rummy_window_new (AdwApplication *application, RummySession *sessio
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
 guint64 rummy_window_random_seed (void);
 
+/* Shows what is in a file and asks what shall become of it; what cannot be opened is told. */
+void rummy_window_open_file (RummyWindow *self, GFile *file);
+
 /* What its game sounds like; it may be kept for longer than the window. */
 RummySound *rummy_window_get_sound (RummyWindow *self);
 

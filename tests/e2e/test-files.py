@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Opens saved games with the real program: by the command line, by the bus, and while another game goes on.
+
+test-files.py PROGRAM GAME"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from gi.repository import Gio, GLib
+
+import cases
+from program import APP_ID, PATIENCE, Program
+
+DEAL = '0000-0000-00500'
+NAME = 'Last Round.rummy500'
+
+CASES = {
+    'start': 'a file on the command line is shown with the first start',
+    'continue': 'its game goes on with its scores',
+    'second': 'a second start shows a file in the window of the first',
+    'kept': 'the game that went on before is kept',
+    'bus': 'a file manager opens a file by the bus',
+    'damaged': 'a file that is cut off is refused, and the game stays',
+    'nothing': 'a file that is not there ends the program with a word',
+}
+
+
+class Person:
+    def __init__(self, program):
+        self.program = program
+
+    def wait_for(self, name, role=None):
+        return self.program.wait(name, lambda look: look.find(name=name, role=role))
+
+    def choose(self, name):
+        """A row of the dialog."""
+        self.program.click(self.wait_for(name))
+
+    def close(self):
+        self.program.key('Escape')
+        self.program.wait('the dialog to close', lambda look: not look.find(role='dialog'))
+
+    def totals(self, look):
+        labels = look.inside(look.find(name='Scores'))
+        return [labels[i + 1] for i, text in enumerate(labels) if text == 'Total']
+
+    def wait_for_totals(self, totals):
+        self.program.wait(f'the totals {totals}', lambda look: look.find(name='Scores') and
+                          not look.find(role='dialog') and self.totals(look) == totals)
+
+
+def open_by_bus(path):
+    Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
+        GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path)], {})), None, Gio.DBusCallFlags.NONE, PATIENCE * 1000)
+
+
+def play(program, game, done):
+    person = Person(program)
+    folder = os.environ['HOME']
+    shutil.copyfile(game, os.path.join(folder, NAME))
+    program.calm()
+    os.chdir(folder)
+    program.start('--deal=' + DEAL, NAME)
+    person.wait_for('Open a Saved Game')
+    look = program.look()
+    assert look.find(name_starts=f'“{NAME}”, round '), look.text()
+    # The picture is told as one thing, with no cards in it.
+    assert look.find(name_starts='The table of '), look.text()
+    assert sum(thing.name.startswith('Stock, ') for thing in look.things) == 1, look.text()
+    scores = next(thing.name for thing in look.things if ' · ' in thing.name and not thing.name.startswith('The table'))
+    totals = [part.split(' ')[-1] for part in scores.split(' · ')]
+    done.add('start')
+    person.choose('Continue Where It Was')
+    person.wait_for_totals(totals)
+    done.add('continue')
+
+    program.key('ctrl+n')
+    person.wait_for_totals(['0', '0'])
+    program.key('s')  # now it is missed
+    program.settle()
+    subprocess.run([program.path, NAME], check=True)
+    person.choose('Continue Where It Was')
+    person.wait_for_totals(totals)
+    done.add('second')
+    kept = os.listdir(os.path.join(os.environ['XDG_DATA_HOME'], 'rummy500', 'unfinished'))
+    assert len(kept) == 1 and kept[0].endswith('.rummy500'), kept
+    done.add('kept')
+
+    open_by_bus(os.path.join(folder, NAME))
+    person.wait_for('Open a Saved Game')
+    person.close()
+    done.add('bus')
+
+    with open(game, 'rb') as whole, open('cut.rummy500', 'wb') as cut:
+        cut.write(whole.read()[:-1])
+    open_by_bus(os.path.join(folder, 'cut.rummy500'))
+    person.wait_for('Game Not Opened')
+    person.close()
+    person.wait_for_totals(totals)
+    done.add('damaged')
+    program.stop()
+
+    wrong = subprocess.run([program.path, 'missing.rummy500'], capture_output=True, text=True, check=False)
+    assert wrong.returncode == 1 and 'missing.rummy500' in wrong.stderr, wrong
+    done.add('nothing')
+    return f'{scores}, then kept: {kept[0]}'
+
+
+def main():
+    program = Program(os.path.abspath(sys.argv[1]))
+    game = os.path.abspath(sys.argv[2])
+    return cases.run(CASES, program, lambda done: play(program, game, done))
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,387 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that are saved as files, opened again, and played once more. */
+
+#include "window-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "rummy-open-dialog.h"
+#include "sample.h"
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+/* Until such a dialog is there. */
+static AdwDialog *
+wait_for_dialog (Fixture *fixture, GType type)
+{
+  while (get_dialog (fixture) == NULL || !G_TYPE_CHECK_INSTANCE_TYPE (get_dialog (fixture), type))
+    g_main_context_iteration (NULL, TRUE);
+
+  return get_dialog (fixture);
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static AdwActionRow *
+wait_for_row (GtkWidget *within, const char *title)
+{
+  GtkWidget *row;
+
+  while ((row = find (within, is_row, title)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return ADW_ACTION_ROW (row);
+}
+
+static const char *
+row_words (GtkWidget *within, const char *title)
+{
+  return adw_action_row_get_subtitle (wait_for_row (within, title));
+}
+
+/* As a click does. */
+static void
+choose (GtkWidget *within, const char *title)
+{
+  adw_action_row_activate (wait_for_row (within, title));
+}
+
+static GFile *
+make_file (Fixture *fixture, const RummySavedGame *game, const char *name)
+{
+  GFile *file = g_file_get_child (fixture->directory, name);
+  g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+
+  return file;
+}
+
+/* A file with a game of a person against the computer. */
+static GFile *
+make_game (Fixture *fixture, const char *changes, gsize n_moves, const char *name)
+{
+  g_auto (RummySavedGame) game = { 0 };
+
+  sample_game (&game, changes, 5, n_moves);
+  rummy_seats_init (&game.seats, RUMMY_LEVEL_AVERAGE);
+  rummy_seats_set_name (&game.seats, 1, "Bella");
+
+  return make_file (fixture, &game, name);
+}
+
+static GtkWidget *
+open_file (Fixture *fixture, GFile *file)
+{
+  rummy_window_open_file (fixture->window, file);
+
+  return GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
+}
+
+static void
+wait_for_game (Fixture *fixture, RummyGame *before)
+{
+  while (fixture->window->game == before || fixture->window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE)) /* and that is told */
+    ;
+}
+
+static char *
+warning_of (Fixture *fixture)
+{
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG));
+  char *words = g_strdup (gtk_label_get_label (GTK_LABEL (adw_alert_dialog_get_extra_child (alert))));
+
+  adw_dialog_force_close (ADW_DIALOG (alert));
+
+  return words;
+}
+
+static void
+wait_for_toast (Fixture *fixture, const char *words)
+{
+  while (find (GTK_WIDGET (fixture->window->toasts), is_label, words) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+count_items (GMenu *menu)
+{
+  return (guint) g_menu_model_get_n_items (G_MENU_MODEL (menu));
+}
+
+/* What is saved is the game as it stands, with who plays; and it can be found again. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "My_Game.rummy500");
+  g_auto (RummySavedGame) saved = { 0 };
+  guint before;
+
+  adw_toast_overlay_dismiss_all (fixture->window->toasts); /* or the next one waits */
+  rummy_window_list_files (fixture->window);
+  before = count_items (fixture->window->recent_files);
+  g_assert_true (is_enabled (fixture, "save-as"));
+  rummy_game_set_name (fixture->window->game, 0, "Zoë");
+  rummy_window_save_file (fixture->window, file);
+  wait_for_toast (fixture, "The game is saved as “My_Game.rummy500”.");
+  g_assert_true (rummy_save_load (file, &saved, NULL));
+  g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (fixture->window->game)));
+  g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (fixture->window->game)->n_moves);
+
+  while (count_items (fixture->window->recent_files) == before) {
+    rummy_window_list_files (fixture->window);
+    g_main_context_iteration (NULL, TRUE);
+  }
+
+  /* The game goes on. */
+  play (fixture, RUMMY_MOVE_DRAW, 0);
+  act (fixture, "end-game");
+  g_assert_false (is_enabled (fixture, "save-as"));
+}
+
+/* Why it was not saved is told, and the game goes on. */
+static void
+test_save_fails (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_resolve_relative_path (fixture->directory, "nowhere/game.rummy500");
+  g_autofree char *words = NULL;
+
+  rummy_window_save_file (fixture->window, file);
+  words = warning_of (fixture);
+  g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
+  play (fixture, RUMMY_MOVE_DRAW, 0);
+}
+
+/* The dialog shows what is in the file; the game goes on from there, and the one before can be had back. */
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
+  g_autoptr (RummyGame) before = g_object_ref (fixture->window->game);
+  GtkWidget *dialog;
+  RummyGame *shown, *game;
+
+  play (fixture, RUMMY_MOVE_DRAW, 0);
+  dialog = open_file (fixture, file);
+  shown = rummy_table_get_game (
+    rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog))));
+  g_assert_cmpuint (rummy_game_get_record (shown)->n_moves, ==, 40);
+  g_assert_nonnull (find (dialog, is_label, "500 Rum"));
+  g_assert_nonnull (find (dialog, is_label, "You 0 · Bella 0"));
+  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
+                   "The game that you play now is kept among the unfinished ones");
+  g_assert_true (fixture->window->game == before);
+
+  choose (dialog, "Continue Where It Was");
+  wait_for_game (fixture, before);
+  game = fixture->window->game;
+  g_assert_cmpstr (rummy_game_get_name (game, 1), ==, "Bella");
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >=, 40);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_game_is_started (game));
+
+  /* Back to the first one. */
+  while (count_items (fixture->window->recent_shelf) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "end-game");
+  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 1);
+  gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (fixture->window->start_page), "Unfinished Game")));
+  dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
+  choose (dialog, "Continue Where It Was");
+  wait_for_game (fixture, game);
+  g_assert_true (rummy_record_continues (rummy_game_get_record (fixture->window->game),
+                                         rummy_game_get_record (before)));
+  g_assert_false (is_enabled (fixture, "bring-back"));
+}
+
+/* The hand begins again as practice, and the game that goes on waits. */
+static void
+test_hand_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
+  RummyGame *before = fixture->window->game;
+  GtkWidget *dialog = open_file (fixture, file);
+
+  choose (dialog, "Start This Hand Again");
+  wait_for_game (fixture, before);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_session_get_waiting (fixture->session) == before);
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, <, 40);
+  act (fixture, "end-game");
+  g_assert_true (fixture->window->game == before);
+}
+
+/* Other games say what they give up for the hand, or why they cannot be played with it. */
+static void
+test_other_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
+  RummyGame *before = fixture->window->game;
+  GtkWidget *dialog = open_file (fixture, file);
+
+  choose (dialog, "Start It with Other Rules…");
+  g_assert_cmpstr (row_words (dialog, "Michigan"), ==, "Changed for this hand: 13 cards for each player");
+  g_assert_cmpstr (row_words (dialog, "500 Rum Online"), ==,
+                   "Changed for this hand: no jokers · 13 cards for each player");
+  g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
+                   "What is taken from the pile and not used lies open until the next turn.");
+  g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "It needs more players.");
+  g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "It needs jokers, and this hand was dealt without.");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
+  g_assert_null (find (dialog, is_row, "500 Rum"));
+
+  choose (dialog, "Michigan");
+  wait_for_game (fixture, before);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpint (match_of (fixture)->rules.scoring, ==, RUMMY_SCORING_BOTH);
+  g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
+}
+
+/* Whoever goes back in the game that goes on is told that this is practice. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GFile) file = make_file (fixture, &saved, "before.rummy500");
+  GtkWidget *dialog;
+
+  play (fixture, RUMMY_MOVE_DRAW, 0);
+  dialog = open_file (fixture, file);
+  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
+                   "You have played on since then, so this is practice and does not count");
+  choose (dialog, "Continue Where It Was");
+  wait_for_game (fixture, game);
+  g_assert_true (rummy_session_get_waiting (fixture->session) == game);
+}
+
+static gboolean
+is_closed (GFile *file, Fixture *fixture)
+{
+  GtkWidget *dialog = open_file (fixture, file);
+  RummyTable *table = rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog)));
+  gboolean closed = table->is_closed;
+
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  return closed;
+}
+
+/* Where several people play the picture shows no hand. */
+static void
+test_picture_closed (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GFile) alone = make_game (fixture, "", 2, "alone.rummy500");
+  g_autoptr (GFile) several = NULL;
+
+  sample_game (&game, "", 5, 2);
+  rummy_seats_init (&game.seats, RUMMY_LEVEL_PERSON);
+  several = make_file (fixture, &game, "several.rummy500");
+  g_assert_false (is_closed (alone, fixture));
+  g_assert_true (is_closed (several, fixture));
+}
+
+/* A file that cannot be opened changes nothing; the message says what is wrong with it. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *name, *words;
+  } rows[] = {
+    { "none.rummy500", "“none.rummy500” cannot be opened." },
+    { "text.rummy500", "This is not a saved game, or it is damaged." },
+    { "empty.rummy500", "No game has begun in this file." },
+    { "bad.rummy500", "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules." },
+    { "bad.rummy500", "You already took a card in this turn; now meld, lay off or discard." },
+  };
+  RummyGame *before = fixture->window->game;
+  RummySavedGame bad = { *rummy_game_get_record (before), *rummy_game_get_seats (before) };
+  RummyMove moves[] = { { .kind = RUMMY_MOVE_DEAL }, { .kind = RUMMY_MOVE_DRAW }, { .kind = RUMMY_MOVE_DRAW } };
+  g_autoptr (GFile) text = g_file_get_child (fixture->directory, "text.rummy500");
+  g_autoptr (GFile) bad_file = NULL;
+  g_autoptr (GFile) empty_file = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (text), "rules 500-rum\n", -1, NULL));
+  bad.record.moves = moves;
+  moves[1].seat = moves[2].seat = (guint8) rummy_game_get_round (before)->lead;
+  bad.record.n_moves = 3;
+  bad_file = make_file (fixture, &bad, "bad.rummy500");
+  bad.record.n_moves = 0;
+  empty_file = make_file (fixture, &bad, "empty.rummy500");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GFile) file = g_file_get_child (fixture->directory, rows[i].name);
+    g_autofree char *words = NULL;
+
+    rummy_window_open_file (fixture->window, file);
+    words = warning_of (fixture);
+    g_test_message ("%s", words);
+    g_assert_nonnull (strstr (words, rows[i].words));
+    g_assert_true (fixture->window->game == before);
+  }
+}
+
+static gboolean
+drop (Fixture *fixture, GFile **files, gsize n_files)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, n_files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
+  }
+
+  return is_taken;
+}
+
+static void
+test_drop (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
+  GFile *two[] = { file, file };
+
+  adw_toast_overlay_dismiss_all (fixture->window->toasts); /* or the next one waits */
+  g_assert_true (drop (fixture, two, 2));
+  wait_for_toast (fixture, "Only one saved game can be opened at a time.");
+  g_assert_true (drop (fixture, two, 1));
+  wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
+}
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/files/save", test_save);
+  ADD_TURN ("/files/save-fails", test_save_fails);
+  ADD_TURN ("/files/continue", test_continue);
+  ADD ("/files/hand-again", test_hand_again);
+  ADD ("/files/other-rules", test_other_rules);
+  ADD_TURN ("/files/back", test_back);
+  ADD ("/files/picture-closed", test_picture_closed);
+  ADD ("/files/refused", test_refused);
+  ADD ("/files/drop", test_drop);
+
+  return g_test_run ();
+}
