@@ -460,8 +460,6 @@ rummy_session_get_game (RummySession *self)
 void
 rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats)
 {
-  RummySeats known = *seats;
-  RummyGame *game;
   guint number = 1;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
@@ -471,7 +469,19 @@ rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 see
   /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
   if (self->game)
     number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
+  rummy_session_new_numbered (self, rules, seed, number, seats);
+}
 
+void
+rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
+                            const RummySeats *seats)
+{
+  RummySeats known = *seats;
+  RummyGame *game;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  leave_practice (self);
   game = rummy_game_new (rules, seed, number);
   hand_down (self, rules, &known);
   rummy_game_set_seats (game, &known);

@@ -37,6 +37,8 @@ const GError *rummy_session_get_trouble (RummySession *self);
  * dealt and stopped. */
 void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed,
                              const RummySeats *seats);
+void rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
+                                 const RummySeats *seats); /* as a deal code has it */
 void rummy_session_restart (RummySession *self); /* from its first deal: same rules, seats and number, new cards */
 void rummy_session_end (RummySession *self);     /* no game goes on */
 gboolean rummy_session_can_undo (RummySession *self);
