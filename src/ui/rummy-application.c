@@ -10,6 +10,7 @@
 
 #include "rummy-check.h"
 #include "rummy-config.h"
+#include "rummy-deal-code.h"
 #include "rummy-session.h"
 #include "rummy-shortcuts.h"
 #include "rummy-window.h"
@@ -52,6 +53,7 @@ ensure_window (RummyApplication *self, const char *deal_code)
   RummyWindow *window = get_window (self);
   g_autoptr (GError) error = NULL;
   guint64 seed;
+  guint number;
 
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
@@ -70,8 +72,8 @@ ensure_window (RummyApplication *self, const char *deal_code)
     }
   }
 
-  if (deal_code != NULL && rummy_seed_from_text (deal_code, &seed))
-    rummy_window_new_game (window, seed);
+  if (deal_code != NULL && rummy_deal_code_read (deal_code, &seed, &number))
+    rummy_window_new_deal (window, seed, number);
 
   return window;
 }
@@ -199,6 +201,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   g_auto (GStrv) names = NULL;
   const char *deal_code;
   guint64 seed;
+  guint number;
 
   if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names) && !check_names (names))
     return EXIT_FAILURE;
@@ -208,7 +211,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   }
   if (g_variant_dict_lookup (dict, "check", "^ay", &path))
     return rummy_check_file (path);
-  if (g_variant_dict_lookup (dict, "deal", "&s", &deal_code) && !rummy_seed_from_text (deal_code, &seed)) {
+  if (g_variant_dict_lookup (dict, "deal", "&s", &deal_code) && !rummy_deal_code_read (deal_code, &seed, &number)) {
     /* Translators: what was given as a deal code. */
     g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), deal_code);
     return EXIT_FAILURE;

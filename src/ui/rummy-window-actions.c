@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-deal-dialog.h"
 #include "rummy-draw-for-deal.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
@@ -78,6 +79,19 @@ choose_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
   rummy_window_present (self, dialog);
+}
+
+static void
+deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  RummyRules rules;
+  AdwDialog *dialog;
+
+  rummy_new_game_read_rules (self->settings, &rules);
+  dialog = rummy_deal_dialog_new (self->game, &rules);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_new_deal), self, G_CONNECT_SWAPPED);
+  rummy_window_present_of_game (self, dialog);
 }
 
 static void
@@ -255,6 +269,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
+    { .name = "deal", .activate = deal_cb },
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "end-game", .activate = end_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
@@ -329,19 +344,11 @@ rummy_window_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
-void
-rummy_window_new_game (RummyWindow *self, guint64 seed)
+static void
+tell_new_game (RummyWindow *self)
 {
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
-  RummySeats seats;
-  RummyRules rules;
-
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
-
-  rummy_new_game_read_rules (self->settings, &rules);
-  rummy_seat_settings_read (self->settings, &rules, &seats);
-  rummy_session_new_game (self->session, &rules, seed, &seats);
 
   rummy_window_show_draw (self);
   if (!rummy_session_can_undo (self->session)) {
@@ -355,4 +362,32 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
   else
     words = g_strdup (_("New game. You lead."));
   tell_done (self, words);
+}
+
+void
+rummy_window_new_game (RummyWindow *self, guint64 seed)
+{
+  RummySeats seats;
+  RummyRules rules;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
+  rummy_session_new_game (self->session, &rules, seed, &seats);
+  tell_new_game (self);
+}
+
+void
+rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
+{
+  RummySeats seats;
+  RummyRules rules;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
+  rummy_session_new_numbered (self->session, &rules, seed, number, &seats);
+  tell_new_game (self);
 }

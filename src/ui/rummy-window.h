@@ -18,6 +18,7 @@ RummyWindow *rummy_window_new (AdwApplication *application, RummySession *sessio
 
 /* Begins a game against the computer; the one before can be brought back for as long as the toast says. */
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
+void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* as a deal code has them */
 guint64 rummy_window_random_seed (void);
 
 /* Shows what is in a file and asks what shall become of it; what cannot be opened is told. */
