@@ -239,7 +239,38 @@ snapshot_layer (RummyTable *self, GtkSnapshot *snapshot, gint64 now, Layer layer
   }
 }
 
-/* The ring goes around the whole card, over its neighbours, so that it is clear which one is meant. */
+static graphene_rect_t
+place_of (RummyPiece *piece, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, now);
+  double height = pose.width * piece->home.size.height / piece->home.size.width;
+
+  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+}
+
+/* What is seen of a lying card: the next ones of its row cover its right side, those of the next row its lower part. */
+static void
+cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 now)
+{
+  for (GtkWidget *child = gtk_widget_get_next_sibling (piece->widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    RummyPiece *other = rummy_table_piece_of_widget (self, child);
+    graphene_rect_t cover;
+
+    if (other == NULL || layer_of (other) != LAYER_LYING)
+      continue;
+    cover = place_of (other, now);
+    if (!graphene_rect_intersection (rect, &cover, NULL))
+      continue;
+
+    if (cover.origin.y > rect->origin.y + cover.size.height * RUMMY_ROW_STEP / 2)
+      rect->size.height = cover.origin.y - rect->origin.y;
+    else if (cover.origin.x > rect->origin.x)
+      rect->size.width = cover.origin.x - rect->origin.x;
+  }
+}
+
+/* The ring goes around what is seen of a card: around all of it, it would seem to mean its neighbours too. */
 static void
 snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
 {
@@ -251,10 +282,9 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
     return;
 
   if (piece != NULL) {
-    RummyPose pose = rummy_motion_at (&piece->motion, now);
-    double height = pose.width * piece->home.size.height / piece->home.size.width;
-
-    rect = GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+    rect = place_of (piece, now);
+    if (layer_of (piece) == LAYER_LYING)
+      cut_covered (self, piece, &rect, now);
   } else if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &rect)) {
     return;
   }

@@ -290,6 +290,31 @@ test_focus_comes_back_between_frames (Fixture *self, gconstpointer data)
   g_source_remove (busy_id);
 }
 
+/* The ring runs along the edge of the card that covers it, and over no other. */
+static void
+test_ring_around_what_is_seen (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t home, next;
+  graphene_point_t edge, beyond;
+  FixtureColour before_edge, before_beyond, edge_now, beyond_now;
+
+  fixture_deal (self, 1, 0);
+  home = fixture_piece (self, self->table->order.card[3])->home;
+  next = fixture_piece (self, self->table->order.card[4])->home;
+  edge = GRAPHENE_POINT_INIT (next.origin.x - 8, home.origin.y + home.size.height / 2);
+  beyond = GRAPHENE_POINT_INIT (home.origin.x + home.size.width - 8, home.origin.y + home.size.height / 2);
+  gtk_widget_grab_focus (fixture_piece (self, self->table->order.card[2])->widget);
+  before_edge = fixture_colour (self, edge);
+  before_beyond = fixture_colour (self, beyond);
+
+  fixture_key (self, "Right");
+  g_assert_cmpuint (fixture_focus (self).index, ==, 3);
+  edge_now = fixture_colour (self, edge);
+  beyond_now = fixture_colour (self, beyond);
+  g_assert_cmpint (edge_now.red, <, before_edge.red - 30);
+  g_assert_cmpint (beyond_now.red, ==, before_beyond.red);
+}
+
 #define ADD(name, func) g_test_add ("/table/keys/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -306,6 +331,7 @@ main (int argc, char *argv[])
   ADD ("focus-at-start", test_focus_at_start);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
   ADD ("discards-what-is-meant", test_discards_what_is_meant);
+  ADD ("ring-around-what-is-seen", test_ring_around_what_is_seen);
   ADD ("on-from-a-meld", test_on_from_a_meld);
 
   return g_test_run ();
