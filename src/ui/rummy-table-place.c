@@ -14,6 +14,10 @@
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
 
+/* The room around the count of the stock, of its height. */
+#define COUNT_PAD_X 0.3
+#define COUNT_PAD_Y 0.06
+
 static RummyTableSpec
 make_spec (RummyTable *self)
 {
@@ -133,7 +137,7 @@ rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect)
                        gsk_transform_translate (NULL, &rect->origin));
 }
 
-/* In the middle of the stock, on its lower part, as large as its text. */
+/* In the middle of the stock; the room around it grows with its text, which padding does not. */
 static void
 allocate_count (RummyTable *self)
 {
@@ -142,6 +146,8 @@ allocate_count (RummyTable *self)
   graphene_rect_t rect;
 
   gtk_widget_get_preferred_size (self->stock_count, NULL, &size);
+  size.width += (int) round (2 * COUNT_PAD_X * size.height);
+  size.height += (int) round (2 * COUNT_PAD_Y * size.height);
   rect = GRAPHENE_RECT_INIT (
     CLAMP (stock->origin.x + (stock->size.width - size.width) / 2, 0, MAX (self->width - size.width, 0)),
     stock->origin.y + (stock->size.height - size.height) / 2, size.width, size.height);

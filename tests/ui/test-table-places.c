@@ -6,6 +6,7 @@
 #include "table-fixture.h"
 
 #include "rummy-bot.h"
+#include "rummy-label-size.h"
 
 static char *told;
 
@@ -329,6 +330,26 @@ test_seal (Fixture *self, gconstpointer data)
   g_assert_true (looks_like_wax (self, 0));
 }
 
+/* However large its text is, the count of the stock has room around it. */
+static void
+test_room_around_count (Fixture *self, gconstpointer data)
+{
+  GtkLabel *count = GTK_LABEL (self->table->stock_count);
+
+  fixture_deal (self, 1, 0);
+  for (double height = 20; height < 100; height *= 2) {
+    int width, text_width, text_height;
+
+    rummy_label_set_height (count, height);
+    gtk_widget_queue_allocate (GTK_WIDGET (self->table));
+    fixture_draw_frame (self);
+    pango_layout_get_pixel_size (gtk_label_get_layout (count), &text_width, &text_height);
+    width = gtk_widget_get_width (GTK_WIDGET (count));
+    g_assert_cmpint (text_height, >, height);
+    g_assert_cmpint (width - text_width, >, text_height / 2);
+  }
+}
+
 #define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -345,6 +366,7 @@ main (int argc, char *argv[])
   ADD ("partners", test_partners);
   ADD ("take-from-top", test_take_from_top);
   ADD ("seal", test_seal);
+  ADD ("room-around-count", test_room_around_count);
 
   return g_test_run ();
 }
