@@ -3,7 +3,7 @@
 
 #include "rummy-list-dialog.h"
 
-#define WIDTH 480
+#define WIDTH 480 /* at the usual size of text */
 #define HEIGHT 640
 
 GtkListBox *
@@ -22,7 +22,7 @@ rummy_list_dialog_fill (AdwDialog *dialog, const char *title)
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
   adw_dialog_set_title (dialog, title);
-  adw_dialog_set_content_width (dialog, WIDTH);
+  adw_dialog_set_content_width (dialog, (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, WIDTH, NULL));
   adw_dialog_set_content_height (dialog, HEIGHT);
   adw_dialog_set_child (dialog, view);
 
