@@ -249,7 +249,7 @@ clear (RummyBeliefDialog *self)
 {
   GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, self->asked != NULL)) != NULL)
+  while ((row = gtk_list_box_get_row_at_index (self->list, self->asked != NULL ? 2 : 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
@@ -322,7 +322,8 @@ asked_cb (RummyBeliefDialog *self)
   think (self);
 }
 
-/* What a computer thinks tells which cards it has: those that it does not think of. */
+/* What a computer thinks tells which cards it has: those that it does not think of.  That is said below, where it does
+ * not take the room of the name that is chosen. */
 static void
 add_thinkers (RummyBeliefDialog *self)
 {
@@ -343,10 +344,9 @@ add_thinkers (RummyBeliefDialog *self)
 
   self->asked = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->asked), _("As Seen By"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->asked),
-                               _("What a computer thinks tells of its cards: the game is practice from then on."));
   adw_combo_row_set_model (self->asked, G_LIST_MODEL (names));
   gtk_list_box_append (self->list, GTK_WIDGET (self->asked));
+  add_words (self, _("What a computer thinks tells of its cards: the game is practice from then on."));
   g_signal_connect_object (self->asked, "notify::selected", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -239,6 +239,28 @@ test_pile (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "pile");
 }
 
+static gboolean
+is_sample (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_SAMPLE (widget);
+}
+
+/* With a name of an ordinary length. */
+static void
+test_belief (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  begin (fixture, "500-rum", 4);
+  play_until_melds (fixture, 3);
+  rummy_game_set_name (fixture->window->game, own_seat (fixture), "Bruno");
+  act (fixture, "belief");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  while (find (GTK_WIDGET (dialog), is_sample, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  take_picture (fixture, "belief");
+}
+
 static void
 test_selected (Fixture *fixture, gconstpointer data)
 {
@@ -433,6 +455,7 @@ main (int argc, char *argv[])
   if (!g_str_equal (look->name, "huge")) {
     ADD_LOOK ("/pictures/take", test_take);
     ADD_LOOK ("/pictures/pile", test_pile);
+    ADD_LOOK ("/pictures/belief", test_belief);
     ADD_LOOK ("/pictures/selected", test_selected);
     ADD_LOOK ("/pictures/refusal", test_refusal);
     ADD_LOOK ("/pictures/long-hand", test_long_hand);
