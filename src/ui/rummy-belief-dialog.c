@@ -157,11 +157,12 @@ add_row (RummyBeliefDialog *self, GtkWidget *child)
   gtk_list_box_append (self->list, g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, "activatable", FALSE, NULL));
 }
 
-/* A card with its chance on it. */
+/* A card with its chance below it, where it hides nothing of the card, however large the text is. */
 static GtkWidget *
 make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
 {
-  GtkWidget *overlay = g_object_new (GTK_TYPE_OVERLAY, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   GtkWidget *picture = rummy_sample_new ();
   g_autofree char *figure = g_strdup_printf (C_("chance", "%u %%"), chance);
   /* Translators: the name of a card, then how likely it is there. */
@@ -169,17 +170,14 @@ make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
   GtkWidget *label = gtk_label_new (figure);
 
   rummy_sample_show_card (RUMMY_SAMPLE (picture), &self->deck, card);
-  gtk_widget_add_css_class (label, "chance");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (label, GTK_ALIGN_END);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
-  gtk_overlay_set_measure_overlay (GTK_OVERLAY (overlay), label, TRUE);
-  gtk_widget_set_tooltip_text (overlay, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (overlay), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_tooltip_text (box, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
-  return overlay;
+  return box;
 }
 
 /* As many cards as there are in that hand, those that are likeliest there. */
@@ -211,7 +209,7 @@ add_hand (RummyBeliefDialog *self, const RummyBelief *belief, guint seat)
     gtk_box_append (GTK_BOX (head), button);
   }
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (hand), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (hand), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (hand), 12);
   for (guint i = 0; i < MIN (n, cards->len); i++) {
     RummyCard card = g_array_index (cards, RummyCard, i);
 
@@ -272,7 +270,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 
   clear (self);
-  add_words (self, _("On each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
+  add_words (self, _("Under each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
                      "likeliest there are shown, as many as the hand has."));
   if (can_tell (self))
     add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));

@@ -323,8 +323,8 @@ test_review (Fixture *fixture, gconstpointer data)
 static guint
 count_shown (GtkWidget *widget)
 {
-  guint n = GTK_IS_OVERLAY (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
-                                         GTK_ACCESSIBLE_ROLE_IMG;
+  guint n = GTK_IS_BOX (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
+                                     GTK_ACCESSIBLE_ROLE_IMG;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -346,7 +346,7 @@ is_combo (GtkWidget *widget, const char *unused)
   return ADW_IS_COMBO_ROW (widget);
 }
 
-/* Every card that lies nowhere open has a row, and the likeliest of each hand are shown with their chances on them.
+/* Every card that lies nowhere open has a row, and the likeliest of each hand are shown with their chances below them.
  * What a computer thinks can be asked too, and makes the game practice. */
 static void
 test_belief (Fixture *fixture, gconstpointer data)
