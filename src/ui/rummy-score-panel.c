@@ -8,6 +8,9 @@
 #include "rummy-standing.h"
 #include "rummy-words.h"
 
+/* Of a name that is longer, so many are shown at least. */
+#define NAME_CHARS 10
+
 typedef enum {
   MELDED,
   IN_HAND,
@@ -97,24 +100,11 @@ make_counter (RummyScorePanel *self, guint seat, Counter counter, float xalign)
   return label;
 }
 
-/* A counter of another seat that its hidden cards decide is left out of the line. */
-static gboolean
-is_shown (RummyScorePanel *self, guint seat, Counter counter)
-{
-  return seat == self->seat || counter == MELDED || counter == TOTAL;
-}
-
-static char *
-game_words (RummyScorePanel *self)
-{
-  return g_strdup_printf (_("Game %u"), (guint) rummy_game_get_match (self->game)->game);
-}
-
 static GtkWidget *
 make_table (RummyScorePanel *self, guint n_seats)
 {
   GtkWidget *grid = gtk_grid_new ();
-  g_autofree char *game = game_words (self);
+  g_autofree char *game = g_strdup_printf (_("Game %u"), (guint) rummy_game_get_match (self->game)->game);
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), make_label (game, "caption", 0), 0, 0, 1, 1);
@@ -140,34 +130,59 @@ make_table (RummyScorePanel *self, guint n_seats)
   return grid;
 }
 
+static void
+add_counter (RummyScorePanel *self, GtkWidget *group, guint seat, Counter counter)
+{
+  GtkWidget *title = gtk_label_new (counter_title (counter));
+
+  gtk_widget_add_css_class (title, "dimmed");
+  gtk_widget_set_margin_start (title, gtk_widget_get_first_child (group) != NULL ? 12 : 0);
+  gtk_box_append (GTK_BOX (group), title);
+  gtk_box_append (GTK_BOX (group), make_counter (self, seat, counter, 0));
+}
+
+/* Neither a button nor anything else to go to. */
+static GtkWidget *
+add_group (GtkFlowBox *line)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_flow_box_append (line, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", group, "focusable", FALSE,
+                                           "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL));
+
+  return group;
+}
+
+/* In columns, so that several lines can be read down, too: what the own cards decide has one for itself, unless there
+ * is room enough.  Of the other seats that is left out; the number of the game stands in the title of the window. */
 static GtkWidget *
 make_line (RummyScorePanel *self, guint n_seats)
 {
-  GtkWidget *line = adw_wrap_box_new ();
-  g_autofree char *game = game_words (self);
+  GtkWidget *line = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", n_seats > 2, "column-spacing", 12,
+                                  "max-children-per-line", n_seats + 1, "selection-mode", GTK_SELECTION_NONE,
+                                  "can-focus", FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 36);
-  adw_wrap_box_set_justify (ADW_WRAP_BOX (line), ADW_JUSTIFY_SPREAD);
-  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (line), TRUE);
+  if (n_seats > 2)
+    gtk_widget_add_css_class (line, "caption");
   for (guint seat = 0; seat < n_seats; seat++) {
-    GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+    GtkWidget *group = add_group (GTK_FLOW_BOX (line));
+    g_autofree char *words = rummy_words_seat (self->game, seat, self->seat);
+    GtkWidget *name = make_label (words, "heading", 0);
 
-    gtk_box_append (GTK_BOX (group), make_label (name, "heading", 0));
-    for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-      GtkWidget *title;
+    gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (g_utf8_strlen (words, -1), NAME_CHARS));
+    gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
+    gtk_size_group_add_widget (names, name);
+    gtk_box_append (GTK_BOX (group), name);
+    add_counter (self, group, seat, MELDED);
+    if (seat == self->seat) {
+      GtkWidget *hand = n_seats > 2 ? add_group (GTK_FLOW_BOX (line)) : group;
 
-      if (!is_shown (self, seat, counter))
-        continue;
-
-      title = make_label (counter_title (counter), "dimmed", 0);
-      gtk_widget_set_margin_start (title, 12);
-      gtk_box_append (GTK_BOX (group), title);
-      gtk_box_append (GTK_BOX (group), make_counter (self, seat, counter, 0));
+      add_counter (self, hand, seat, IN_HAND);
+      add_counter (self, hand, seat, NET);
     }
-    adw_wrap_box_append (ADW_WRAP_BOX (line), group);
+    add_counter (self, group, seat, TOTAL);
   }
-  adw_wrap_box_append (ADW_WRAP_BOX (line), make_label (game, NULL, 1));
 
   return line;
 }

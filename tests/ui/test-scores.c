@@ -61,6 +61,36 @@ test_score_panel (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match->totals[0], !=, match->totals[1]);
 }
 
+/* Where more lines are needed than one, the counters stand below each other, all of them whole. */
+static void
+test_score_columns (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = fixture->window->score_panel;
+  g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL), lines = g_hash_table_new (NULL, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
+  spin_until_size (GTK_WIDGET (fixture->window), 1200, 800);
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  act (fixture, "score-bar");
+  gtk_test_widget_wait_for_draw (panel);
+  for (guint seat = 0; seat < 8; seat++) {
+    g_autofree char *name = rummy_words_seat (fixture->window->game, seat, own_seat (fixture));
+    g_autofree char *tooltip = g_strdup_printf ("%s: Points on the table in this round", name);
+    GtkWidget *counter = find (panel, has_tooltip, tooltip);
+    graphene_rect_t bounds;
+
+    g_assert_nonnull (counter);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (counter))));
+    g_assert_true (gtk_widget_compute_bounds (counter, panel, &bounds));
+    g_hash_table_add (columns, GINT_TO_POINTER ((int) bounds.origin.x));
+    g_hash_table_add (lines, GINT_TO_POINTER ((int) bounds.origin.y));
+  }
+  g_assert_cmpuint (g_hash_table_size (lines), ==, 2);
+  g_assert_cmpuint (g_hash_table_size (columns), <=, 5);
+}
+
 static gboolean
 is_score_table (GtkWidget *widget, const char *row)
 {
@@ -338,6 +368,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD ("/scores/panel", test_score_panel);
+  ADD ("/scores/columns", test_score_columns);
   ADD ("/scores/sheet", test_sheet);
   ADD ("/scores/parts", test_parts);
   ADD ("/scores/now", test_now);
