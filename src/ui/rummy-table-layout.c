@@ -25,6 +25,7 @@
 /* Shares of a plate's good width. */
 #define LEAST_PLATE 0.52
 #define WIDEST_PLATE 1.2
+#define WIDEST_LINE 1.5 /* where name and figures stand on one line */
 #define FAN_OF_PLATE 0.9
 
 #define PEEK 0.52 /* of a back, above its plate */
@@ -238,16 +239,18 @@ lay_others (RummyTableLayout *self, Frame *frame)
   const RummyTableSpec *spec = frame->spec;
   guint rows, per_row;
   double gap = frame->pad, cards;
+  gboolean below_faces;
   graphene_size_t plate;
 
   self->plate_scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
   rows = n_plate_rows (self, frame);
   per_row = (spec->n_others + rows - 1) / rows;
 
+  below_faces = (spec->open || spec->likely) && rows == 1;
   plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
-                     spec->plate_width * self->plate_scale * WIDEST_PLATE);
+                     spec->plate_width * self->plate_scale * (below_faces ? WIDEST_LINE : WIDEST_PLATE));
   plate.height = spec->plate_height * self->plate_scale;
-  if (((spec->open || spec->likely) && rows == 1) || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+  if (below_faces || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
     plate.height = spec->line_height * self->plate_scale;
   plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
 
@@ -276,7 +279,7 @@ lay_own_plate (RummyTableLayout *self, Frame *frame)
   const RummyTableSpec *spec = frame->spec;
   double height = ceil (spec->line_height * self->plate_scale);
   double least = MIN (spec->plate_width * self->plate_scale, frame->width);
-  double width = MIN (least * WIDEST_PLATE, frame->width);
+  double width = MIN (least * WIDEST_LINE, frame->width);
   double room = frame->left - frame->pad - self->gap;
 
   if (height > frame->bottom - frame->top)

@@ -97,6 +97,8 @@ check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint o
     g_assert_cmpuint (layout->others[other].per_row, ==, MAX (spec->n_other[other], 1));
   if (!spec->open)
     g_assert_cmpfloat (plate->origin.y, >, cards.origin.y);
+  if (spec->open && plate->size.height < spec->plate_height && spec->width > spec->n_others * spec->plate_width * 2)
+    g_assert_cmpfloat (plate->size.width, >=, spec->plate_width * 1.4);
   if (spec->height >= 400 && plate->size.height < spec->line_height)
     g_error ("%s: plate %u is too low", name, other);
   if (spec->height >= 500 && spec->plate_width < 140 && plate->size.width < 66)
