@@ -247,6 +247,10 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
       add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat],
                   is_side_of (game, seat, result->winner));
   }
+  /* It scrolls sideways, and what scrolls asks for the height that its narrowest form would need. */
+  for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->rounds)); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_wrap (GTK_LABEL (label), FALSE);
 }
 
 static char *

@@ -253,7 +253,7 @@ test_belief (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 4);
   play_until_melds (fixture, 3);
-  rummy_game_set_name (fixture->window->game, own_seat (fixture), "Bruno");
+  rummy_game_set_name (fixture->window->game, own_seat (fixture), "Anna");
   act (fixture, "belief");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   while (find (GTK_WIDGET (dialog), is_sample, NULL) == NULL)

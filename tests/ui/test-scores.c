@@ -212,6 +212,27 @@ assert_words_are_whole (GtkWidget *label)
   g_assert_cmpuint (pango_layout_get_line_count (layout), <=, g_strv_length (words));
 }
 
+/* The sheet is as high as what stands on it, with nothing blank below. */
+static void
+test_no_blank (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *rounds;
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 1000);
+  spin_until_size (GTK_WIDGET (fixture->window), 1000, 1000);
+  finish_round (fixture);
+  act (fixture, "next-round");
+  rummy_game_stop (fixture->window->game);
+  act (fixture, "scores");
+  rounds = find (GTK_WIDGET (fixture->window->sheet), is_score_table, "Round 1");
+  while (gtk_widget_get_height (rounds) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (rounds);
+  gtk_widget_measure (rounds, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (rounds), NULL, &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (rounds), ==, height);
+}
+
 /* In a narrow window with large letters. */
 static void
 test_words_stay_whole (Fixture *fixture, gconstpointer data)
@@ -372,6 +393,7 @@ main (int argc, char *argv[])
   ADD ("/scores/sheet", test_sheet);
   ADD ("/scores/parts", test_parts);
   ADD ("/scores/now", test_now);
+  ADD ("/scores/no-blank", test_no_blank);
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
