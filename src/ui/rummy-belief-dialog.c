@@ -17,7 +17,7 @@ struct _RummyBeliefDialog {
   AdwDialog parent_instance;
 
   RummyGame *game;
-  RummyDeck deck;
+  RummyCardFaces *faces;
   guint seat;
   guint thinker;                  /* whose view it is */
   guint thinkers[RUMMY_SEATS_MAX]; /* who can be asked, the own seat first */
@@ -169,7 +169,7 @@ make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
   g_autofree char *words = g_strdup_printf (C_("chance", "%s: %u %%"), rummy_words_card (card), chance);
   GtkWidget *label = gtk_label_new (figure);
 
-  rummy_sample_show_card (RUMMY_SAMPLE (picture), &self->deck, card);
+  rummy_sample_show_card_of (RUMMY_SAMPLE (picture), self->faces, card);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), picture);
@@ -351,7 +351,11 @@ add_thinkers (RummyBeliefDialog *self)
 static void
 rummy_belief_dialog_finalize (GObject *object)
 {
-  g_clear_object (&RUMMY_BELIEF_DIALOG (object)->game);
+  RummyBeliefDialog *self = RUMMY_BELIEF_DIALOG (object);
+
+  rummy_card_faces_stop (self->faces);
+  g_clear_object (&self->faces);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (rummy_belief_dialog_parent_class)->finalize (object);
 }
@@ -366,6 +370,7 @@ static void
 rummy_belief_dialog_init (RummyBeliefDialog *self)
 {
   self->changed = RUMMY_CARD_NONE;
+  self->faces = rummy_card_faces_new ();
   self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("Where the Unseen Cards Are"));
 }
 
@@ -373,10 +378,12 @@ AdwDialog *
 rummy_belief_dialog_new (RummyGame *game, guint seat, GSettings *settings)
 {
   RummyBeliefDialog *self = g_object_new (RUMMY_TYPE_BELIEF_DIALOG, NULL);
+  RummyDeck deck;
 
   self->game = g_object_ref (game);
   self->seat = self->thinker = seat;
-  rummy_deck_read (settings, &self->deck);
+  rummy_deck_read (settings, &deck);
+  rummy_card_faces_set_deck (self->faces, &deck);
   add_thinkers (self);
   add_words (self, _("Thinking…"));
   think (self);

@@ -3,6 +3,7 @@
 
 #include "rummy-card-faces.h"
 
+#include "rummy-fan.h"
 #include "rummy-shadow.h"
 
 /* Both packs look alike.  The back comes first, and stands in for what is not there yet. */
@@ -344,7 +345,7 @@ rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int 
 }
 
 GdkTexture *
-rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
+rummy_card_faces_find (RummyCardFaces *self, RummySlot slot, RummyCard card)
 {
   guint face = face_of (card);
   Slot *s;
@@ -363,9 +364,16 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
     start_soon (self);
   }
 
-  texture = find_texture (self, slot, face);
+  return find_texture (self, slot, face);
+}
 
-  return texture == NULL && face != FACE_BACK ? rummy_card_faces_get (self, slot, RUMMY_CARD_HIDDEN) : texture;
+GdkTexture *
+rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
+{
+  GdkTexture *texture = rummy_card_faces_find (self, slot, card);
+
+  return texture == NULL && card != RUMMY_CARD_HIDDEN ? rummy_card_faces_find (self, slot, RUMMY_CARD_HIDDEN)
+                                                      : texture;
 }
 
 gboolean
@@ -392,4 +400,15 @@ rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, R
   gtk_snapshot_scale (snapshot, size->width / s->width, size->height / s->height);
   rummy_shadow_snapshot (s->shadows[!!lifted], snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+void
+rummy_card_faces_snapshot_blank (GtkSnapshot *snapshot, const graphene_rect_t *rect)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, rect->size.width * RUMMY_CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.99f, 0.98f, 0.95f, 1 }, rect);
+  gtk_snapshot_pop (snapshot);
 }

@@ -45,11 +45,17 @@ void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width,
  * for a face, or NULL.  What is missing is drawn and "changed" tells when it is there. */
 GdkTexture *rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card);
 
+/* As rummy_card_faces_get (), but NULL for a face that is not there yet. */
+GdkTexture *rummy_card_faces_find (RummyCardFaces *self, RummySlot slot, RummyCard card);
+
 /* Whether faces that were asked for are not there yet. */
 gboolean rummy_card_faces_is_drawing (RummyCardFaces *self);
 
 /* Draws the shadow of a card of that size, in logical pixels. */
 void rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
                                        const graphene_size_t *size);
+
+/* Draws a card of which neither side is seen. */
+void rummy_card_faces_snapshot_blank (GtkSnapshot *snapshot, const graphene_rect_t *rect);
 
 G_END_DECLS

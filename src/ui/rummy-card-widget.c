@@ -107,9 +107,7 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (texture != NULL) {
     gtk_snapshot_append_texture (snapshot, texture, &rect);
   } else {
-    gtk_snapshot_push_rounded_clip (snapshot, &outline);
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.99f, 0.98f, 0.95f, 1 }, &rect);
-    gtk_snapshot_pop (snapshot);
+    rummy_card_faces_snapshot_blank (snapshot, &rect);
   }
 
   if (self->is_selected || self->is_marked || self->hint != RUMMY_CARD_NO_HINT)

@@ -6,7 +6,6 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "rummy-card-faces.h"
 #include "rummy-felt.h"
 
 #define CARD_WIDTH 60
@@ -19,6 +18,7 @@ struct _RummySample {
   GtkWidget parent_instance;
 
   RummyCardFaces *faces; /* NULL unless it is a card */
+  gboolean is_sharing;   /* them with other samples */
   RummyCard card;
   double dx, dy, turn;
   RummyFelt *felt; /* NULL unless it is a table */
@@ -32,11 +32,12 @@ static void
 snapshot_card (RummySample *self, GtkSnapshot *snapshot, double scale)
 {
   gboolean is_up = self->turn >= 0.5;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, CARD_WIDTH, CARD_HEIGHT);
   GdkTexture *texture, *back;
 
   rummy_card_faces_set_size (self->faces, RUMMY_SLOT_HAND, (int) round (CARD_WIDTH * scale),
                              (int) round (CARD_HEIGHT * scale));
-  texture = rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, self->card);
+  texture = rummy_card_faces_find (self->faces, RUMMY_SLOT_HAND, self->card);
   back = self->turn < 1 ? rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) : NULL;
   if (!is_up)
     texture = back;
@@ -47,8 +48,11 @@ snapshot_card (RummySample *self, GtkSnapshot *snapshot, double scale)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-CARD_WIDTH / 2.0, 0));
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, RUMMY_SLOT_HAND, FALSE,
                                     &GRAPHENE_SIZE_INIT (CARD_WIDTH, CARD_HEIGHT));
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, CARD_WIDTH, CARD_HEIGHT));
+  if (texture != NULL) {
+    gtk_snapshot_append_texture (snapshot, texture, &rect);
+  } else {
+    rummy_card_faces_snapshot_blank (snapshot, &rect);
+  }
   gtk_snapshot_restore (snapshot);
 }
 
@@ -102,7 +106,7 @@ rummy_sample_dispose (GObject *object)
 {
   RummySample *self = RUMMY_SAMPLE (object);
 
-  if (self->faces != NULL)
+  if (self->faces != NULL && !self->is_sharing)
     rummy_card_faces_stop (self->faces);
   g_clear_object (&self->faces);
   g_clear_object (&self->felt);
@@ -148,6 +152,19 @@ rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card
   }
   self->card = card;
   rummy_card_faces_set_deck (self->faces, deck);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+rummy_sample_show_card_of (RummySample *self, RummyCardFaces *faces, RummyCard card)
+{
+  g_return_if_fail (RUMMY_IS_SAMPLE (self));
+  g_return_if_fail (self->faces == NULL);
+
+  self->faces = g_object_ref (faces);
+  self->is_sharing = TRUE;
+  g_signal_connect_object (faces, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  self->card = card;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

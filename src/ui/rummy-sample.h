@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "rummy-card-faces.h"
 #include "rummy-cloth.h"
-#include "rummy-deck.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,9 @@ GtkWidget *rummy_sample_new (void);
 
 /* Shows a card of a deck, RUMMY_CARD_HIDDEN for its back. */
 void rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card);
+
+/* The same, of faces that many samples share; who made them stops them. */
+void rummy_sample_show_card_of (RummySample *self, RummyCardFaces *faces, RummyCard card);
 
 /* Where such a card is on its way: so far from its place, and turned up so far (0: the back is seen, 1: the card). */
 void rummy_sample_set_pose (RummySample *self, double dx, double dy, double turn);

@@ -298,6 +298,22 @@ test_faces_come_between_frames (void)
   g_source_remove (busy_id);
 }
 
+/* A face that is not there yet is a back only to who can do with one. */
+static void
+test_find (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  RummyCard card = rummy_card (0, RUMMY_CLUBS, 7);
+  GdkTexture *back;
+
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 60, 84);
+  back = wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 60);
+  g_assert_null (rummy_card_faces_find (faces, RUMMY_SLOT_HAND, card));
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == back);
+  g_assert_true (wait_for_face (faces, RUMMY_SLOT_HAND, card, 60) ==
+                 rummy_card_faces_find (faces, RUMMY_SLOT_HAND, card));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -314,6 +330,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/settings", test_settings);
   g_test_add_func ("/deck/language", test_language);
   g_test_add_func ("/deck/faces-follow", test_faces_follow);
+  g_test_add_func ("/deck/find", test_find);
   g_test_add_func ("/deck/faces-come-between-frames", test_faces_come_between_frames);
 
   return g_test_run ();
