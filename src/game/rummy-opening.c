@@ -56,7 +56,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   Opening *opening = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
-  if (!rummy_shelf_put_finish (result, &error)) {
+  if (!rummy_shelf_put_finish (result, NULL, &error)) {
     g_task_return_new_error (task, error->domain, error->code,
                              /* Translators: at the end is what the system says. */
                              _("The game was not opened, because the one that goes on could not be kept beside it: %s"),

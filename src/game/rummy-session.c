@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-shelf.h"
+
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
 
@@ -31,6 +33,7 @@ struct _RummySession {
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
+  GFile *former_file; /* of the shelf, where that is kept too, or NULL */
 
   gboolean is_practice;
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
@@ -245,12 +248,55 @@ bring (RummySession *self, RummyGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
+typedef struct {
+  GWeakRef session;
+  RummyGame *game;
+} Shelving;
+
+static void
+shelved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Shelving *shelving = data;
+  g_autoptr (RummySession) self = g_weak_ref_get (&shelving->session);
+  g_autoptr (RummyGame) game = shelving->game;
+  g_autoptr (GFile) file = NULL;
+
+  g_weak_ref_clear (&shelving->session);
+  /* A disk that did not take it does not take the autosave either, which tells. */
+  if (!rummy_shelf_put_finish (result, &file, NULL) || self == NULL)
+    return;
+
+  if (game == self->former)
+    g_set_object (&self->former_file, file);
+  else if (game == self->game) /* undo was faster */
+    g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+}
+
+/* Puts an unfinished game of a person, in which anything was done, where it is found again when undo is no more. */
+static void
+shelve (RummySession *self, RummyGame *game)
+{
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  Shelving *shelving;
+
+  if (rummy_game_get_match (game)->over || saved.record.n_moves < 2 || rummy_game_count_people (game) == 0)
+    return;
+
+  shelving = g_new (Shelving, 1);
+  g_weak_ref_init (&shelving->session, self);
+  shelving->game = g_object_ref (game);
+  rummy_shelf_put_async (self->shelf, &saved, NULL, shelved_cb, shelving);
+}
+
 /* Takes game; the one that goes on, or the last that did, can be had back. */
 static void
 replace (RummySession *self, RummyGame *game)
 {
-  if (!self->is_practice && rummy_session_get_game (self))
+  if (!self->is_practice && rummy_session_get_game (self)) {
     g_set_object (&self->former, self->game);
+    g_clear_object (&self->former_file);
+    shelve (self, self->game);
+  }
   bring (self, game);
 }
 
@@ -327,6 +373,7 @@ rummy_session_dispose (GObject *object)
   detach (self);
   g_clear_object (&self->game);
   g_clear_object (&self->former);
+  g_clear_object (&self->former_file);
   g_clear_object (&self->waiting);
   close_autosave (self, &self->autosave);
   close_autosave (self, &self->practice);
@@ -561,6 +608,9 @@ rummy_session_undo (RummySession *self)
   if (!rummy_session_can_undo (self))
     return;
 
+  if (self->former_file != NULL)
+    rummy_session_forget_file (self, self->former_file);
+  g_clear_object (&self->former_file);
   bring (self, g_steal_pointer (&self->former));
 }
 
@@ -609,7 +659,7 @@ rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *g
     games[n++] = self->game;
   if (!practice && goes_on (counted))
     games[n++] = counted;
-  else if (!practice && self->former != NULL)
+  else if (!practice && self->former != NULL && self->former_file == NULL)
     games[n++] = self->former;
 
   return n;

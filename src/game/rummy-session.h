@@ -33,8 +33,8 @@ RummyHistory *rummy_session_get_history (RummySession *self);
 const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
- * made a move in the new one.  After an end and a new game that is the one that was ended.  A new game is
- * dealt and stopped. */
+ * made a move in the new one.  After an end and a new game that is the one that was ended.  A game of a person that is
+ * not over is on the shelf as well, until undo brings it back.  A new game is dealt and stopped. */
 void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed,
                              const RummySeats *seats);
 void rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,

@@ -195,7 +195,7 @@ put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *c
     g_clear_error (&error);
     if (g_file_set_contents_full (path, data, (gssize) size,
                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &error)) {
-      g_task_return_boolean (task, TRUE);
+      g_task_return_pointer (task, g_file_new_for_path (path), g_object_unref);
       return;
     }
   }
@@ -213,9 +213,14 @@ rummy_shelf_put_async (GFile *folder, const RummySavedGame *game, GCancellable *
 }
 
 gboolean
-rummy_shelf_put_finish (GAsyncResult *result, GError **error)
+rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  g_autoptr (GFile) put = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (file != NULL)
+    *file = put != NULL ? g_object_ref (put) : NULL;
+
+  return put != NULL;
 }
 
 static int

@@ -33,10 +33,10 @@ void rummy_shelf_load_async (GFile *file, GCancellable *cancellable, GAsyncReady
 RummyShelfGame *rummy_shelf_load_finish (GAsyncResult *result, GFile **file, GError **error);
 
 /* Puts a game into a new file of the folder, which is made when it is first used; it is on the disk, by a name that no
- * other has, when this ends.  Errors are as the system words them. */
+ * other has, when this ends.  file, which may be NULL, is set to it.  Errors are as the system words them. */
 void rummy_shelf_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data);
-gboolean rummy_shelf_put_finish (GAsyncResult *result, GError **error);
+gboolean rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **error);
 
 /* RummyShelfGames, the latest first; files that cannot be read are left out. */
 void rummy_shelf_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);

@@ -20,7 +20,7 @@ struct _RummyScoreSheet {
   GtkGrid *last_round, *counts;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
-  GtkWidget *scroller;
+  GtkViewport *viewport;
   GtkWidget *question;
   GtkWidget *next;
 };
@@ -422,8 +422,7 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
 }
 
-/* The button has the focus not before: its action can be used only within the window.  Without it the focus is on no button
- * below, to which a low sheet would scroll at once. */
+/* The button has the focus not before: its action can be used only within the window. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
 {
@@ -431,7 +430,17 @@ rummy_score_sheet_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (gtk_widget_get_visible (gtk_widget_get_parent (self->next)) ? self->next : self->scroller);
+  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
+    gtk_widget_grab_focus (self->next);
+}
+
+/* The focus that it gets when it opens would take it away from its top; that which a person moves takes it along. */
+static gboolean
+key_cb (RummyScoreSheet *self)
+{
+  gtk_viewport_set_scroll_to_focus (self->viewport, TRUE);
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -458,7 +467,8 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
 }
 

@@ -76,6 +76,21 @@ list_recent (RummyWindow *self)
   }
 }
 
+/* The one that undo, or the first page, brings back at once. */
+static void
+leave_out_former (RummyWindow *self, GPtrArray *games)
+{
+  RummyGame *former = rummy_session_get_former (self->session);
+
+  for (guint i = games != NULL && former != NULL ? games->len : 0; i > 0; i--) {
+    const RummyShelfGame *kept = games->pdata[i - 1];
+
+    if (rummy_record_continues (&kept->saved.record, rummy_game_get_record (former)) &&
+        rummy_record_continues (rummy_game_get_record (former), &kept->saved.record))
+      g_ptr_array_remove_index (games, i - 1);
+  }
+}
+
 static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -85,6 +100,7 @@ shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
 
+  leave_out_former (self, games);
   g_menu_remove_all (self->recent_shelf);
   for (guint i = 0; games != NULL && i < MIN (games->len, RECENT_MAX); i++) {
     const RummyShelfGame *kept = games->pdata[i];

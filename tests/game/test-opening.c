@@ -79,6 +79,48 @@ assert_shelf (Fixture *fixture, guint n)
   g_assert_cmpuint (games->len, ==, n);
 }
 
+static void
+spin_until_shelf (Fixture *fixture, guint n)
+{
+  for (guint found = G_MAXUINT; found != n;) {
+    g_autoptr (GPtrArray) games = list_shelf (fixture);
+
+    found = games->len;
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+/* A game that another one takes the place of is found again when undo cannot bring it back any more; and only once. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) mine = g_object_ref (begin (fixture, "", SEED));
+  RummySeats seats = *rummy_game_get_seats (mine);
+  RummyRules rules = rummy_game_get_match (mine)->rules;
+  g_autoptr (GPtrArray) games = NULL;
+  RummyRng rng;
+
+  seats.level[0] = RUMMY_LEVEL_PERSON;
+  rummy_game_set_seats (mine, &seats);
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (mine, &rng, 9);
+  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
+  spin_until_shelf (fixture, 1);
+  rummy_session_undo (fixture->session);
+  g_assert_true (rummy_session_get_game (fixture->session) == mine);
+  spin_until_shelf (fixture, 0);
+
+  rummy_session_end (fixture->session);
+  spin_until_shelf (fixture, 1);
+  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
+  play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
+  g_assert_false (rummy_session_can_undo (fixture->session));
+  reopen_session (fixture, TRUE);
+  games = list_shelf (fixture);
+  g_assert_cmpuint (games->len, ==, 1);
+  play_assert_records_equal (&((RummyShelfGame *) games->pdata[0])->saved.record, rummy_game_get_record (mine));
+}
+
 /* The game that went on stands on the shelf until it is taken from there, whatever happens to the program. */
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
@@ -272,6 +314,7 @@ main (int argc, char **argv)
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/opening/exchange", test_exchange);
+  ADD ("/opening/left", test_left);
   ADD ("/opening/file-stays", test_file_stays);
   ADD ("/opening/not-missed", test_not_missed);
   ADD ("/opening/ended", test_ended);

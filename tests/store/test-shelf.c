@@ -52,7 +52,7 @@ put (GFile *folder, const RummySavedGame *game, GError **error)
 
   rummy_shelf_put_async (folder, game, NULL, done_cb, &result);
 
-  return rummy_shelf_put_finish (wait_for (&result), error);
+  return rummy_shelf_put_finish (wait_for (&result), NULL, error);
 }
 
 static GPtrArray *

@@ -685,10 +685,10 @@ main (int argc, char *argv[])
   ADD ("refusal-goes", check_refusal_goes);
   ADD ("focus-after-menu", check_focus_after_menu);
   ADD ("focus-while-resizing", check_focus_while_resizing);
-  ADD ("narrow-menu", check_narrow_menu);
   ADD ("no-game-page", check_no_game_page);
   ADD ("toast-hides-nothing", check_toast_hides_nothing);
   ADD ("toast-spares-the-plate", check_toast_spares_the_plate);
+  ADD ("narrow-menu", check_narrow_menu);
   g_test_add_func ("/application/welcome", test_start);
   g_test_add_func ("/application/folder-is-file", test_folder_is_file);
   g_test_add_func ("/application/second-copy", test_second_copy);

@@ -208,6 +208,31 @@ test_strip (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_child_visible (table->later));
 }
 
+/* However low the window, the scores begin with what stands at their top. */
+static void
+test_scores (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scroller;
+  GtkAdjustment *adjustment;
+
+  rummy_game_stop (fixture->window->game);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  resize (fixture, 360, 294, 1);
+  act (fixture, "scores");
+  scroller = gtk_widget_get_ancestor (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  while (gtk_adjustment_get_page_size (adjustment) == 0 || gtk_window_get_focus (GTK_WINDOW (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 30; i++) { /* while it opens */
+    gtk_widget_queue_draw (scroller);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  }
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 #undef ADD
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
 
@@ -223,6 +248,7 @@ main (int argc, char *argv[])
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/strip", test_strip);
+  ADD ("/room/scores", test_scores);
 
   return g_test_run ();
 }

@@ -361,28 +361,6 @@ test_partners (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* However low the window, it begins with what stands at its top. */
-static void
-test_starts_at_its_top (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *scroller;
-  GtkAdjustment *adjustment;
-
-  rummy_game_stop (fixture->window->game);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 294);
-  spin_until_size (GTK_WIDGET (fixture->window), 360, 294);
-  act (fixture, "scores");
-  scroller = gtk_widget_get_ancestor (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"),
-                                      GTK_TYPE_SCROLLED_WINDOW);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  while (gtk_adjustment_get_page_size (adjustment) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
-  /* No button below has the focus, to which it would scroll. */
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == scroller);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -398,7 +376,6 @@ main (int argc, char *argv[])
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
   ADD ("/scores/partners", test_partners);
-  ADD ("/scores/top", test_starts_at_its_top);
 
   return g_test_run ();
 }
