@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "rummy-history-dialog.h"
+#include "rummy-miniature.h"
 #include "rummy-new-game.h"
 #include "rummy-sample.h"
 #include "rummy-showcase.h"
@@ -107,6 +108,13 @@ is_drawing_sample (GtkWidget *widget, const char *text)
 }
 
 static gboolean
+is_drawing_miniature (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_MINIATURE (widget) &&
+         rummy_card_faces_is_drawing (rummy_miniature_get_table (RUMMY_MINIATURE (widget))->faces);
+}
+
+static gboolean
 is_drawing (Fixture *fixture)
 {
   RummyReplayPage *replay = fixture->window->replay;
@@ -114,6 +122,7 @@ is_drawing (Fixture *fixture)
 
   return rummy_card_faces_is_drawing (table->faces) ||
          find (GTK_WIDGET (fixture->window), is_drawing_sample, NULL) != NULL ||
+         find (GTK_WIDGET (fixture->window), is_drawing_miniature, NULL) != NULL ||
          find (GTK_WIDGET (fixture->window), is_drawing_showcase, NULL) != NULL;
 }
 
@@ -423,6 +432,45 @@ test_choose (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "choose-game");
 }
 
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* A file with a game of many, and the games that its hand can be played with. */
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "Among Friends.rummy500");
+  GtkWidget *row = NULL;
+
+  begin (fixture, "500-rum", 5);
+  play_until_melds (fixture, 4);
+  rummy_window_save_file (fixture->window, file);
+  while (!g_file_query_exists (file, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  begin (fixture, "gin", 2);
+  rummy_window_open_file (fixture->window, file);
+  while (row == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    row = find (GTK_WIDGET (fixture->window), is_row, "Start It with Other Rules…");
+  }
+  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  take_picture (fixture, "open");
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  take_picture (fixture, "open-rules");
+}
+
+static void
+test_deal (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 2);
+  act (fixture, "deal");
+  take_picture (fixture, "deal");
+}
+
 /* As the application does. */
 static void
 load_icons (void)
@@ -467,6 +515,8 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/start-page", test_start_page);
     ADD_LOOK ("/pictures/choose", test_choose);
+    ADD_LOOK ("/pictures/open", test_open);
+    ADD_LOOK ("/pictures/deal", test_deal);
     ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
   }
 
