@@ -10,7 +10,7 @@
 #include "rummy-verbs.h"
 #include "rummy-words.h"
 
-#define WIDTH 320
+#define WIDTH 320 /* at the usual size of text, as far as there is room */
 #define WIDTH_WEIGHED 460
 #define HEIGHT_LEAST 200
 #define BAR 44
@@ -331,6 +331,40 @@ rummy_choices_class_init (RummyChoicesClass *klass)
 }
 
 static void
+set_width (RummyChoices *self, int width, int room)
+{
+  int wanted = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, width, NULL);
+
+  gtk_widget_set_size_request (self->box, CLAMP (room - MARGIN, WIDTH - MARGIN, wanted), -1);
+}
+
+/* Closes it when it was pressed. */
+static void
+add_button (RummyChoices *self, AdwPreferencesGroup *group, const char *title, const char *action)
+{
+  GtkWidget *button = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (button), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (button), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_object (button, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, button);
+}
+
+static void
+add_end (RummyChoices *self, AdwPreferencesGroup *group, gboolean is_over)
+{
+  if (is_over)
+    add_button (self, group, _("_Another Game"), "win.another-game");
+  else
+    add_button (self, group, _("_Next Round"), "win.next-round");
+  add_button (self, group, _("S_cores"), "win.scores");
+  add_button (self, group, _("R_eplay"), "win.replay");
+  add_button (self, group, _("_Review"), "win.review");
+  add_button (self, group, _("W_hat Happened"), "win.log");
+}
+
+static void
 rummy_choices_init (RummyChoices *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -346,10 +380,12 @@ rummy_choices_init (RummyChoices *self)
 }
 
 GtkWidget *
-rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, const char *heading)
+rummy_choices_new (const RummyMatch *match, gboolean fits, gboolean is_own, const char *heading, int width)
 {
   RummyChoices *self = g_object_new (RUMMY_TYPE_CHOICES, NULL);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const RummyRound *round = &match->round;
+  gboolean is_over = round->phase == RUMMY_PHASE_OVER;
   guint32 verbs = is_own ? rummy_verbs (round, fits) : 0;
   /* The name of a player may hold what looks like markup. */
   g_autofree char *escaped = g_markup_escape_text (heading, -1);
@@ -359,20 +395,17 @@ rummy_choices_new (const RummyRound *round, gboolean fits, gboolean is_own, cons
     if (verbs >> verb & 1)
       add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));
   }
+  if (is_over)
+    add_end (self, group, match->over);
   self->ways = GTK_WIDGET (group);
   gtk_box_append (GTK_BOX (self->box), self->ways);
 
   if (verbs != 0) {
-    GtkWidget *button = adw_button_row_new ();
-
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (button), _("_Explain What Each Is Worth"));
-    adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (button), TRUE);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.explain");
     self->weigh = adw_preferences_group_new ();
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->weigh), button);
+    add_button (self, ADW_PREFERENCES_GROUP (self->weigh), _("_Explain What Each Is Worth"), "win.explain");
     gtk_box_append (GTK_BOX (self->box), self->weigh);
   }
-  gtk_widget_set_size_request (self->box, WIDTH, -1);
+  set_width (self, WIDTH, width);
 
   return GTK_WIDGET (self);
 }
@@ -390,7 +423,7 @@ rummy_choices_weigh (RummyChoices *self, RummyGame *game, RummyAdviser *adviser,
   gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->worth));
   if (self->weigh != NULL)
     gtk_widget_set_visible (self->weigh, FALSE);
-  gtk_widget_set_size_request (self->box, CLAMP (width - MARGIN, WIDTH - MARGIN, WIDTH_WEIGHED), -1);
+  set_width (self, WIDTH_WEIGHED, width);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_popover_get_child (GTK_POPOVER (self))),
                                               MAX (height - MARGIN, HEIGHT_LEAST));
   g_signal_connect_object (adviser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -51,7 +51,7 @@ light_cb (RummyWindow *self, int option)
 void
 rummy_window_show_choices (RummyWindow *self, gboolean weighed)
 {
-  const RummyRound *round;
+  const RummyMatch *match;
   gboolean is_own, fits;
 
   if (self->game == NULL)
@@ -63,10 +63,11 @@ rummy_window_show_choices (RummyWindow *self, gboolean weighed)
   if (self->former_choices != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->former_choices));
 
-  round = rummy_game_get_round (self->game);
-  is_own = round->turn == self->viewer.person;
+  match = rummy_game_get_match (self->game);
+  is_own = match->round.turn == self->viewer.person;
   g_object_get (self->table, "fits", &fits, NULL);
-  self->choices = rummy_choices_new (round, fits, is_own, rummy_status_get_text (self->status));
+  self->choices = rummy_choices_new (match, fits, is_own, rummy_status_get_text (self->status),
+                                    gtk_widget_get_width (GTK_WIDGET (self)));
   g_signal_connect_object (self->choices, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   if (weighed) {
     int width = gtk_widget_get_width (GTK_WIDGET (self->table));

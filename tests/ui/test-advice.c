@@ -266,6 +266,24 @@ is_row (GtkWidget *widget, const char *title)
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
+/* After the round it is how it goes on, and what tells of it; what was chosen is done and closes it. */
+static void
+test_choices_at_end (Fixture *fixture, gconstpointer data)
+{
+  static const char *const titles[] = { "_Next Round", "S_cores", "R_eplay", "_Review", "W_hat Happened" };
+  RummyWindow *window = fixture->window;
+
+  finish_round (fixture);
+  rummy_window_close_sheet (window);
+  act (fixture, "choices");
+  spin_until_mapped (window->choices, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    g_assert_nonnull (find (window->choices, is_row, titles[i]));
+  gtk_widget_activate (find (window->choices, is_row, "_Next Round"));
+  spin_until_mapped (window->choices, FALSE);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
+}
+
 /* From the sheet of the round: what was lost and what was luck, and each choice with the cards as they lay. */
 static void
 test_review (Fixture *fixture, gconstpointer data)
@@ -651,6 +669,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/counted", test_counted);
   ADD_TURN ("/advice/near-the-end", test_near_the_end);
   ADD_TURN ("/advice/review", test_review);
+  ADD_TURN ("/advice/choices-at-end", test_choices_at_end);
   ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
 
   return g_test_run ();

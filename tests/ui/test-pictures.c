@@ -283,6 +283,24 @@ test_selected (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "selected");
 }
 
+/* What can be done in the midst of a turn, and when the round is over. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 2);
+  play_until_melds (fixture, 3);
+  rummy_table_draw (fixture->window->table);
+  act (fixture, "choices");
+  spin_until_mapped (fixture->window->choices, TRUE);
+  take_picture (fixture, "choices");
+  gtk_popover_popdown (GTK_POPOVER (fixture->window->choices));
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  act (fixture, "choices");
+  spin_until_mapped (fixture->window->choices, TRUE);
+  take_picture (fixture, "choices-at-end");
+}
+
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
@@ -505,6 +523,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/pile", test_pile);
     ADD_LOOK ("/pictures/belief", test_belief);
     ADD_LOOK ("/pictures/selected", test_selected);
+    ADD_LOOK ("/pictures/choices", test_choices);
     ADD_LOOK ("/pictures/refusal", test_refusal);
     ADD_LOOK ("/pictures/long-hand", test_long_hand);
     ADD_LOOK ("/pictures/sheet-now", test_sheet_now);
