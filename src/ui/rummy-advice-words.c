@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "rummy-solve.h"
 #include "rummy-words.h"
 
 #define NAMED_MOST 6 /* cards that are told one by one */
@@ -383,4 +384,28 @@ rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTab
     add_sentence (&words, g_strdup (_("Ask once more to select the first of them.")));
 
   return words;
+}
+
+char *
+rummy_advice_words_first (const RummyRound *round, guint seat)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  int needed = round->rules->firstmin;
+  int most = round->first + rummy_solve_most_points (&rules, round->hand[seat], NULL);
+
+  if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
+    return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, which cannot be reached so; choose "
+                                      "other cards, or collect more first.",
+                                      "Your first melds need %d points in one turn, which cannot be reached so; choose "
+                                      "other cards, or collect more first.",
+                                      (gulong) needed),
+                            needed);
+
+  /* Translators: two numbers of points; the plural is that of the first. */
+  return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, and all that you hold brings %d; "
+                                    "collect more first.",
+                                    "Your first melds need %d points in one turn, and all that you hold brings %d; "
+                                    "collect more first.",
+                                    (gulong) needed),
+                          needed, most);
 }

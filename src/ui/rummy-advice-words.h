@@ -22,4 +22,7 @@ char *rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, c
 /* The best that can be melded, and the same for the table. */
 char *rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light);
 
+/* Why the first melds of a seat that is to play cannot be begun so: how many points they need, and how many it has. */
+char *rummy_advice_words_first (const RummyRound *round, guint seat);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-advice-words.h"
 #include "rummy-words.h"
 
 /* In milliseconds: long enough to read the longest refusal twice. */
@@ -452,6 +453,8 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
+  else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
+    words = rummy_advice_words_first (rummy_game_get_round (self->game), self->seat);
   show_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
 }
 

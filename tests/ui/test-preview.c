@@ -7,6 +7,7 @@
 
 #include "cards-fixture.h"
 #include "rummy-bot.h"
+#include "rummy-advice-words.h"
 #include "rummy-preview.h"
 #include "rummy-words.h"
 
@@ -209,6 +210,22 @@ test_agrees (gconstpointer data)
   g_assert_cmpuint (n_used, <=, n_taken);
 }
 
+/* Refused first melds name the points: what is needed, and what there is. */
+static void
+test_first_melds (void)
+{
+  Position at;
+  g_autofree char *too_few = NULL, *enough = NULL;
+
+  set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "7C 7D 7H 2C 9D KS", "3D");
+  too_few = rummy_advice_words_first (&at.round, 0);
+  g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn, and all that you hold brings 21; collect "
+                                "more first.");
+  set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "KC KD KH QC QD QH 9D", "3D");
+  enough = rummy_advice_words_first (&at.round, 0);
+  g_assert_nonnull (strstr (enough, "which cannot be reached so"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,6 +243,7 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, presets[i].key, test_agrees);
   }
+  g_test_add_func ("/preview/first-melds", test_first_melds);
 
   return g_test_run ();
 }
