@@ -85,6 +85,7 @@ static void
 add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
 {
   GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = rummy_words_card_title (card);
   g_autofree char *told = rummy_memory_dialog_words (self->game, self->thinker, card, self->seat);
   g_autoptr (GString) text = g_string_new (NULL);
   guint left = 100;
@@ -101,7 +102,7 @@ add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
     g_string_append_printf (text, "\n%s", told);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rummy_words_card (card));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
   if (can_tell (self)) {
     g_object_set_data (G_OBJECT (row), "card", GUINT_TO_POINTER (card));

@@ -210,7 +210,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   Memory *self = g_new0 (Memory, 1);
   g_autofree char *name = rummy_words_seat (game, thinker, own);
   g_autofree char *hand = of != RUMMY_SEAT_NONE ? rummy_words_seat (game, of, own) : NULL;
-  const char *heading = hand != NULL ? hand : rummy_words_card (card);
+  g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
   g_autofree char *body =
     /* Translators: the name of a computer player; the cards are those of the player that is named above. */
     g_strdup_printf (hand != NULL ? _("What %s remembers of this hand, until the round is over or the cards are seen.")

@@ -248,6 +248,15 @@ rummy_words_card (RummyCard card)
 }
 
 char *
+rummy_words_card_title (RummyCard card)
+{
+  const char *words = rummy_words_card (card), *rest = g_utf8_next_char (words);
+  g_autofree char *first = g_utf8_strup (words, rest - words);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+char *
 rummy_words_cards (RummyCards cards)
 {
   guint rest = rummy_cards_count (cards);

@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 /* The words for what the engine says with numbers, in the language of the user.  Strings that are returned as
  * char * are the caller's. */
 
-const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
+const char *rummy_words_card (RummyCard card); 
+/* The name of a card where it stands alone as a title: with a large letter first, in languages that have them. */
+char *rummy_words_card_title (RummyCard card);
+         /* "queen of spades" */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */

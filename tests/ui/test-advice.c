@@ -165,6 +165,15 @@ is_choice (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
+/* A title begins with a large letter. */
+static gboolean
+is_card_row (GtkWidget *widget, const char *card)
+{
+  const char *title = ADW_IS_ACTION_ROW (widget) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)) : "";
+
+  return *title == g_ascii_toupper (*card) && g_str_equal (title + 1, card + 1);
+}
+
 static GtkWidget *
 explain (Fixture *fixture)
 {
@@ -355,7 +364,7 @@ static void
 assert_listed (GtkWidget *dialog, RummyCards cards, gboolean listed)
 {
   RUMMY_CARDS_EACH (card, cards)
-    g_assert_cmpint (find (dialog, is_choice, rummy_words_card (card)) != NULL, ==, listed);
+    g_assert_cmpint (find (dialog, is_card_row, rummy_words_card (card)) != NULL, ==, listed);
 }
 
 static gboolean
@@ -417,7 +426,7 @@ find_in_alert (Fixture *fixture, MatchFunc matches, const char *title)
 static void
 remember (Fixture *fixture, GtkWidget *dialog, RummyCard card, const char *what, const char *response)
 {
-  GtkWidget *row = find (dialog, is_choice, rummy_words_card (card));
+  GtkWidget *row = find (dialog, is_card_row, rummy_words_card (card));
 
   g_assert_nonnull (row);
   gtk_widget_activate (row);
@@ -435,7 +444,7 @@ spin_until_row (GtkWidget *dialog, RummyCard card, const char *subtitle, gboolea
   const char *text = NULL;
 
   do {
-    GtkWidget *row = find (dialog, is_choice, rummy_words_card (card));
+    GtkWidget *row = find (dialog, is_card_row, rummy_words_card (card));
 
     text = row != NULL ? adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) : NULL;
   } while ((text == NULL || (strstr (text, subtitle) != NULL) != has) && g_main_context_iteration (NULL, TRUE));
@@ -455,8 +464,8 @@ test_memory (Fixture *fixture, gconstpointer data)
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   spin_until_row (dialog, stock, "Computer: ", TRUE);
   /* The own memory is the person's. */
-  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (find (dialog, is_choice,
-                                                                            rummy_words_card (stock)))));
+  row = find (dialog, is_card_row, rummy_words_card (stock));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, is_combo, NULL)), 1);
   spin_until_row (dialog, card, "You: ", TRUE);
   g_assert_null (find (dialog, is_row, "_Remember Only What Was Seen"));
@@ -466,7 +475,7 @@ test_memory (Fixture *fixture, gconstpointer data)
   remember (fixture, dialog, card, "You hold it", "_Apply");
   g_assert_true (rummy_game_has_told (window->game, other));
   spin_until_row (dialog, card, "You: 100 %\nTold: You hold it", TRUE);
-  while (gtk_root_get_focus (GTK_ROOT (window)) != find (dialog, is_choice, rummy_words_card (card)))
+  while (gtk_root_get_focus (GTK_ROOT (window)) != find (dialog, is_card_row, rummy_words_card (card)))
     g_main_context_iteration (NULL, TRUE);
   remember (fixture, dialog, card, "You do not hold it", "_Apply");
   spin_until_row (dialog, card, "Stock: 100 %\nTold: You do not hold it", TRUE);
@@ -479,7 +488,7 @@ test_memory (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_in_alert (fixture, is_choice, "It knows none of these cards"));
   g_signal_emit_by_name (find_in_alert (fixture, is_button, "_Apply"), "clicked");
   spin_until_row (dialog, card, "You: 100 %", TRUE);
-  gtk_widget_activate (find (dialog, is_choice, rummy_words_card (stock)));
+  gtk_widget_activate (find (dialog, is_card_row, rummy_words_card (stock)));
   apply = find_in_alert (fixture, is_button, "_Apply");
   g_assert_true (gtk_widget_get_sensitive (apply));
   gtk_widget_activate (find_in_alert (fixture, is_choice, "You hold it"));
