@@ -75,6 +75,7 @@ static void
 add_row (RummyPileList *self, const RummyRound *round, RummyCard card, guint discarder)
 {
   GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = rummy_words_card_title (card);
   g_autofree char *origin = origin_words (self, discarder), *does = NULL, *both = NULL;
   gboolean is_allowed = FALSE;
 
@@ -87,7 +88,7 @@ add_row (RummyPileList *self, const RummyRound *round, RummyCard card, guint dis
     both = g_strdup_printf ("%s\n%s", origin, does);
   }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rummy_words_card (card));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both != NULL ? both : origin);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_allowed);
   if (is_allowed)
@@ -101,9 +102,12 @@ update (RummyPileList *self)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
   guint seats[RUMMY_CARD_CODES];
+  GtkListBoxRow *row;
   RummyView view;
 
-  gtk_list_box_remove_all (self->list);
+  /* All at once would remove what stands there when it is empty, too. */
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_array_set_size (self->cards, 0);
   rummy_view_init (&view, &match->round, self->own != RUMMY_SEAT_NONE ? self->own : 0, match->totals);
   read_discarders (self, seats);

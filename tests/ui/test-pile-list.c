@@ -33,9 +33,10 @@ static void
 assert_row (GtkListBox *list, guint i, RummyCard card, const char *origin)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, (int) i);
+  g_autofree char *title = rummy_words_card_title (card);
 
   g_assert_true (ADW_IS_ACTION_ROW (row));
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, rummy_words_card (card));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, title);
   if (!g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), origin))
     g_error ("\"%s\" does not begin with \"%s\"", adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), origin);
 }
@@ -99,6 +100,7 @@ test_take (Fixture *fixture, gconstpointer data)
 
   list = open_list (fixture);
   g_assert_null (gtk_list_box_get_row_at_index (list, 0));
+  g_assert_nonnull (find (GTK_WIDGET (list), is_label, "The pile is empty."));
 }
 
 /* After the round it is there too, and from the sheet. */
