@@ -271,8 +271,8 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 
   clear (self);
-  add_words (self, _("Under each card: in how many of 100 deals that fit what was seen it is in that hand. Those that are "
-                     "likeliest there are shown, as many as the hand has."));
+  add_words (self, _("Under each card: in how many of 100 deals that fit what was seen it is in that hand. Those that "
+                     "are likeliest there are shown, as many as the hand has."));
   if (can_tell (self))
     add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));
   if (rummy_game_has_told (self->game, self->thinker))

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_CHOICES (rummy_choices_get_type ())
 G_DECLARE_FINAL_TYPE (RummyChoices, rummy_choices, RUMMY, CHOICES, GtkPopover)
 
-/* What can be done now, one row for each, and how: with the pointer and with which key; after a round, how it goes on and
- * what tells of it.  heading says in a sentence what is to be done; is_own: the one who reads is to move; width: there is
- * for it.
+/* What can be done now, one row for each, and how: with the pointer and with which key; after a round, how it goes on
+ * and what tells of it.  heading says in a sentence what is to be done; is_own: the one who reads is to move; width:
+ * there is for it.
  *
  * Signal "light" (int): the choice that is pointed at, as an index of the advice, or -1. */
 GtkWidget *rummy_choices_new (const RummyMatch *match, gboolean fits, gboolean is_own, const char *heading, int width);
