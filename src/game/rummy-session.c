@@ -33,7 +33,8 @@ struct _RummySession {
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
-  GFile *former_file; /* of the shelf, where that is kept too, or NULL */
+  gboolean is_former_kept; /* on the shelf too, or soon */
+  GFile *former_file;      /* there, or NULL */
 
   gboolean is_practice;
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
@@ -263,13 +264,16 @@ shelved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   g_weak_ref_clear (&shelving->session);
   /* A disk that did not take it does not take the autosave either, which tells. */
-  if (!rummy_shelf_put_finish (result, &file, NULL) || self == NULL)
+  rummy_shelf_put_finish (result, &file, NULL);
+  if (self == NULL)
     return;
 
-  if (game == self->former)
+  if (game == self->former) {
+    self->is_former_kept = file != NULL;
     g_set_object (&self->former_file, file);
-  else if (game == self->game) /* undo was faster */
+  } else if (game == self->game && file != NULL) { /* undo was faster */
     g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  }
 }
 
 /* Puts an unfinished game of a person, in which anything was done, where it is found again when undo is no more. */
@@ -285,6 +289,7 @@ shelve (RummySession *self, RummyGame *game)
   shelving = g_new (Shelving, 1);
   g_weak_ref_init (&shelving->session, self);
   shelving->game = g_object_ref (game);
+  self->is_former_kept = TRUE;
   rummy_shelf_put_async (self->shelf, &saved, NULL, shelved_cb, shelving);
 }
 
@@ -294,6 +299,7 @@ replace (RummySession *self, RummyGame *game)
 {
   if (!self->is_practice && rummy_session_get_game (self)) {
     g_set_object (&self->former, self->game);
+    self->is_former_kept = FALSE;
     g_clear_object (&self->former_file);
     shelve (self, self->game);
   }
@@ -659,7 +665,7 @@ rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *g
     games[n++] = self->game;
   if (!practice && goes_on (counted))
     games[n++] = counted;
-  else if (!practice && self->former != NULL && self->former_file == NULL)
+  else if (!practice && self->former != NULL && !self->is_former_kept)
     games[n++] = self->former;
 
   return n;

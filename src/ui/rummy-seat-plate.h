@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SEAT_PLATE (rummy_seat_plate_get_type ())
 G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWidget)
 
-/* The plate of a seat: its sign, which partners share, name, cards in the hand, points melded in this round, and whether
- * it is its turn.  It takes any size: where there is less room it has one line, then no points, then no name, then no
- * sign. */
+/* The plate of a seat: its sign, which partners share, name, cards in the hand, points melded in this round, and
+ * whether it is its turn.  It takes any size: where there is less room it has one line, then no points, then no name,
+ * then no sign. */
 GtkWidget *rummy_seat_plate_new (void);
 
 void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points);

@@ -417,8 +417,8 @@ centre_table (RummyTableLayout *self, const Frame *frame)
     self->melds[i].origin.x += shift;
 }
 
-/* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows below
- * frame->top; returns whether none is left out at the end. */
+/* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows
+ * below frame->top; returns whether none is left out at the end. */
 static gboolean
 lay_strip_melds (RummyTableLayout *self, const Frame *frame, graphene_size_t card, double gap)
 {

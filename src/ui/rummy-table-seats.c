@@ -109,7 +109,8 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
-  rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat], round->melded[seat]);
+  rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
+                             round->melded[seat]);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 

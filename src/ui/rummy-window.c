@@ -37,8 +37,8 @@ buttons_page (RummyWindow *self)
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
-/* In a low window all is smaller; where it is narrow too, a refusal needs the room of the buttons, and three buttons that
- * of the words. */
+/* In a low window all is smaller; where it is narrow too, a refusal needs the room of the buttons, and three buttons
+ * that of the words. */
 void
 rummy_window_update_turn_bar (RummyWindow *self)
 {

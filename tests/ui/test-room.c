@@ -59,8 +59,8 @@ test_steady (Fixture *fixture, gconstpointer data)
     resize (fixture, sizes[i].width, sizes[i].height, 1);
     height = get_height (fixture->window->bottom);
     g_object_set (fixture->window->status, "preview",
-                  "Those cards are neither a set nor a run; all that belongs together has one rank, or one suit and ranks "
-                  "that follow each other without a gap, and there is more to be told of it than anybody reads.",
+                  "Those cards are neither a set nor a run; all that belongs together has one rank, or one suit and "
+                  "ranks that follow each other without a gap, and there is more to be told of it than anybody reads.",
                   NULL);
     g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
     g_object_set (fixture->window->status, "preview", "No.", NULL);
@@ -75,8 +75,8 @@ is_beside (Fixture *fixture)
   return gtk_orientable_get_orientation (GTK_ORIENTABLE (fixture->window->bottom)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* Large letters leave no room beside the buttons where the window is high, and are no larger than what is left of it where
- * it is low. */
+/* Large letters leave no room beside the buttons where the window is high, and are no larger than what is left of it
+ * where it is low. */
 static void
 test_large_letters (Fixture *fixture, gconstpointer data)
 {
@@ -156,8 +156,8 @@ play_to_melds (Fixture *fixture, guint n)
   }
 }
 
-/* Where there is no room for all melds their cards do not shrink until nobody can read them: buttons lead along them, and
- * so do the keys; what is new is to be seen. */
+/* Where there is no room for all melds their cards do not shrink until nobody can read them: buttons lead along them,
+ * and so do the keys; what is new is to be seen. */
 static void
 test_strip (Fixture *fixture, gconstpointer data)
 {
