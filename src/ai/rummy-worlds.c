@@ -21,7 +21,9 @@
 #define LEFT 30.0f   /* that a take would have brought to who melds at once */
 #define LEFT_BY 6.0f /* and to who holds back */
 
-#define CHOICE 2.0f  /* by which one discard was better than another */
+#define CHOICE 2.0f /* by which one discard was better than another */
+#define SURE 20.0f  /* times that, at most */
+#define HAD 0.85f   /* how likely a card was there a turn earlier, too */
 
 #define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
 #define LATER 0.85f   /* times that for each card that came on top of it */
@@ -52,7 +54,8 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 
   self->view = view;
   self->quick = quick;
-  self->thrower = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_GREEDY], round->rules->players);
+  self->thrower[false] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], round->rules->players);
+  self->thrower[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], round->rules->players);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;
   self->n_hidden = 0;
@@ -152,13 +155,13 @@ left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
   return most;
 }
 
-/* How much speaks for a hand that somebody threw those cards and none of rest: each choice is taken for one that was
- * made with the cards held now. */
+/* How much speaks for a hand that somebody threw those cards and none of rest: each card of it that was there, too,
+ * could have been thrown instead, the likelier the better that would have been. */
 static float
-threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest)
+threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest, bool hoards)
 {
+  float sum = 0, had = 1;
   RummyRound then;
-  float sum = 0;
 
   if (self->n_thrown[seat] == 0)
     return 0;
@@ -166,17 +169,18 @@ threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest)
   then.turn = (uint8_t) seat;
   for (unsigned i = 0; i < self->n_thrown[seat]; i++) {
     unsigned at = self->thrown[seat][i], face = then.deck[at] & 63;
-    uint64_t all = rest | UINT64_C (1) << face;
-    float worth[64], most = 0, total = 0;
+    uint64_t bit = UINT64_C (1) << face;
+    float worth[64];
 
     then.n_pile = (uint8_t) at;
     then.hand[seat] = rummy_cards_or (cards, rummy_cards_of (then.deck[at]));
-    rummy_quick_weigh (self->quick, &then, self->thrower, all, worth);
-    for (uint64_t others = all; others; others &= others - 1)
-      most = fmaxf (most, worth[__builtin_ctzll (others)] - worth[face]);
-    for (uint64_t others = all; others; others &= others - 1)
-      total += expf ((worth[__builtin_ctzll (others)] - worth[face] - most) / CHOICE);
-    sum -= most / CHOICE + logf (total);
+    rummy_quick_weigh (self->quick, &then, self->thrower[hoards], rest | bit, worth);
+    for (uint64_t others = rest & ~bit; others; others &= others - 1) {
+      float better = expf (fminf (SURE, (worth[__builtin_ctzll (others)] - worth[face]) / CHOICE));
+
+      sum += logf ((1 + (1 - had) * better) / (1 + better));
+    }
+    had *= HAD;
   }
 
   return sum;
@@ -195,7 +199,7 @@ likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
 
   return (hoards ? (float) plan.points / KEPT - (float) left / LEFT_BY
                  : -(float) plan.points / LAID - (float) left / LEFT) +
-         threw (self, seat, cards, plan.rest);
+         threw (self, seat, cards, plan.rest, hoards);
 }
 
 /* How much speaks against a hand where a round ends with a knock: cards that it could meld with, and which the only

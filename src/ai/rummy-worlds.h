@@ -18,7 +18,7 @@ typedef struct {
   unsigned n_hidden;
   uint8_t thrown[RUMMY_SEATS_MAX][RUMMY_THROWN_MAX]; /* where in the pile the last discards of a seat lie */
   uint8_t n_thrown[RUMMY_SEATS_MAX];
-  const RummyWeights *thrower; /* by which they are taken to have been chosen */
+  const RummyWeights *thrower[2]; /* by which they are taken to have been chosen: where melds come down, and are held */
   uint8_t hoards[RUMMY_SEATS_MAX]; /* how likely a seat holds melds back, in 256ths */
 } RummyWorlds;
 
