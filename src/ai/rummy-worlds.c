@@ -29,9 +29,15 @@
 #define LATER 0.85f   /* times that for each card that came on top of it */
 
 #define TURNS_MOST 12 /* after which a hand is as good as it gets */
-#define IDLE 0.7f     /* how likely somebody who melds at once lays nothing in a turn */
 #define CERTAIN 230   /* how likely somebody holds melds back who was seen to, in 256ths */
-#define USUAL 77      /* and of whom nothing is known */
+
+/* How much speaks for that somebody holds melds back, as a logarithm: at first, where the best do and where they don't;
+ * for each turn of a hand of 13 cards; against it for each card on the table. */
+#define HOLDS 0.25f
+#define SELDOM -0.85f
+#define TURN (1 / 13.0f)
+#define LAID_CARD 0.85f
+#define CLEAR 4.0f /* at most */
 
 /* The last discards of a seat that still lie in the pile. */
 static void
@@ -44,6 +50,26 @@ find_thrown (RummyWorlds *self, unsigned seat)
     if (rummy_round_thrown_by (round, round->deck[i]) == seat)
       self->thrown[seat][self->n_thrown[seat]++] = (uint8_t) i;
   }
+}
+
+/* Who lays little from turn to turn seems to hold back. */
+static uint8_t
+how_likely_hoards (const RummyWorlds *self, unsigned seat)
+{
+  const RummyRound *round = &self->view->round;
+  unsigned players = (unsigned) round->rules->players, n_turns = round->turns / players, n_laid = 0;
+  float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
+  RummyQuickPlan plan;
+
+  /* Whoever was seen to take a whole meld and still has it does. */
+  rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
+  if (plan.n)
+    return CERTAIN;
+  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
+    n_laid += round->meld_of[card] != RUMMY_MELD_NONE && rummy_round_laid_by (round, (RummyCard) card) == seat;
+  most += TURN * (float) (round->rules->deal[players] * (int) n_turns) - LAID_CARD * (float) n_laid;
+
+  return (uint8_t) (255 / (1 + expf (-fminf (CLEAR, fmaxf (-CLEAR, most)))));
 }
 
 void
@@ -63,25 +89,20 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
     self->hidden[self->n_hidden++] = card;
 
   for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
-    RummyQuickPlan plan;
-    unsigned n_turns = round->turns / (unsigned) round->rules->players;
-    float melds = 1 - (float) USUAL / 256;
-
-    self->hoards[seat] = USUAL;
+    self->hoards[seat] = quick && seat != view->seat ? how_likely_hoards (self, seat) : 0;
     find_thrown (self, seat);
-    if (quick == NULL || seat == view->seat)
-      continue;
-    /* Whoever was seen to take a whole meld and still has it holds back; whoever lays nothing for long may. */
-    rummy_quick_plan (&plan, &quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
-    for (unsigned turn = 0; turn < n_turns && turn < TURNS_MOST; turn++)
-      melds *= IDLE;
-    if (plan.n)
-      self->hoards[seat] = CERTAIN;
-    else if (round->laid_any >> seat & 1)
-      self->hoards[seat] = USUAL / 2;
-    else
-      self->hoards[seat] = (uint8_t) (255 * (float) USUAL / ((float) USUAL + 256 * melds));
   }
+}
+
+bool
+rummy_worlds_has_hoarder (const RummyWorlds *self)
+{
+  for (unsigned seat = 0; seat < (unsigned) self->view->round.rules->players; seat++) {
+    if (self->hoards[seat] >= 128)
+      return true;
+  }
+
+  return false;
 }
 
 /* The only seat with hidden cards, or RUMMY_SEAT_NONE where there is none; false where they are in more places than

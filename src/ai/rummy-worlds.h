@@ -30,6 +30,9 @@ unsigned rummy_worlds_count (const RummyWorlds *self);
 /* One of so few, and how much speaks for it: the logarithm of how likely it is, but for a constant. */
 float rummy_worlds_nth (const RummyWorlds *self, unsigned n, RummyRound *round);
 
+/* Whether one of the others is likelier to hold melds back than not. */
+bool rummy_worlds_has_hoarder (const RummyWorlds *self);
+
 /* Whether there is only one. */
 bool rummy_worlds_is_certain (const RummyWorlds *self);
 

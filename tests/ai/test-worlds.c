@@ -330,6 +330,48 @@ test_thrown (void)
   check_thrown (RUMMY_LEVEL_CHAMPION, 106);
 }
 
+/* In how many of rounds the second seat, which plays at that level, seems to hold back after some turns. */
+static unsigned
+n_hoarders (RummyLevel level)
+{
+  RummyQuick quick;
+  RummyRules rules;
+  unsigned n = 0;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 14);
+  rummy_rules_init (&rules, "500-rum");
+  rummy_quick_init (&quick, &rules);
+  for (unsigned i = 0; i < 100; i++) {
+    RummyWorlds worlds;
+    RummyRound round;
+    RummyView view;
+
+    deal (&round, &rules, &rng);
+    while (round.phase != RUMMY_PHASE_OVER && round.turns < 8) {
+      RummyMove move;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, round.turn == 0 ? RUMMY_LEVEL_AVERAGE : level, &rng, NULL);
+      tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
+    }
+    rummy_view_init (&view, &round, 0, NULL);
+    rummy_worlds_init (&worlds, &view, &quick);
+    n += rummy_worlds_has_hoarder (&worlds);
+  }
+  printf ("# %s: %u of 100 seem to hold back\n", rummy_level_key (level), n);
+
+  return n;
+}
+
+/* Whoever lays little seems to hold back. */
+static void
+test_hoarders (void)
+{
+  tap_check (n_hoarders (RUMMY_LEVEL_EXPERT) < 15);
+  tap_check (n_hoarders (RUMMY_LEVEL_CHAMPION) > 65);
+}
+
 /* Rounds that are played on end as the engine has them end, but for odd lay-offs. */
 static void
 test_knock (void)
@@ -419,6 +461,7 @@ main (void)
   tap_run ("deadwood in the hands of others", test_deadwood);
   tap_run ("what others left lying", test_left_lying);
   tap_run ("what others threw", test_thrown);
+  tap_run ("who holds melds back", test_hoarders);
   tap_run ("how rounds with a knock end", test_knock);
   tap_run ("to knock or to wait", test_knock_or_wait);
 
