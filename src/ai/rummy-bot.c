@@ -148,12 +148,12 @@ choose_by_search (const RummyView *view, const RummyLevelData *level, RummyRng *
 {
   const RummyLimits no_budget = { .stop = limits ? limits->stop : NULL };
   RummyMove usual = choose_by_sense (view, level, rng, &no_budget);
-  RummyMove fallback = choose_by_sense (view, &rummy_levels[RUMMY_LEVEL_CHAMPION], rng, &no_budget);
+  RummyMove careful = choose_by_sense (view, &rummy_levels[RUMMY_LEVEL_CHAMPION], rng, &no_budget);
 
   if (view->seat != view->round.turn || view->round.phase == RUMMY_PHASE_NOMINATE)
-    return fallback;
+    return careful;
 
-  return rummy_search_choose (view, level, &usual, &fallback, rng, limits);
+  return rummy_search_choose (view, level, &usual, &careful, rng, limits);
 }
 
 void

@@ -20,11 +20,11 @@
            .out = 9, .hold_cards = 3, .hold_stock = 5 },                                                               \
   .few = { FRANK (280) }, .many = { CROWDED }
 
-/* Of who plays on in its head, and lays down what it holds when that turns out better. */
+/* Of who plays on in its head: with two seats for those who meld at once, which does not do against who holds back. */
 #define WISE                                                                                                           \
-  .two = { .own_pile = 60, .own_hidden = 93, .their_pile = 143, .their_seen = 230, .their_hidden = 54,                 \
-           .chances = 217, .danger = 124, .feed = 428, .load = { 134, 61, 29, 25 }, .draw = 5, .wait = 10, .out = 8,   \
-           .hold_cards = 3, .hold_stock = 2 },                                                                         \
+  .two = { .own_pile = 74, .own_hidden = 243, .their_pile = 218, .their_seen = 518, .their_hidden = 232,               \
+           .chances = 162, .danger = 142, .feed = 273, .load = { 134, 34, 73, 16 }, .draw = 14, .wait = 11, .out = 8,  \
+           .hold_cards = 3 },                                                                                          \
   .few = { FRANK (280) }, .many = { CROWDED }
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */

@@ -29,14 +29,13 @@
 
 typedef struct {
   const RummyView *view;
-  const RummyLevelData *level;
   RummyThought thought;
   RummyQuick quick;
   bool is_quick, is_knock;
   RummyWorlds worlds;
-  RummyWeights melder; /* as the own weights, but it melds as it goes */
+  const RummyWeights *melder; /* of others */
   RummyWeights hoarder;
-  const RummyWeights *own;
+  const RummyWeights *own[2]; /* where others meld as they go, and where one holds back */
   RummyLines lines;
   float value[RUMMY_LINES_MAX][WORLDS_MAX];
   bool is_dropped[RUMMY_LINES_MAX];
@@ -50,8 +49,8 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
 
   if (self->is_quick) {
     for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-      weights[seat] = hoarders >> seat & 1 ? &self->hoarder : &self->melder;
-    weights[self->view->seat] = self->own;
+      weights[seat] = hoarders >> seat & 1 ? &self->hoarder : self->melder;
+    weights[self->view->seat] = self->own[hoarders != 0];
     rummy_quick_run (&self->quick, round, weights, rng);
     return;
   }
@@ -154,9 +153,9 @@ drop_losers (Search *self, unsigned n)
   return n_left > 1;
 }
 
-/* fallback is for a search that cannot tell: it is not weaker than none. */
+/* A search that cannot tell is not weaker than none: the first line is the usual one. */
 static RummyMove
-choose (Search *self, const RummyMove *fallback, RummyRng *rng)
+choose (Search *self, RummyRng *rng)
 {
   bool is_certain = rummy_worlds_is_certain (&self->worlds);
   unsigned n = 0, best, worlds_min = is_certain ? 1 : self->is_quick || self->is_knock ? WORLDS_SURE : WORLDS_MIN;
@@ -178,7 +177,7 @@ choose (Search *self, const RummyMove *fallback, RummyRng *rng)
       if (!try_line (self, i, n, &deal, hoarders, &same)) {
         self->is_dropped[i] = true;
         if (i == 0)
-          return *fallback;
+          return self->lines.line[0].move[0];
       }
       /* A world counts when every line was played in it. */
       if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
@@ -191,7 +190,7 @@ choose (Search *self, const RummyMove *fallback, RummyRng *rng)
 
 out:
   if (n < worlds_min)
-    return *fallback;
+    return self->lines.line[0].move[0];
   best = leader (self, n);
   mean = best ? ahead (self, best, 0, n, &error) : 0;
 
@@ -201,14 +200,19 @@ out:
 static void
 prepare (Search *self, const RummyView *view, const RummyLevelData *level, const RummyLimits *limits)
 {
+  int players = view->round.rules->players;
+
   self->view = view;
-  self->level = level;
   self->thought = (RummyThought) { .limits = limits };
   self->is_quick = rummy_quick_init (&self->quick, view->round.rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
-  self->own = rummy_level_weights (level, view->round.rules->players);
-  self->melder = self->hoarder = *self->own;
-  self->melder.hold_cards = 0;
+  self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
+  self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
+  self->own[false] = rummy_level_weights (level, players);
+  /* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
+  if (view->round.rules->scoring != RUMMY_SCORING_OWN)
+    self->own[true] = self->own[false] = self->melder;
+  self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   if (self->hoarder.hold_cards == 0)
     self->hoarder.hold_cards = HOARDED;
   memset (self->is_dropped, 0, sizeof self->is_dropped);
@@ -216,7 +220,7 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
 
 RummyMove
 rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual,
-                     const RummyMove *fallback, RummyRng *rng, const RummyLimits *limits)
+                     const RummyMove *careful, RummyRng *rng, const RummyLimits *limits)
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
   RummyLimits exact_limits = own_limits;
@@ -225,24 +229,23 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   Search self;
 
   prepare (&self, view, level, &own_limits);
-  /* The seat itself lays down what it has as soon as a line is over: what it may hold back now it may hold back again
-   * then, and that way lines differ far less by luck. */
-  self.own = &self.melder;
   if (!self.is_quick)
     own_limits.budget = self.is_knock ? SHORT * own_limits.budget : own_limits.budget / SLOW;
   if (limits && limits->budget)
     own_limits.budget = limits->budget;
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
+  if (rummy_worlds_has_hoarder (&self.worlds))
+    usual = careful;
   exact_limits.budget = POSITIONS * own_limits.budget;
   if (rummy_exact_choose (&self.worlds, usual, &exact_limits, &move))
     return move;
 
-  rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own, usual);
+  rummy_lines_make (&self.lines, view, self.is_quick ? &self.quick : NULL, self.own[false], usual);
   if (!rummy_lines_differ (&self.lines))
-    return *fallback;
+    return *usual;
 
-  return choose (&self, fallback, &own_rng);
+  return choose (&self, &own_rng);
 }
 
 double

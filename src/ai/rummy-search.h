@@ -6,10 +6,10 @@
 #include "rummy-lines.h"
 
 /* The move that does best when the round is played on from it in deals that fit what the seat has seen.  usual is what
- * the seat would do without that; another move must be better by two standard errors, or by less where these are
- * small.  fallback is the move where there is too little time to tell. */
+ * the seat would do without that where others meld as they go, and careful where one of them seems to hold back;
+ * another move must be better by two standard errors, or by less where these are small. */
 RummyMove rummy_search_choose (const RummyView *view, const RummyLevelData *level, const RummyMove *usual,
-                               const RummyMove *fallback, RummyRng *rng, const RummyLimits *limits);
+                               const RummyMove *careful, RummyRng *rng, const RummyLimits *limits);
 
 /* What the rounds that were played on from a line were worth: the lead at their end. */
 typedef struct {

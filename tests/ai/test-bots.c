@@ -157,35 +157,41 @@ test_stop (void)
   }
 }
 
-/* With too few rounds to tell moves apart, a level that searches plays as the best one that does not; told to stop, it
- * still has a move. */
+/* With too few rounds to tell moves apart, a level that searches plays as it would without: as the best level that does
+ * not, where the other holds melds back, and by weights of its own, where it melds at once.  Told to stop, it still has
+ * a move. */
 static void
 test_too_few_rounds (void)
 {
   const atomic_bool stop = true;
   RummyCard deck[RUMMY_CARDS_MAX];
-  unsigned n_searched = 0;
+  RummyLevelData own = rummy_levels[RUMMY_LEVEL_GRANDMASTER];
+  unsigned n_searched = 0, n_careful = 0, n_own = 0;
   RummyRules rules;
   RummyRound round;
   RummyRng rng;
 
+  own.mind = RUMMY_MIND_SENSE;
   rummy_rules_init (&rules, "500-rum");
   rummy_rng_seed (&rng, 12);
   rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
   rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
   while (round.phase != RUMMY_PHASE_OVER) {
     RummyRng luck = rng, same = rng, other = rng, more = rng;
-    RummyMove usual, hasty, stopped, searched;
+    RummyMove careful, usual, hasty, stopped, searched;
     RummyView view;
 
     rummy_view_init (&view, &round, round.turn, NULL);
-    usual = rummy_bot_choose (&view, RUMMY_LEVEL_CHAMPION, &luck, NULL);
+    careful = rummy_bot_choose (&view, RUMMY_LEVEL_CHAMPION, &luck, NULL);
+    usual = rummy_bot_choose_with (&view, &own, &luck, NULL);
     hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &same, &(RummyLimits) { .budget = 40 });
     stopped = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &other, &(RummyLimits) { .stop = &stop });
     searched = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &more, &(RummyLimits) { .budget = 2000 });
-    tap_check (same_move (&usual, &hasty));
+    tap_check (same_move (&careful, &hasty) || same_move (&usual, &hasty));
+    n_careful += !same_move (&usual, &hasty);
+    n_own += !same_move (&careful, &hasty);
     tap_check_int (rummy_round_check (&round, &stopped), RUMMY_OK);
-    n_searched += !same_move (&usual, &searched);
+    n_searched += !same_move (&hasty, &searched);
     if (rummy_round_apply (&round, &searched, NULL) != RUMMY_OK) {
       tap_fail (__FILE__, __LINE__, "a move is refused");
       return;
@@ -193,6 +199,8 @@ test_too_few_rounds (void)
     rummy_rng_next (&rng);
   }
   tap_check (n_searched > 0);
+  tap_check (n_careful > 0);
+  tap_check (n_own > 0);
 }
 
 /* Every legal move has the same chance at the lowest level. */

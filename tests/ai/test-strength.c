@@ -12,6 +12,8 @@
 static void
 play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level, RummyLevel others, int *score)
 {
+  /* Who searches plays as it would without: that is fast. */
+  const RummyLimits *limits = level == RUMMY_LEVEL_GRANDMASTER ? &(RummyLimits) { .budget = 1 } : NULL;
   RummyCard deck[RUMMY_CARDS_MAX];
   RummyRound round;
   RummyRng rng;
@@ -24,7 +26,8 @@ play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level,
     RummyMove move;
 
     rummy_view_init (&view, &round, round.turn, NULL);
-    move = rummy_bot_choose (&view, round.turn == strong ? level : others, &rng, NULL);
+    move = rummy_bot_choose (&view, round.turn == strong ? level : others, &rng,
+                             round.turn == strong ? limits : NULL);
     if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK) {
       tap_fail (__FILE__, __LINE__, "a move is refused");
       return;
@@ -86,9 +89,20 @@ test_more_seats (void)
   tap_check (won >= 65);
 }
 
+/* Before it plays any round on, the highest level waits for those who meld at once, and not for those who hold back. */
+static void
+test_usual (void)
+{
+  int won;
+
+  tap_check (lead_of (2, 300, RUMMY_LEVEL_GRANDMASTER, RUMMY_LEVEL_EXPERT, &won) >= 16);
+  tap_check (lead_of (2, 300, RUMMY_LEVEL_GRANDMASTER, RUMMY_LEVEL_HOARDER, &won) >= 50);
+}
+
 int
 main (void)
 {
+  tap_run ("two kinds of others", test_usual);
   tap_run ("average before random, 2 seats", test_two_seats);
   tap_run ("average before random, 3 and 6 seats", test_more_seats);
 
