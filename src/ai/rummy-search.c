@@ -197,6 +197,13 @@ out:
   return self->lines.line[best && mean >= fmin (BETTER * error, DOUBT * error * error) ? best : 0].move[0];
 }
 
+/* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
+static bool
+may_wait (const RummyRules *rules)
+{
+  return rules->scoring == RUMMY_SCORING_OWN;
+}
+
 static void
 prepare (Search *self, const RummyView *view, const RummyLevelData *level, const RummyLimits *limits)
 {
@@ -209,8 +216,7 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
   self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   self->own[false] = rummy_level_weights (level, players);
-  /* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
-  if (view->round.rules->scoring != RUMMY_SCORING_OWN)
+  if (!may_wait (view->round.rules))
     self->own[true] = self->own[false] = self->melder;
   self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   if (self->hoarder.hold_cards == 0)
@@ -235,7 +241,7 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
     own_limits.budget = limits->budget;
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
-  if (rummy_worlds_has_hoarder (&self.worlds))
+  if (rummy_worlds_has_hoarder (&self.worlds) || !may_wait (view->round.rules))
     usual = careful;
   exact_limits.budget = POSITIONS * own_limits.budget;
   if (rummy_exact_choose (&self.worlds, usual, &exact_limits, &move))

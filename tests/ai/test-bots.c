@@ -203,6 +203,37 @@ test_too_few_rounds (void)
   tap_check (n_own > 0);
 }
 
+/* Where only what is left in the hands counts it does not wait with its melds, as the Champion does. */
+static void
+test_nothing_to_wait_for (void)
+{
+  RummyCard deck[RUMMY_CARDS_MAX];
+  unsigned n_waits = 0;
+  RummyRules rules;
+  RummyRound round;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "rummy-basic");
+  rummy_rng_seed (&rng, 14);
+  for (unsigned i = 0; i < 20; i++) {
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    while (round.phase != RUMMY_PHASE_OVER && round.turns < 20 && !tap_case_failed) {
+      RummyMove melds, waits, hasty;
+      RummyView view;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      melds = rummy_bot_choose (&view, RUMMY_LEVEL_EXPERT, &rng, NULL);
+      waits = rummy_bot_choose (&view, RUMMY_LEVEL_CHAMPION, &rng, NULL);
+      hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &rng, &(RummyLimits) { .budget = 40 });
+      tap_check (same_move (&melds, &hasty));
+      n_waits += !same_move (&melds, &waits);
+      tap_check_int (rummy_round_apply (&round, &hasty, NULL), RUMMY_OK);
+    }
+  }
+  tap_check (n_waits > 0);
+}
+
 /* Every legal move has the same chance at the lowest level. */
 static void
 test_random_is_even (void)
@@ -248,6 +279,7 @@ main (void)
   tap_run ("legal, repeatable, blind: two packs, 2 to 8 seats", test_two_packs);
   tap_run ("legal moves in every game", test_presets);
   tap_run ("stopped at once", test_stop);
+  tap_run ("nothing to wait for", test_nothing_to_wait_for);
   tap_run ("random is even", test_random_is_even);
   tap_run ("keys", test_keys);
 
