@@ -81,7 +81,13 @@ rummy_window_show_choices (RummyWindow *self, gboolean weighed)
     rummy_choices_weigh (RUMMY_CHOICES (self->choices), self->game, self->adviser, width,
                          rummy_table_get_hand_top (self->table, width));
   } else {
+    graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f, 0);
+    gboolean is_narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+
     gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_TOP);
+    /* It is as wide as a narrow window. */
+    if (is_narrow && gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->status), &middle, &middle))
+      gtk_popover_set_pointing_to (GTK_POPOVER (self->choices), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
     gtk_widget_set_parent (self->choices, GTK_WIDGET (self->status));
   }
   gtk_popover_popup (GTK_POPOVER (self->choices));
