@@ -51,10 +51,10 @@ class Sheet:
 
 
 def scores(look):
-    """What the bar above the table counts for both: in all, and the number of the game."""
+    """What the bar above the table counts for both in all, and the game and round of the title."""
     labels = look.inside(look.find(name='Scores'))
     totals = [number(labels[i + 1]) for i, text in enumerate(labels) if text == 'Total']
-    return totals, next(text for text in labels if text.startswith('Game '))
+    return totals, next(thing.name for thing in look.things if thing.name.startswith('Game '))
 
 
 def play_to_the_end(player, keep, done):
