@@ -183,6 +183,8 @@ free_path (const char *folder)
 static void
 put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  static GMutex mutex; /* a free name is free until it is used */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   Saving *saving = task_data;
   const char *folder = g_file_peek_path (saving->file);
   g_autofree char *path = free_path (folder);
