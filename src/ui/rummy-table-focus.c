@@ -178,6 +178,16 @@ find_beside (RummyTable *self, RummySpot spot, int step)
   return child != NULL && rummy_table_spot_of (self, child).index == spot.index ? child : NULL;
 }
 
+static gboolean
+is_far (RummyTable *self, GtkWidget *child)
+{
+  RummySpot spot = rummy_table_spot_of (self, child);
+  const RummyTableLayout *layout = &self->layout;
+
+  return spot.zone == RUMMY_ZONE_MELD && !rummy_table_layout_shows (layout, spot.group) &&
+         spot.group + 1 != layout->first_meld && spot.group != layout->first_meld + layout->n_shown;
+}
+
 static GtkWidget *
 find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
 {
@@ -194,8 +204,8 @@ find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
     double ahead = sign * (is_across ? dx : dy), aside = fabs (is_across ? dy : dx);
     double cost = ahead + (is_across ? ASIDE_ACROSS : ASIDE_DOWN) * aside;
 
-    /* The own plate lies on the way to the hand. */
-    if (child == self->own && !is_across)
+    /* The own plate lies on the way to the hand; of melds that are not to be seen all but the next ones are farther. */
+    if ((child == self->own && !is_across) || is_far (self, child))
       continue;
     if (child == from || !can_have_focus (self, child) || ahead < 4 || (is_across && aside > ahead))
       continue;

@@ -163,7 +163,7 @@ test_strip (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
   RummyTableLayout *layout = &table->layout;
-  guint n_melds, seen = 0;
+  guint n_melds, first, seen = 0;
 
   g_settings_set_int (fixture->window->settings, "players", 8);
   resize (fixture, 360, 294, 1);
@@ -195,6 +195,14 @@ test_strip (Fixture *fixture, gconstpointer data)
     g_signal_emit_by_name (table->later, "clicked");
   }
   g_assert_cmpuint (seen, ==, (1u << n_melds) - 1);
+
+  /* The arrows lead to the next one that is not to be seen. */
+  first = layout->first_meld;
+  g_assert_cmpuint (first, >, 2);
+  rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, first, 0 });
+  for (guint i = 0; i < 3 && !rummy_table_layout_shows (layout, first - 1); i++)
+    gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_LEFT);
+  g_assert_true (rummy_table_layout_shows (layout, first - 1));
 
   rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
   g_assert_true (rummy_table_layout_shows (layout, 0));
