@@ -97,8 +97,10 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 bool
 rummy_worlds_has_hoarder (const RummyWorlds *self)
 {
-  for (unsigned seat = 0; seat < (unsigned) self->view->round.rules->players; seat++) {
-    if (self->hoards[seat] >= 128)
+  const RummyRules *rules = self->view->round.rules;
+
+  for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
+    if (self->hoards[seat] >= 128 && rummy_rules_side (rules, seat) != rummy_rules_side (rules, self->view->seat))
       return true;
   }
 
