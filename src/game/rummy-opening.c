@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-deal-code.h"
 #include "rummy-shelf.h"
 
 typedef struct {
@@ -37,6 +38,36 @@ static gboolean
 continues (RummyGame *game, RummyGame *before)
 {
   return rummy_record_continues (rummy_game_get_record (game), rummy_game_get_record (before));
+}
+
+/* Of two games with the same deals whoever plays the one knows the cards of the other. */
+static gboolean
+is_same_deal (RummyGame *a, RummyGame *b)
+{
+  g_autofree char *text = rummy_deal_code_text (rummy_game_get_record (a));
+  g_autofree char *other = rummy_deal_code_text (rummy_game_get_record (b));
+
+  return g_str_equal (text, other);
+}
+
+/* The game that counts, or would if there were no practice in front of it; or NULL. */
+static RummyGame *
+get_counted (RummySession *session)
+{
+  return rummy_session_is_practice (session) ? rummy_session_get_waiting (session) : rummy_session_get_game (session);
+}
+
+gboolean
+rummy_opening_tells_cards (RummySession *session, RummyGame *game)
+{
+  RummyGame *counted;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), FALSE);
+
+  counted = get_counted (session);
+
+  return counted != NULL && !rummy_game_get_match (counted)->over && !rummy_game_is_practice (counted) &&
+         is_same_deal (counted, game) && rummy_opening_is_practice (session, game);
 }
 
 /* A game in which nothing was done, that is over, or with which another one goes on that is still there, is not. */
@@ -91,11 +122,14 @@ keep_next (GTask *task)
     return;
   }
 
+  if (rummy_opening_tells_cards (session, opening->game))
+    rummy_game_set_practice (get_counted (session));
   if (opening->is_practice)
     rummy_session_practise (session, opening->game);
   else
     rummy_session_take_up (session, opening->game);
-  if (opening->file != NULL)
+  /* Nothing keeps practice but its file. */
+  if (opening->file != NULL && !opening->is_practice)
     rummy_session_forget_file (session, opening->file);
   g_task_return_boolean (task, TRUE);
 }
@@ -107,11 +141,11 @@ rummy_opening_is_practice (RummySession *session, RummyGame *game)
 
   g_return_val_if_fail (RUMMY_IS_SESSION (session), FALSE);
 
-  counted = rummy_session_is_practice (session) ? rummy_session_get_waiting (session)
-                                                : rummy_session_get_game (session);
+  counted = get_counted (session);
 
   return rummy_game_is_practice (game) ||
-         (counted != NULL && continues (counted, game) && !continues (game, counted));
+         (counted != NULL && is_same_deal (counted, game) &&
+          (!continues (game, counted) || rummy_game_is_practice (counted)));
 }
 
 void

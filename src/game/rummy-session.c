@@ -1,11 +1,9 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-session.h"
+#include "rummy-session-private.h"
 
 #include <glib/gi18n.h>
-
-#include "rummy-shelf.h"
 
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
@@ -17,45 +15,10 @@
 #define PRACTICE_NAME "practice"
 #define SHELF_NAME "unfinished"
 
-struct _RummySession {
-  GObject parent_instance;
-
-  RummyHistory *history;
-  gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
-
-  RummyAutosave *autosave;
-  RummyAutosave *practice; /* the same of a game that is practice */
-  GFile *practice_directory;
-  GFile *shelf;
-  GFile *stale; /* of the shelf, to be deleted when the game has reached the disk, or NULL */
-
-  /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
-   * there never was one. */
-  RummyGame *game;
-  RummyGame *former; /* what undo brings back, or NULL */
-  gboolean is_former_kept; /* on the shelf too, or soon */
-  GFile *former_file;      /* there, or NULL */
-
-  gboolean is_practice;
-  RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
-
-  gboolean is_held; /* the game, by this session */
-  guint patience;   /* milliseconds */
-  guint slow_id;    /* while it is held: when to wait no longer */
-  gboolean write_failed;
-  GError *trouble; /* NULL while all is kept */
-};
-
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
 enum { PROP_GAME = 1, PROP_TROUBLE, PROP_PATIENCE, N_PROPS };
 static GParamSpec *props[N_PROPS];
-
-static gboolean
-goes_on (RummyGame *game)
-{
-  return game != NULL && rummy_game_get_record (game)->n_moves > 0;
-}
 
 static void
 set_trouble (RummySession *self, const GError *trouble)
@@ -148,7 +111,7 @@ keep (RummySession *self, gboolean is_new)
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
 
   if (rummy_game_get_match (self->game)->rounds > 0 && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
-    rummy_history_keep (self->history, &saved, self->began, now (), is_new);
+    rummy_history_keep (self->history, &saved, self->began, now (), is_new, self->is_practice);
 }
 
 static void
@@ -180,7 +143,7 @@ moved_cb (RummyGame *game, RummySession *self)
 
   if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
       rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
-    g_clear_object (&self->former);
+    rummy_session_pass_former (self);
   if (last->kind == RUMMY_MOVE_DEAL)
     self->began = now ();
   save (self);
@@ -249,59 +212,15 @@ bring (RummySession *self, RummyGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
-typedef struct {
-  GWeakRef session;
-  RummyGame *game;
-} Shelving;
-
-static void
-shelved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree Shelving *shelving = data;
-  g_autoptr (RummySession) self = g_weak_ref_get (&shelving->session);
-  g_autoptr (RummyGame) game = shelving->game;
-  g_autoptr (GFile) file = NULL;
-
-  g_weak_ref_clear (&shelving->session);
-  /* A disk that did not take it does not take the autosave either, which tells. */
-  rummy_shelf_put_finish (result, &file, NULL);
-  if (self == NULL)
-    return;
-
-  if (game == self->former) {
-    self->is_former_kept = file != NULL;
-    g_set_object (&self->former_file, file);
-  } else if (game == self->game && file != NULL) { /* undo was faster */
-    g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
-  }
-}
-
-/* Puts an unfinished game of a person, in which anything was done, where it is found again when undo is no more. */
-static void
-shelve (RummySession *self, RummyGame *game)
-{
-  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
-  Shelving *shelving;
-
-  if (rummy_game_get_match (game)->over || saved.record.n_moves < 2 || rummy_game_count_people (game) == 0)
-    return;
-
-  shelving = g_new (Shelving, 1);
-  g_weak_ref_init (&shelving->session, self);
-  shelving->game = g_object_ref (game);
-  self->is_former_kept = TRUE;
-  rummy_shelf_put_async (self->shelf, &saved, NULL, shelved_cb, shelving);
-}
-
 /* Takes game; the one that goes on, or the last that did, can be had back. */
 static void
 replace (RummySession *self, RummyGame *game)
 {
   if (!self->is_practice && rummy_session_get_game (self)) {
     g_set_object (&self->former, self->game);
-    self->is_former_kept = FALSE;
+    self->is_former_kept = self->is_former_past = FALSE;
     g_clear_object (&self->former_file);
-    shelve (self, self->game);
+    rummy_session_shelve (self, self->game);
   }
   bring (self, game);
 }
@@ -507,7 +426,7 @@ rummy_session_get_game (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return goes_on (self->game) ? self->game : NULL;
+  return rummy_session_goes_on (self->game) ? self->game : NULL;
 }
 
 void
@@ -649,52 +568,17 @@ rummy_session_get_waiting (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return goes_on (self->waiting) ? self->waiting : NULL;
-}
-
-guint
-rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *games[2])
-{
-  RummyGame *counted;
-  guint n = 0;
-
-  g_return_val_if_fail (RUMMY_IS_SESSION (self), 0);
-
-  counted = self->is_practice ? self->waiting : self->game;
-  if (self->is_practice)
-    games[n++] = self->game;
-  if (!practice && goes_on (counted))
-    games[n++] = counted;
-  else if (!practice && self->former != NULL && !self->is_former_kept)
-    games[n++] = self->former;
-
-  return n;
+  return rummy_session_goes_on (self->waiting) ? self->waiting : NULL;
 }
 
 void
 rummy_session_take_up (RummySession *self, RummyGame *game)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
-  g_return_if_fail (goes_on (game));
+  g_return_if_fail (rummy_session_goes_on (game));
 
   leave_practice (self);
   g_clear_object (&self->former);
   bring (self, g_object_ref (game));
 }
 
-GFile *
-rummy_session_get_shelf (RummySession *self)
-{
-  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
-
-  return self->shelf;
-}
-
-void
-rummy_session_forget_file (RummySession *self, GFile *file)
-{
-  g_return_if_fail (RUMMY_IS_SESSION (self));
-
-  if (g_file_has_prefix (file, self->shelf))
-    g_set_object (&self->stale, file);
-}

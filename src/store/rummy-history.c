@@ -43,6 +43,7 @@ typedef struct {
   GBytes *saved;
   gint64 began, ended;
   gboolean is_new; /* the last round has just ended */
+  gboolean is_apart;
 } Keeping;
 
 /* Games to be taken out or brought back. */
@@ -178,15 +179,16 @@ are_same_game (const RummyRecord *a, const RummyRecord *b)
   return rummy_record_continues (a, b) || rummy_record_continues (b, a);
 }
 
-/* The game that this one continues, or 0; n_rounds: how many of its rounds are known. */
+/* The game that this one continues, or 0; n_rounds: how many of its rounds are known; is_apart: among practice only. */
 static gint64
-find_game (sqlite3 *db, const RummyRecord *record, guint *n_rounds, GError **error)
+find_game (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
                             "SELECT id, rounds, saved FROM game JOIN record ON record.game = id"
-                            " WHERE seed = ? AND number = ? ORDER BY id DESC",
-                            "ii", (gint64) record->seed, (gint64) record->game);
+                            " WHERE seed = ? AND number = ? AND is_practice >= ?"
+                            " ORDER BY is_practice, id DESC",
+                            "iii", (gint64) record->seed, (gint64) record->game, (gint64) is_apart);
   int code = SQLITE_ERROR;
 
   *n_rounds = 0;
@@ -277,7 +279,7 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
   gint64 id;
 
   rummy_record_play (record, record->n_moves, &match, NULL);
-  id = find_game (db, record, &known, &local);
+  id = find_game (db, record, keeping->is_apart, &known, &local);
   if (local != NULL) {
     g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
@@ -458,7 +460,8 @@ rummy_history_is_idle (RummyHistory *self)
 }
 
 void
-rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new)
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new,
+                    gboolean is_apart)
 {
   Keeping *keeping;
 
@@ -473,6 +476,7 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began
   keeping->began = began;
   keeping->ended = ended;
   keeping->is_new = is_new;
+  keeping->is_apart = is_apart;
   push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
 }
 

@@ -225,6 +225,18 @@ picture_words (RummyOpenDialog *self)
                           (guint) rummy_game_get_match (self->game)->rounds, scores);
 }
 
+/* What is played again is always practice. */
+static const char *
+again_words (RummyOpenDialog *self, RummySession *session)
+{
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game);
+
+  if (rummy_opening_tells_cards (session, game))
+    return _("The same cards as practice; the game that you play now is practice then too");
+
+  return _("The same cards from the deal on, as practice");
+}
+
 static const char *
 continue_words (RummyOpenDialog *self, RummySession *session)
 {
@@ -232,8 +244,10 @@ continue_words (RummyOpenDialog *self, RummySession *session)
     return _("The game is over, and you see its end");
   if (rummy_game_is_practice (self->game))
     return _("As practice, which does not count");
+  if (rummy_opening_tells_cards (session, self->game))
+    return _("As practice; the game that you play now is practice then too, for it has the same cards");
   if (rummy_opening_is_practice (session, self->game))
-    return _("You have played on since then, so this is practice and does not count");
+    return _("As practice, which does not count");
   if (rummy_session_get_game (session) != NULL)
     return _("The game that you play now is kept among the unfinished ones");
 
@@ -271,7 +285,7 @@ fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
 
   choices = rummy_rows_group (box, "");
   add_choice (self, choices, _("Continue Where It Was"), continue_words (self, session), G_CALLBACK (continue_cb));
-  add_choice (self, choices, _("Start This Hand Again"), _("The same cards from the deal on, as practice"),
+  add_choice (self, choices, _("Start This Hand Again"), again_words (self, session),
               G_CALLBACK (again_cb));
   add_choice (self, choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),
               G_CALLBACK (rules_cb));

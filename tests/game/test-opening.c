@@ -114,7 +114,8 @@ test_left (Fixture *fixture, gconstpointer data)
   spin_until_shelf (fixture, 1);
   rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
   play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
-  g_assert_false (rummy_session_can_undo (fixture->session));
+  while (rummy_session_can_undo (fixture->session)) /* until it is kept */
+    g_main_context_iteration (NULL, TRUE);
   reopen_session (fixture, TRUE);
   games = list_shelf (fixture);
   g_assert_cmpuint (games->len, ==, 1);
@@ -208,14 +209,17 @@ test_not_missed (Fixture *fixture, gconstpointer data)
 static void
 test_ended (Fixture *fixture, gconstpointer data)
 {
+  RummyGame *replaced[2];
   g_autoptr (RummyGame) other = make_game ("", SEED + 1, 20);
   RummyRng rng;
 
   rummy_rng_seed (&rng, 6);
   play_by_lot (begin (fixture, "", SEED), &rng, 9);
   rummy_session_end (fixture->session);
+  while (rummy_session_list_replaced (fixture->session, FALSE, replaced) > 0)
+    g_main_context_iteration (NULL, TRUE);
   open_and_check (fixture, other, NULL, 0); /* it is there since its end */
-  spin_until_shelf (fixture, 1);
+  assert_shelf (fixture, 1);
 }
 
 /* Practice comes in front of the game that goes on, and so does an earlier moment of it; a practice that has to go for
@@ -236,7 +240,11 @@ test_practice (Fixture *fixture, gconstpointer data)
   play_by_lot (game, &rng, 6);
   g_assert_true (rummy_opening_is_practice (fixture->session, earlier));
 
+  g_assert_true (rummy_opening_tells_cards (fixture->session, earlier));
+  g_assert_false (rummy_game_is_practice (game));
   open_and_check (fixture, earlier, NULL, 0);
+  g_assert_true (rummy_game_is_practice (game)); /* its cards are known then */
+  g_assert_false (rummy_opening_tells_cards (fixture->session, earlier));
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
   g_assert_true (rummy_game_is_practice (earlier));
@@ -253,6 +261,54 @@ test_practice (Fixture *fixture, gconstpointer data)
   assert_shelf (fixture, 2);
   reopen_session (fixture, TRUE);
   g_assert_false (rummy_session_is_practice (fixture->session));
+}
+
+/* A file from before a look at the cards does not take that look back, nor does one that went on in another way. */
+static void
+test_looked (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) before = NULL;
+  g_autoptr (RummyGame) beside = NULL;
+  RummyGame *game = begin (fixture, "", SEED);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (game, &rng, 6);
+  before = rummy_game_new_from_record (rummy_game_get_record (game));
+  beside = rummy_game_new_from_record (rummy_game_get_record (game));
+  g_assert_false (rummy_opening_is_practice (fixture->session, before));
+  play_by_lot (beside, &rng, 4);
+  g_assert_false (rummy_opening_is_practice (fixture->session, beside));
+  rummy_rng_seed (&rng, 77);
+  play_by_lot (game, &rng, 4);
+  g_assert_true (rummy_opening_is_practice (fixture->session, beside));
+
+  rummy_game_set_practice (game);
+  g_assert_true (rummy_opening_is_practice (fixture->session, before));
+}
+
+/* Where a game that is left cannot be kept beside, undo has it as long as it takes. */
+static void
+test_left_without_a_place (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "unfinished");
+  RummyGame *mine = begin (fixture, "", SEED);
+  RummySeats seats = *rummy_game_get_seats (mine);
+  RummyRules rules = rummy_game_get_match (mine)->rules;
+  RummyRng rng;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (in_the_way), "", -1, NULL));
+  seats.level[0] = RUMMY_LEVEL_PERSON;
+  rummy_game_set_seats (mine, &seats);
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (mine, &rng, 9);
+  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
+  play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
+  for (guint i = 0; i < 100; i++) {
+    g_usleep (1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_true (rummy_session_can_undo (fixture->session));
 }
 
 /* Where nothing can be kept nothing is opened. */
@@ -315,6 +371,8 @@ main (int argc, char **argv)
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/opening/exchange", test_exchange);
   ADD ("/opening/left", test_left);
+  ADD ("/opening/left-without-a-place", test_left_without_a_place);
+  ADD ("/opening/looked", test_looked);
   ADD ("/opening/file-stays", test_file_stays);
   ADD ("/opening/not-missed", test_not_missed);
   ADD ("/opening/ended", test_ended);

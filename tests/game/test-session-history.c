@@ -158,6 +158,33 @@ test_practice (Fixture *fixture, gconstpointer data)
   assert_rounds (fixture, 3, 1, TRUE);
 }
 
+/* Practice with the rounds of a game that counts is a game of its own. */
+static void
+test_practice_beside (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture);
+  g_autoptr (RummyGame) copy = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_practice = 0;
+
+  finish_round (game);
+  copy = rummy_game_new_from_record (rummy_game_get_record (game));
+  rummy_session_practise (fixture->session, copy);
+  finish_round (copy);
+  assert_rounds (fixture, 2, 2, TRUE);
+  rummy_session_end (fixture->session);
+  finish_round (rummy_session_get_game (fixture->session));
+  games = list (fixture);
+  g_assert_cmpuint (games->len, ==, 2);
+  for (guint i = 0; i < 2; i++) {
+    const RummyPastGame *past = games->pdata[i];
+
+    g_assert_cmpuint (past->rounds, ==, 2);
+    n_practice += (guint) past->is_practice;
+  }
+  g_assert_cmpuint (n_practice, ==, 1);
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -167,6 +194,7 @@ main (int argc, char **argv)
   ADD ("/session-history/rounds", test_rounds);
   ADD ("/session-history/kill", test_kill);
   ADD ("/session-history/practice", test_practice);
+  ADD ("/session-history/practice-beside", test_practice_beside);
 
   return g_test_run ();
 }

@@ -151,7 +151,7 @@ keep (Fixture *fixture, const RummySavedGame *game, gsize n_moves, gint64 began)
   RummySavedGame part = *game;
 
   part.record.n_moves = MIN (n_moves, game->record.n_moves);
-  rummy_history_keep (fixture->history, &part, began, began + 60, TRUE);
+  rummy_history_keep (fixture->history, &part, began, began + 60, TRUE, FALSE);
 }
 
 static void
@@ -403,9 +403,9 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
 
   sample_game (&again, "target=900", 2, MOVES);
-  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, FALSE);
+  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, FALSE, FALSE);
   g_assert_cmpuint (count (fixture), ==, 1);
-  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, TRUE); /* it was played once more */
+  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, TRUE, FALSE); /* it was played once more */
   g_assert_cmpuint (count (fixture), ==, 2);
 }
 
@@ -579,7 +579,7 @@ test_two (Fixture *fixture, gconstpointer data)
 
     keep_whole (fixture, seed, "Ada");
     sample_game (&game, "target=900", 100 + seed, MOVES);
-    rummy_history_keep (other, &game, BEGAN, BEGAN, TRUE);
+    rummy_history_keep (other, &game, BEGAN, BEGAN, TRUE, FALSE);
   }
   while (!rummy_history_is_idle (other))
     g_main_context_iteration (NULL, TRUE);

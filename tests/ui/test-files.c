@@ -263,7 +263,7 @@ test_back (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
-                   "You have played on since then, so this is practice and does not count");
+                   "As practice; the game that you play now is practice then too, for it has the same cards");
   choose (dialog, "Continue Where It Was");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);

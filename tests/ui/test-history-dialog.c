@@ -100,7 +100,7 @@ keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *sav
     g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
     rummy_record_add (&saved->record, &move);
   }
-  rummy_history_keep (rummy_session_get_history (fixture->session), saved, 1700000000, 1700000600, TRUE);
+  rummy_history_keep (rummy_session_get_history (fixture->session), saved, 1700000000, 1700000600, TRUE, FALSE);
 }
 
 /* From the table to a round that was played and back to where it was chosen. */
