@@ -18,8 +18,8 @@ gboolean rummy_opening_is_practice (RummySession *session, RummyGame *game);
 /* Whether it would tell the cards of the game that counts and is not over, which then becomes practice too. */
 gboolean rummy_opening_tells_cards (RummySession *session, RummyGame *game);
 
-/* game was read from file, which is no more on the shelf afterwards if it was there and counts; NULL: the file stays.  Where what
- * goes on cannot be kept, all is as it was. */
+/* game was read from file, which is no more on the shelf afterwards if it was there and counts; NULL: the file stays.
+ * Where what goes on cannot be kept, all is as it was. */
 void rummy_opening_open_async (RummySession *session, RummyGame *game, GFile *file, GAsyncReadyCallback callback,
                                gpointer data);
 

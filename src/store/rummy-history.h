@@ -105,7 +105,8 @@ void rummy_history_close (RummyHistory *self);
 
 /* Keeps a game up to its last finished round.  A game is kept once, however often it is told: one that goes on from
  * what is known is the same game.  began, ended: of the last of its rounds, seconds since 1970; is_new: it has just
- * ended, else a game that was removed stays so; is_apart: it is practice beside a game that may have the same rounds. */
+ * ended, else a game that was removed stays so; is_apart: it is practice, beside a game that may have the same
+ * rounds. */
 void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new,
                          gboolean is_apart);
 

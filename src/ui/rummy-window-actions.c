@@ -296,9 +296,10 @@ rummy_window_update_actions (RummyWindow *self)
   const RummyMatch *match = self->game != NULL ? rummy_game_get_match (self->game) : NULL;
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE, shows = FALSE, replays = self->replay != NULL;
-  gboolean can_replay = match != NULL && !rummy_window_is_passing (self);
+  gboolean passes = rummy_window_is_passing (self);
+  gboolean can_replay = match != NULL && !passes;
 
-  if (self->game != NULL && !replays && !rummy_window_is_passing (self)) {
+  if (self->game != NULL && !replays && !passes) {
     g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     can_restart = rummy_game_can_restart_turn (self->game);
   }
@@ -313,9 +314,9 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "next-round", !replays && round_over && !match->over);
   set_enabled (self, "another-game",
                !replays && round_over && (match->over || rummy_window_is_guiding (self)));
-  set_enabled (self, "suggest", !replays && match != NULL);
-  set_enabled (self, "melds", !replays && match != NULL);
-  set_enabled (self, "explain", !replays && match != NULL);
+  set_enabled (self, "suggest", !replays && can_replay);
+  set_enabled (self, "melds", !replays && can_replay);
+  set_enabled (self, "explain", !replays && can_replay);
   set_enabled (self, "belief", !replays && match != NULL && match->round.phase != RUMMY_PHASE_NOMINATE);
   set_enabled (self, "belief-cards", !replays && match != NULL && !rummy_window_is_watching (self));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "belief-cards")),
@@ -327,7 +328,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
-  set_enabled (self, "history", !replays && !rummy_window_is_passing (self));
+  set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
   set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_draws_for_deal (match));

@@ -158,6 +158,7 @@ test_turns (Fixture *fixture, gconstpointer data)
 
   draw_and_discard (fixture);
   g_assert_true (is_passing (fixture));
+  g_assert_false (is_enabled (fixture, "suggest"));
   assert_hidden (fixture, round->hand[0]);
   assert_hidden (fixture, round->hand[2]);
   g_assert_nonnull (find (page (fixture), is_label, "Pass the screen to Carl"));

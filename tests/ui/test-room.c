@@ -241,6 +241,20 @@ test_scores (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* All of its items, and the arrows of those that lead on. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
+  int natural;
+
+  resize (fixture, 360, 720, 2);
+  gtk_menu_button_popup (fixture->window->menu);
+  gtk_test_widget_wait_for_draw (menu);
+  gtk_widget_measure (menu, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 360);
+}
+
 #undef ADD
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
 
@@ -257,6 +271,7 @@ main (int argc, char *argv[])
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
+  ADD ("/room/menu", test_menu);
 
   return g_test_run ();
 }
