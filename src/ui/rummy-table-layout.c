@@ -37,12 +37,13 @@
 /* Shares of a card of the hand. */
 #define LARGEST_TABLE_CARD 0.85
 #define LEAST_TABLE_CARD 0.5
+#define LARGEST_OPEN_CARD 0.7
 
 /* Shares of a card. */
 #define RAISE 0.12
 #define ARCH 0.02
 #define HAND_STRIP 0.30
-#define AMPLE_STEP 0.42
+#define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
 #define MELD_STRIP 0.30
 #define SLOT_CARDS 3
@@ -261,7 +262,7 @@ lay_others (RummyTableLayout *self, Frame *frame)
     cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
   cards = cards / rows;
 
-  frame->open_width = self->hand.card.width;
+  frame->open_width = self->hand.card.width * LARGEST_OPEN_CARD;
   frame->top = lay_rows (self, frame, rows, plate, cards);
   if (!spec->open)
     return;
