@@ -25,6 +25,7 @@ struct _RummySession {
   RummyGame *former; /* what undo brings back, or NULL */
   gboolean is_former_kept; /* on the shelf too */
   gboolean is_former_past; /* a person has moved since: it goes as soon as it is kept */
+  gboolean is_former_stuck; /* it could not be put there, so undo has it as long as it takes */
   GFile *former_file;      /* there, or NULL */
 
   gboolean is_practice;

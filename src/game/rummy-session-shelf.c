@@ -44,6 +44,7 @@ shelved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (game == self->former) {
     self->is_former_kept = file != NULL;
+    self->is_former_stuck = file == NULL;
     g_set_object (&self->former_file, file);
     if (self->is_former_past)
       rummy_session_pass_former (self);

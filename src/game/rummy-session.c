@@ -218,7 +218,7 @@ replace (RummySession *self, RummyGame *game)
 {
   if (!self->is_practice && rummy_session_get_game (self)) {
     g_set_object (&self->former, self->game);
-    self->is_former_kept = self->is_former_past = FALSE;
+    self->is_former_kept = self->is_former_past = self->is_former_stuck = FALSE;
     g_clear_object (&self->former_file);
     rummy_session_shelve (self, self->game);
   }
@@ -522,7 +522,7 @@ rummy_session_get_former (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->is_practice ? NULL : self->former;
+  return self->is_practice || (self->is_former_past && !self->is_former_stuck) ? NULL : self->former;
 }
 
 void
