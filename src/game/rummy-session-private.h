@@ -14,6 +14,7 @@ struct _RummySession {
   gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
 
   RummyAutosave *autosave;
+  GFile *file; /* of it */
   RummyAutosave *practice; /* the same of a game that is practice */
   GFile *practice_directory;
   GFile *shelf;
@@ -23,10 +24,7 @@ struct _RummySession {
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
-  gboolean is_former_kept; /* on the shelf too */
-  gboolean is_former_past; /* a person has moved since: it goes as soon as it is kept */
-  gboolean is_former_stuck; /* it could not be put there, so undo has it as long as it takes */
-  GFile *former_file;      /* there, or NULL */
+  GFile *former_file; /* on the shelf too, or NULL; where it could not be put there, undo has it as long as it takes */
 
   gboolean is_practice;
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
@@ -46,8 +44,12 @@ rummy_session_goes_on (RummyGame *game)
 
 /* ---- rummy-session-shelf.c ---- */
 
-/* Puts an unfinished game where it is found again when undo is no more. */
-void rummy_session_shelve (RummySession *self, RummyGame *game);
+/* Puts the former game, if it is unfinished, where it is found again when undo is no more: to be called before another
+ * one is written in its place. */
+void rummy_session_shelve (RummySession *self);
+
+/* Takes the game that goes on from the shelf, where a kill may have left it. */
+void rummy_session_tidy_shelf (RummySession *self);
 
 /* A person moved in the game that replaced the former one: no undo brings that back any more. */
 void rummy_session_pass_former (RummySession *self);

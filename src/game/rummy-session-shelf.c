@@ -19,53 +19,49 @@ is_missed (RummyGame *game)
 void
 rummy_session_pass_former (RummySession *self)
 {
-  self->is_former_past = TRUE;
-  if (self->former != NULL && (self->is_former_kept || !is_missed (self->former)))
+  if (self->former != NULL && (self->former_file != NULL || !is_missed (self->former)))
     g_clear_object (&self->former);
 }
 
-typedef struct {
-  GWeakRef session;
-  RummyGame *game;
-} Shelving;
-
-static void
-shelved_cb (GObject *source, GAsyncResult *result, gpointer data)
+void
+rummy_session_shelve (RummySession *self)
 {
-  g_autofree Shelving *shelving = data;
-  g_autoptr (RummySession) self = g_weak_ref_get (&shelving->session);
-  g_autoptr (RummyGame) game = shelving->game;
-  g_autoptr (GFile) file = NULL;
+  RummySavedGame saved = { *rummy_game_get_record (self->former), *rummy_game_get_seats (self->former) };
 
-  g_weak_ref_clear (&shelving->session);
-  rummy_shelf_put_finish (result, &file, NULL);
-  if (self == NULL)
+  g_clear_object (&self->former_file);
+  if (is_missed (self->former))
+    self->former_file = rummy_shelf_put (self->shelf, &saved, self->file, NULL);
+}
+
+/* What a kill has left there of the game that goes on: its place was about to be taken, or it has just come back. */
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) games = rummy_shelf_list_finish (result, NULL);
+  g_autoptr (RummySession) self = g_weak_ref_get (data);
+  RummyGame *counted;
+
+  g_weak_ref_clear (data);
+  g_free (data);
+  if (self == NULL || games == NULL)
     return;
 
-  if (game == self->former) {
-    self->is_former_kept = file != NULL;
-    self->is_former_stuck = file == NULL;
-    g_set_object (&self->former_file, file);
-    if (self->is_former_past)
-      rummy_session_pass_former (self);
-  } else if (game == self->game && file != NULL) { /* undo was faster */
-    g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  counted = self->is_practice ? self->waiting : self->game;
+  for (guint i = 0; rummy_session_goes_on (counted) && i < games->len; i++) {
+    const RummyShelfGame *kept = games->pdata[i];
+
+    if (rummy_record_continues (rummy_game_get_record (counted), &kept->saved.record))
+      g_file_delete_async (kept->file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
   }
 }
 
 void
-rummy_session_shelve (RummySession *self, RummyGame *game)
+rummy_session_tidy_shelf (RummySession *self)
 {
-  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
-  Shelving *shelving;
+  GWeakRef *weak = g_new (GWeakRef, 1);
 
-  if (!is_missed (game))
-    return;
-
-  shelving = g_new (Shelving, 1);
-  g_weak_ref_init (&shelving->session, self);
-  shelving->game = g_object_ref (game);
-  rummy_shelf_put_async (self->shelf, &saved, NULL, shelved_cb, shelving);
+  g_weak_ref_init (weak, self);
+  rummy_shelf_list_async (self->shelf, NULL, listed_cb, weak);
 }
 
 guint
@@ -81,7 +77,7 @@ rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *g
     games[n++] = self->game;
   if (!practice && rummy_session_goes_on (counted))
     games[n++] = counted;
-  else if (!practice && self->former != NULL && !self->is_former_kept)
+  else if (!practice && self->former != NULL && self->former_file == NULL)
     games[n++] = self->former;
 
   return n;

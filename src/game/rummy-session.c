@@ -218,9 +218,7 @@ replace (RummySession *self, RummyGame *game)
 {
   if (!self->is_practice && rummy_session_get_game (self)) {
     g_set_object (&self->former, self->game);
-    self->is_former_kept = self->is_former_past = self->is_former_stuck = FALSE;
-    g_clear_object (&self->former_file);
-    rummy_session_shelve (self, self->game);
+    rummy_session_shelve (self);
   }
   bring (self, game);
 }
@@ -305,6 +303,7 @@ rummy_session_dispose (GObject *object)
   if (self->history != NULL)
     rummy_history_close (self->history);
   g_clear_object (&self->history);
+  g_clear_object (&self->file);
   g_clear_object (&self->practice_directory);
   g_clear_object (&self->shelf);
   g_clear_object (&self->stale);
@@ -344,6 +343,7 @@ rummy_session_new (GFile *directory)
 
   self->history = rummy_history_new (directory);
   self->autosave = rummy_autosave_new (directory);
+  self->file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
   self->practice_directory = g_file_get_child (directory, PRACTICE_NAME);
   self->shelf = g_file_get_child (directory, SHELF_NAME);
   self->practice = rummy_autosave_new (self->practice_directory);
@@ -389,6 +389,7 @@ rummy_session_resume (RummySession *self, GError **error)
     g_clear_object (&self->former);
     attach (self, game);
     keep (self, FALSE); /* a kill may have come between the two files */
+    rummy_session_tidy_shelf (self);
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
@@ -522,7 +523,7 @@ rummy_session_get_former (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->is_practice || (self->is_former_past && !self->is_former_stuck) ? NULL : self->former;
+  return self->is_practice ? NULL : self->former;
 }
 
 void

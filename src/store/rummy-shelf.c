@@ -3,7 +3,11 @@
 
 #include "rummy-shelf.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 typedef struct {
   GFile *file;
@@ -166,43 +170,108 @@ rummy_shelf_load_finish (GAsyncResult *result, GFile **file, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Only one process keeps games there, so that a name that is free stays so.  It tells nothing of the game, whose deal
- * code is not told before it is over. */
+/* A new file in the folder, which is made when it is first used, with a name that is nobody else's: empty, or the
+ * present file by a second name.  NULL where that cannot be, with errno.  The name tells nothing of the game, as its
+ * deal code is not told before it is over. */
 static char *
-free_path (const char *folder)
+take_name (const char *folder, const char *present)
 {
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+
   for (guint i = 1;; i++) {
     g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SHELF_SUFFIX, i);
     g_autofree char *path = g_build_filename (folder, base, NULL);
+    g_autofd int fd = -1;
 
-    if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    if (present != NULL ? link (present, path) == 0
+                        : (fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)) >= 0)
       return g_steal_pointer (&path);
+    if (errno != EEXIST)
+      return NULL;
   }
+}
+
+/* On the disk when it returns. */
+static GFile *
+put (GFile *folder, GBytes *bytes, GError **error)
+{
+  g_autofree char *path = take_name (g_file_peek_path (folder), NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (path == NULL) {
+    int number = errno;
+
+    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+    return NULL;
+  }
+  if (!g_file_set_contents_full (path, data, (gssize) size,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error)) {
+    g_unlink (path);
+    return NULL;
+  }
+
+  return g_file_new_for_path (path);
 }
 
 static void
 put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  static GMutex mutex; /* a free name is free until it is used */
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   Saving *saving = task_data;
-  const char *folder = g_file_peek_path (saving->file);
-  g_autofree char *path = free_path (folder);
   GError *error = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (saving->bytes, &size);
+  GFile *file = put (saving->file, saving->bytes, &error);
 
-  if ((g_file_make_directory_with_parents (saving->file, cancellable, &error) ||
-       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))) {
-    g_clear_error (&error);
-    if (g_file_set_contents_full (path, data, (gssize) size,
-                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &error)) {
-      g_task_return_pointer (task, g_file_new_for_path (path), g_object_unref);
-      return;
-    }
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A file of a further name, and the name. */
+static void
+sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (task_data);
+  g_autofree char *folder = g_path_get_dirname (path);
+  const char *const paths[] = { path, folder };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autofd int fd = g_open (paths[i], O_RDONLY | O_CLOEXEC, 0);
+
+    if (fd >= 0)
+      g_fsync (fd);
   }
+  g_task_return_boolean (task, TRUE);
+}
 
-  g_task_return_error (task, error);
+static gboolean
+holds (GFile *file, GBytes *bytes)
+{
+  g_autoptr (GBytes) present = g_file_load_bytes (file, NULL, NULL, NULL);
+
+  return present != NULL && g_bytes_equal (present, bytes);
+}
+
+GFile *
+rummy_shelf_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error)
+{
+  g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
+  g_autofree char *path = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  g_return_val_if_fail (g_file_peek_path (folder) != NULL, NULL);
+
+  if (holds (present, bytes))
+    path = take_name (g_file_peek_path (folder), g_file_peek_path (present));
+  if (path == NULL)
+    return put (folder, bytes, error);
+
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_file_new_for_path (path), g_object_unref);
+  g_task_run_in_thread (task, sync_thread_cb);
+
+  return g_file_new_for_path (path);
 }
 
 void

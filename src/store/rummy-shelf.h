@@ -38,6 +38,10 @@ void rummy_shelf_put_async (GFile *folder, const RummySavedGame *game, GCancella
                             GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **error);
 
+/* The same at once, so that no kill comes between.  Where the present file holds this very game it only gets a second
+ * name: no disk is waited for, and what had reached it stays there whatever becomes of the first name. */
+GFile *rummy_shelf_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);
+
 /* RummyShelfGames, the latest first; files that cannot be read are left out. */
 void rummy_shelf_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_shelf_list_finish (GAsyncResult *result, GError **error);

@@ -3,18 +3,104 @@
 
 #include "play.h"
 #include "rummy-session.h"
+#include "rummy-shelf.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* A game that is killed, at whatever moment, has lost no move that was played.  This program is both: with
- * "--child DIRECTORY SEED" it plays, and prints the text of each move when the call that played it has returned. */
+ * "--child DIRECTORY SEED" it plays, and prints the text of each move when the call that played it has returned; with
+ * "--leave DIRECTORY STEP" it leaves a game for a new one and is killed before that step of what it does to files, with
+ * "--leave-unlinked" where the file system has no links. */
 
 #define N_KILLS 20
 #define MOVES_MAX 200
+#define LEFT_MOVES 20
+#define LEFT_SEED 7
 
 static const char *program;
+static gint steps_left = -1; /* until the kill, where it is above 0 */
+static gboolean has_links = TRUE;
+
+static void
+step (void)
+{
+  if (g_atomic_int_get (&steps_left) > 0 && g_atomic_int_dec_and_test (&steps_left))
+    kill (getpid (), SIGKILL);
+}
+
+/* In the place of those of the C library, for GLib too. */
+int
+rename (const char *from, const char *to)
+{
+  step ();
+
+  return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int
+link (const char *from, const char *to)
+{
+  step ();
+  if (!has_links) {
+    errno = EPERM;
+    return -1;
+  }
+
+  return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int
+unlink (const char *path)
+{
+  step ();
+
+  return (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
+}
+
+int
+mkdir (const char *path, mode_t mode)
+{
+  step ();
+
+  return (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
+}
+
+ssize_t
+write (int fd, const void *data, size_t size)
+{
+  step ();
+
+  return syscall (SYS_write, fd, data, size);
+}
+
+/* Steps: killed before so manieth; more than there are: it quits at once. */
+static int
+leave (const char *directory, gint steps)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (directory);
+  g_autoptr (RummySession) session = rummy_session_new (file);
+  RummyRules rules = play_rules ("target=10000");
+  RummySeats seats;
+  RummyRng rng;
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (session, &rules, LEFT_SEED, &seats);
+  rummy_rng_seed (&rng, LEFT_SEED);
+  play_by_lot (rummy_session_get_game (session), &rng, LEFT_MOVES);
+  g_atomic_int_set (&steps_left, steps);
+  rummy_session_new_game (session, &rules, LEFT_SEED + 1, &seats);
+  g_clear_object (&session);
+
+  return g_atomic_int_get (&steps_left) > 0 ? 0 : 1;
+}
 
 static int
 play_for_ever (const char *directory, guint64 seed)
@@ -122,15 +208,83 @@ test_kill (void)
     kill_after (1 + rummy_rng_below (&rng, MOVES_MAX), 100 + i);
 }
 
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+static gboolean
+is_left (const RummyRecord *record)
+{
+  return record->seed == LEFT_SEED && record->n_moves == 1 + LEFT_MOVES;
+}
+
+/* The game that was left goes on or is on the shelf; returns whether the program came to its end. */
+static gboolean
+leave_and_look (const char *how, gint steps)
+{
+  g_autoptr (GFile) directory = sample_directory ();
+  g_autofree char *steps_text = g_strdup_printf ("%d", steps);
+  g_autoptr (GSubprocess) child = NULL;
+  g_autoptr (RummySession) session = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_found;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, how, g_file_peek_path (directory), steps_text,
+                            NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait (child, NULL, &error));
+
+  session = rummy_session_new (directory);
+  g_assert_true (rummy_session_resume (session, &error));
+  g_assert_no_error (error);
+  is_found = is_left (rummy_game_get_record (rummy_session_get_game (session)));
+  rummy_shelf_list_async (rummy_session_get_shelf (session), NULL, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  games = rummy_shelf_list_finish (result, NULL);
+  for (guint i = 0; i < games->len; i++)
+    is_found |= is_left (&((RummyShelfGame *) games->pdata[i])->saved.record);
+  g_test_message ("%s, step %d, %u on the shelf", how, steps, games->len);
+  g_assert_true (is_found);
+  g_clear_object (&session);
+  sample_remove (directory);
+
+  return !g_subprocess_get_if_signaled (child);
+}
+
+/* A game whose place another takes is nowhere missing, and quitting at once loses nothing. */
+static void
+test_leave (void)
+{
+  const char *const ways[] = { "--leave", "--leave-unlinked" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    gint steps = 1;
+
+    while (!leave_and_look (ways[i], steps))
+      steps++;
+    g_assert_cmpint (steps, >, 3);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   program = argv[0];
+  if (argc == 4 && g_str_has_prefix (argv[1], "--leave")) {
+    has_links = g_str_equal (argv[1], "--leave");
+    return leave (argv[2], atoi (argv[3]));
+  }
   if (argc == 4 && g_str_equal (argv[1], "--child"))
     return play_for_ever (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kill/nothing-is-lost", test_kill);
+  g_test_add_func ("/kill/leave", test_leave);
 
   return g_test_run ();
 }

@@ -121,6 +121,28 @@ test_left (Fixture *fixture, gconstpointer data)
   play_assert_records_equal (&((RummyShelfGame *) games->pdata[0])->saved.record, rummy_game_get_record (mine));
 }
 
+/* A kill comes when the game is on the shelf already and no other one in its place. */
+static void
+test_left_by_kill (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) other = make_game ("", SEED + 1, 20);
+  RummyGame *mine = begin (fixture, "", SEED);
+  RummyGame *const games[] = { mine, other };
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (mine, &rng, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    RummySavedGame saved = { *rummy_game_get_record (games[i]), *rummy_game_get_seats (games[i]) };
+    g_autoptr (GFile) file = rummy_shelf_put (rummy_session_get_shelf (fixture->session), &saved, fixture->file, NULL);
+
+    g_assert_nonnull (file);
+  }
+  assert_shelf (fixture, 2);
+  reopen_session (fixture, TRUE);
+  spin_until_shelf (fixture, 1);
+}
+
 /* The game that went on stands on the shelf until it is taken from there, whatever happens to the program. */
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
@@ -370,6 +392,7 @@ main (int argc, char **argv)
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/opening/exchange", test_exchange);
   ADD ("/opening/left", test_left);
+  ADD ("/opening/left-by-kill", test_left_by_kill);
   ADD ("/opening/left-without-a-place", test_left_without_a_place);
   ADD ("/opening/looked", test_looked);
   ADD ("/opening/file-stays", test_file_stays);
