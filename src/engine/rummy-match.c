@@ -11,6 +11,14 @@
 #define SEED_FIRST_DEALER UINT64_C (1000000)
 #define SEED_DRAW UINT64_C (1000001)
 
+static uint64_t
+seed_of (const RummyMatch *match, unsigned round)
+{
+  uint64_t seed = match->later_from && round >= match->later_from ? match->later_seed : match->seed;
+
+  return rummy_seed_mix (seed, round);
+}
+
 static bool
 plays (const RummyMatch *match, unsigned seat)
 {
@@ -235,7 +243,7 @@ rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARDS_MAX])
     return n_cards;
   }
 
-  rummy_rng_seed (&rng, rummy_seed_mix (match->seed, match->rounds + 1u));
+  rummy_rng_seed (&rng, seed_of (match, match->rounds + 1u));
   if (rules->shuffle == RUMMY_SHUFFLE_ROUND || (rules->shuffle == RUMMY_SHUFFLE_GAME && first)) {
     rummy_shuffle (&rng, deck, n_cards);
     return n_cards;
@@ -258,7 +266,7 @@ deal (RummyMatch *match, RummyEvents *events)
   how.lead = (uint8_t) rummy_match_next_lead (match);
   how.dealer = match->dealer = (uint8_t) rummy_match_next_dealer (match);
   match->rounds++;
-  how.seed = rummy_seed_mix (match->seed, match->rounds);
+  how.seed = seed_of (match, match->rounds);
   rummy_round_deal (&match->round, &match->rules, &how);
 
   if (events && events->n + 2 <= RUMMY_EVENTS_MAX) {

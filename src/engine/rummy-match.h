@@ -25,6 +25,8 @@ typedef struct {
   uint8_t winner; /* seat (of partners the first), when over; RUMMY_SEAT_NONE for a shared win */
   uint8_t n_deck; /* cards of a deck that was given for the first round, or 0 */
   RummyCard deck[RUMMY_CARDS_MAX];
+  uint16_t later_from; /* the rounds from this one on are dealt from a seed of their own; 0: none is */
+  uint64_t later_seed;
   RummyRound round;
 } RummyMatch;
 

@@ -73,6 +73,22 @@ rummy_record_start (const RummyRecord *record, RummyMatch *match)
   rummy_match_init (match, &record->rules, record->seed, record->game);
   if (record->n_deck)
     rummy_match_set_deck (match, record->deck, record->n_deck);
+  match->later_from = record->later_from;
+  match->later_seed = record->later_seed;
+}
+
+void
+rummy_record_deal_anew (RummyRecord *record, uint64_t seed)
+{
+  unsigned rounds = 0;
+
+  if (record->later_from)
+    return;
+
+  for (size_t i = 0; i < record->n_moves; i++)
+    rounds += record->moves[i].kind == RUMMY_MOVE_DEAL;
+  record->later_from = (uint16_t) (rounds + 1);
+  record->later_seed = seed;
 }
 
 size_t
@@ -456,6 +472,10 @@ rummy_record_to_text (const RummyRecord *record)
     length += (size_t) snprintf (text + length, size - length, "%s%s%s", i ? " " : "deck ", card,
                                  i + 1 == record->n_deck ? "\n" : "");
   }
+  if (record->later_from) {
+    rummy_seed_to_text (record->later_seed, code);
+    length += (size_t) snprintf (text + length, size - length, "from %u code %s\n", record->later_from, code);
+  }
   for (size_t i = 0; i < record->n_moves; i++) {
     rummy_move_to_text (&record->moves[i], line);
     length += (size_t) snprintf (text + length, size - length, "%s\n", line);
@@ -510,6 +530,22 @@ rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_
   return true;
 }
 
+static bool
+read_later (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
+{
+  unsigned round;
+  const char *end;
+  uint64_t seed;
+
+  if (!read_number (text, 2, RUMMY_MATCH_ROUNDS_MAX, &round, &end) || strncmp (end, "code ", 5) != 0 ||
+      !rummy_seed_from_text (end + 5, &seed))
+    return rummy_fail (error, "not a round and the deal code from then on: %.40s", text);
+  record->later_from = (uint16_t) round;
+  record->later_seed = seed;
+
+  return true;
+}
+
 /* One line without its comment and outer blanks. */
 static bool
 read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RUMMY_ERROR_TEXT])
@@ -535,6 +571,8 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
 
   if (*has_rules && record->n_moves == 0 && strncmp (line, "deck ", 5) == 0)
     return rummy_record_read_deck (record, line + 5, error);
+  if (*has_rules && record->n_moves == 0 && strncmp (line, "from ", 5) == 0)
+    return read_later (record, line + 5, error);
 
   if (!*has_rules)
     return rummy_fail (error, "the rules must come first, not: %.60s", line);

@@ -22,6 +22,7 @@
  * Wild cards and the other games:
  *
  *   deck 7C QD *1 ...               the deck of the first round, front first
+ *   from 3 code 0123-4567-89ABC     the rounds from the third on are dealt from another deal code
  *   1 meld *1 5H 6H from 4H         the run begins at the 4; "as set" where it could be a set; lay likewise
  *   1 lay *1 on 2 from 3H
  *   1 swap 9D on 2 for *1
@@ -40,6 +41,8 @@ typedef struct {
   uint16_t game;
   uint8_t n_deck; /* cards of the deck of the first round, or 0 */
   RummyCard deck[RUMMY_CARDS_MAX];
+  uint16_t later_from; /* as in RummyMatch: not 1, for the first round is that of the seed */
+  uint64_t later_seed;
   RummyMove *moves;
   size_t n_moves, n_allocated;
 } RummyRecord;
@@ -55,6 +58,10 @@ bool rummy_record_add (RummyRecord *record, const RummyMove *move);
 /* Plays the first n_moves again.  Returns how many were legal; fewer than asked means that the record is wrong
  * at that move, with refusal the reason. */
 size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal);
+
+/* Has the rounds after the one that was dealt last come from another seed, for a copy of a game that must not tell its
+ * further cards.  A record of which that was done already stays as it is: nobody else has the rounds that follow. */
+void rummy_record_deal_anew (RummyRecord *record, uint64_t seed);
 
 /* Whether a record goes on from where the one before ends, or ends there too. */
 bool rummy_record_continues (const RummyRecord *record, const RummyRecord *before);

@@ -33,7 +33,7 @@ seat (RummyGame *game, const RummySeats *before)
 }
 
 RummyGame *
-rummy_again_hand (RummyGame *game)
+rummy_again_hand (RummyGame *game, guint64 seed)
 {
   RummyRecord record;
   RummyGame *again;
@@ -43,6 +43,7 @@ rummy_again_hand (RummyGame *game)
 
   record = *rummy_game_get_record (game);
   record.n_moves = count_to_deal (&record);
+  rummy_record_deal_anew (&record, seed);
   again = rummy_game_new_from_record (&record);
   seat (again, rummy_game_get_seats (game));
 
@@ -174,7 +175,7 @@ choose_dealer (RummyRecord *record, const RummyRound *round)
 }
 
 RummyGame *
-rummy_again_with (RummyGame *game, const RummyRules *rules)
+rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed)
 {
   const RummyRound *round;
   RummyRecord record;
@@ -185,7 +186,7 @@ rummy_again_with (RummyGame *game, const RummyRules *rules)
   g_return_val_if_fail (rummy_game_get_record (game)->n_moves > 0, NULL);
 
   round = rummy_game_get_round (game);
-  rummy_record_init (&record, rules, rummy_game_get_record (game)->seed, rummy_game_get_record (game)->game);
+  rummy_record_init (&record, rules, seed, rummy_game_get_record (game)->game);
   choose_dealer (&record, round);
   rummy_record_start (&record, &match);
   record.n_deck = (guint8) read_deck (game, record.deck);

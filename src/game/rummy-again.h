@@ -9,9 +9,10 @@ G_BEGIN_DECLS
 
 /* The hand on the table once more, as practice: as it was dealt, with the scores from before; or as the first round of
  * a game with other rules, where the same seats hold the same cards, the same card is turned up, and the same stock
- * lies ready (K-031 to K-034).  The games that come of it are dealt and stopped. */
+ * lies ready (K-031 to K-034).  The games that come of it are dealt and stopped; what follows the hand comes from the
+ * seed, so that it tells nothing of a game that may still go on. */
 
-RummyGame *rummy_again_hand (RummyGame *game);
+RummyGame *rummy_again_hand (RummyGame *game, guint64 seed);
 
 /* What other rules have to give up so that the hand fits them. */
 typedef enum {
@@ -35,6 +36,6 @@ RummyAgainFit rummy_again_fit (RummyGame *game, const RummyPreset *preset, Rummy
                                RummyAgainChanges *changes);
 
 /* rules: of rummy_again_fit (). */
-RummyGame *rummy_again_with (RummyGame *game, const RummyRules *rules);
+RummyGame *rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed);
 
 G_END_DECLS

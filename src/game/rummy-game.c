@@ -340,6 +340,8 @@ rummy_game_new_from_record (const RummyRecord *record)
 
   memcpy (self->record.deck, record->deck, sizeof record->deck);
   self->record.n_deck = record->n_deck;
+  self->record.later_from = record->later_from;
+  self->record.later_seed = record->later_seed;
   for (gsize i = 0; i < record->n_moves; i++)
     add_to_record (self, &record->moves[i]);
   notify_changes (self);

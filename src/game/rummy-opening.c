@@ -40,14 +40,28 @@ continues (RummyGame *game, RummyGame *before)
   return rummy_record_continues (rummy_game_get_record (game), rummy_game_get_record (before));
 }
 
-/* Of two games with the same deals whoever plays the one knows the cards of the other. */
-static gboolean
-is_same_deal (RummyGame *a, RummyGame *b)
+/* What the deals follow from, whether later ones are dealt anew or not. */
+static char *
+write_deals (RummyGame *game)
 {
-  g_autofree char *text = rummy_deal_code_text (rummy_game_get_record (a));
-  g_autofree char *other = rummy_deal_code_text (rummy_game_get_record (b));
+  RummyRecord record = *rummy_game_get_record (game);
 
-  return g_str_equal (text, other);
+  record.later_from = 0;
+
+  return rummy_deal_code_text (&record);
+}
+
+/* Of two games with the same deals whoever plays the one knows the cards of the other; but not where all that is still
+ * to come in the one is dealt anew in the other. */
+static gboolean
+is_same_deal (RummyGame *counted, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (counted);
+  guint done = match->rounds - (match->round.phase != RUMMY_PHASE_OVER), from = rummy_game_get_match (game)->later_from;
+  g_autofree char *text = write_deals (counted);
+  g_autofree char *other = write_deals (game);
+
+  return g_str_equal (text, other) && (from == 0 || from > done + 1);
 }
 
 /* The game that counts, or would if there were no practice in front of it; or NULL. */

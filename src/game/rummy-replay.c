@@ -232,8 +232,9 @@ rummy_replay_is_finished (RummyReplay *self)
 }
 
 RummyGame *
-rummy_replay_play_on (RummyReplay *self, guint seat)
+rummy_replay_play_on (RummyReplay *self, guint seat, guint64 seed)
 {
+  RummyRecord record;
   RummyGame *game;
   RummySeats seats;
   int level;
@@ -250,8 +251,11 @@ rummy_replay_play_on (RummyReplay *self, guint seat)
   }
   seats.level[seat] = RUMMY_LEVEL_PERSON;
 
-  game = rummy_game_new_from_record (rummy_game_get_record (self->game));
+  record = *rummy_game_get_record (self->game);
+  rummy_record_deal_anew (&record, seed);
+  game = rummy_game_new_from_record (&record);
   rummy_notes_cut (&seats.notes, rummy_game_get_record (game)->n_moves);
+  seats.is_practice = TRUE;
   rummy_game_set_seats (game, &seats);
 
   return game;

@@ -34,8 +34,9 @@ void rummy_replay_seek (RummyReplay *self, guint position); /* or the end, where
 gboolean rummy_replay_is_finished (RummyReplay *self);
 
 /* A game that goes on from here, stopped, with a person at the seat; a person who was alone elsewhere leaves that place
- * to the computer that sat here.  Only of a round that is finished: else it would tell what is hidden in it. */
-RummyGame *rummy_replay_play_on (RummyReplay *self, guint seat);
+ * to the computer that sat here.  Only of a round that is finished: else it would tell what is hidden in it.
+ * What is dealt after it comes from the seed, for the game that it is of may not have dealt it yet. */
+RummyGame *rummy_replay_play_on (RummyReplay *self, guint seat, guint64 seed);
 
 /* What the last move did, or the deal. */
 const RummyEvents *rummy_replay_get_events (RummyReplay *self);

@@ -465,8 +465,7 @@ rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64
 void
 rummy_session_restart (RummySession *self)
 {
-  const RummyRecord *record;
-  guint64 seed;
+  RummyRecord record;
   RummySeats seats;
   RummyGame *game;
 
@@ -475,12 +474,15 @@ rummy_session_restart (RummySession *self)
   if (rummy_session_get_game (self) == NULL)
     return;
 
-  record = rummy_game_get_record (self->game);
-  seed = self->is_practice ? record->seed : rummy_seed_mix (record->seed, SEED_RESTART);
+  /* Of practice the cards are known: they are the same, laid out or dealt anew as they were. */
+  record = *rummy_game_get_record (self->game);
+  if (!self->is_practice)
+    rummy_record_init (&record, &record.rules, rummy_seed_mix (record.seed, SEED_RESTART), record.game);
+  record.n_moves = 0;
   seats = *rummy_game_get_seats (self->game);
-  hand_down (self, &record->rules, &seats);
-  seats.is_practice = self->is_practice; /* its cards are known */
-  game = rummy_game_new (&record->rules, seed, record->game);
+  hand_down (self, &record.rules, &seats);
+  seats.is_practice = self->is_practice;
+  game = rummy_game_new_from_record (&record);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
   replace (self, game);

@@ -7,17 +7,19 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 6
+#define FORMAT_VERSION 7
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, levels, names, games won and
- * looks by seat, which seats are shown, whether it is practice, hints and turns taken back by seat, whether belief is
- * shown, notes, moves: see write_move (). */
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, from which round on another
+ * seed deals and which (0 and 0: none), levels, names, games won and looks by seat, which seats are shown, whether it
+ * is practice, hints and turns taken back by seat, whether belief is shown, notes, moves: see write_move (). */
 #define KNOWN_TYPE "(aqaqybaqaqb" RUMMY_NOTES_TYPE ")"
-#define BODY_TYPE "(stqayaias" KNOWN_TYPE "ay)"
+#define BODY_TYPE "(stqayqtaias" KNOWN_TYPE "ay)"
+/* Before later rounds could be dealt anew. */
+#define BODY_TYPE_6 "(stqayaias" KNOWN_TYPE "ay)"
 /* Before there were beliefs. */
 #define KNOWN_TYPE_5 "(aqaqybaqaq)"
 #define BODY_TYPE_5 "(stqayaias" KNOWN_TYPE_5 "ay)"
@@ -332,8 +334,8 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   g_autoptr (GVariant) notes = NULL;
   g_autoptr (GVariant) moves = NULL;
   const char *text;
-  guint64 seed;
-  guint16 number;
+  guint64 seed, later_seed = 0;
+  guint16 number, later_from = 0;
   RummyRules rules;
 
   if (version == 1)
@@ -342,12 +344,15 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
     g_variant_get (body, "(&stq@ay@ai@ay)", &text, &seed, &number, &deck, &levels, &moves);
   else if (version == 3)
     g_variant_get (body, "(&stq@ay@ai@as@ay)", &text, &seed, &number, &deck, &levels, &names, &moves);
-  else
+  else if (version <= 6)
     g_variant_get (body,
                    version == 4   ? "(&stq@ay@ai@as@" KNOWN_TYPE_4 "@ay)"
                    : version == 5 ? "(&stq@ay@ai@as@" KNOWN_TYPE_5 "@ay)"
                                   : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
                    &text, &seed, &number, &deck, &levels, &names, &known, &moves);
+  else
+    g_variant_get (body, "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ay)", &text, &seed, &number, &deck, &later_from, &later_seed,
+                   &levels, &names, &known, &moves);
 
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
@@ -357,6 +362,11 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   rummy_record_init (&game->record, &rules, seed, number);
   if (deck != NULL && !read_deck (&game->record, deck))
     return fail_damaged (error);
+  /* Only practice is dealt anew. */
+  if (later_from == 1 || later_from > RUMMY_MATCH_ROUNDS_MAX || (later_from > 0 && !game->seats.is_practice))
+    return fail_damaged (error);
+  game->record.later_from = later_from;
+  game->record.later_seed = later_seed;
 
   return read_moves (&game->record, moves, error) && (read_notes (game, notes) || fail_damaged (error));
 }
@@ -399,8 +409,9 @@ rummy_save_to_bytes (const RummySavedGame *game)
                          write_counts (game->seats.looks, record), game->seats.shown, game->seats.is_practice,
                          write_counts (game->seats.hints, record), write_counts (game->seats.undone, record),
                          game->seats.shows_belief, rummy_notes_to_variant (&game->seats.notes));
-  body = swap_bytes (g_variant_new ("(stq@ay@ai@as@" KNOWN_TYPE "@ay)", rules, record->seed, record->game,
+  body = swap_bytes (g_variant_new ("(stq@ayqt@ai@as@" KNOWN_TYPE "@ay)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
+                                    record->later_from, record->later_seed,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
                                     g_variant_new_strv (name, record->rules.players), known,
@@ -425,7 +436,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
   static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
-                                                      BODY_TYPE_5, BODY_TYPE };
+                                                      BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

@@ -104,6 +104,7 @@ begin_with_rules (RummyProtocol *self, const RummyRules *rules)
 {
   self->record.rules = *rules;
   self->record.n_deck = 0;
+  self->record.later_from = 0;
   rummy_protocol_begin (self);
 
   return true;
@@ -225,6 +226,7 @@ request_code (RummyProtocol *self, const char *arguments)
     return rummy_protocol_refuse (self, "not a deal code (such as 0123-4567-89ABC): %.40s", arguments);
   self->record.seed = seed;
   self->record.n_deck = 0;
+  self->record.later_from = 0;
   rummy_protocol_begin (self);
 
   return true;

@@ -124,6 +124,18 @@ group_digits (const char *fingerprint)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+/* A copy of a game has its cards so far and its code, which may not be told. */
+static void
+add_copy (RummyDealDialog *self)
+{
+  AdwPreferencesGroup *group =
+    add_group (self, _("This Game"),
+               _("This practice goes on from a hand of another game. What is dealt after that hand comes from a code "
+                 "of its own, so that nothing is told of a game that may still be played."));
+
+  add_text (self, group, _("Deal Code"), _("None gives these cards, as they come from two deals"), NULL);
+}
+
 static void
 add_own (RummyDealDialog *self)
 {
@@ -265,7 +277,9 @@ rummy_deal_dialog_new (RummyGame *game, const RummyRules *rules)
   self = g_object_new (RUMMY_TYPE_DEAL_DIALOG, NULL);
   g_set_object (&self->game, game);
   self->rules = *rules;
-  if (game != NULL)
+  if (game != NULL && rummy_game_get_record (game)->later_from > 0)
+    add_copy (self);
+  else if (game != NULL)
     add_own (self);
   add_others (self);
 

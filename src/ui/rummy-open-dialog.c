@@ -11,6 +11,7 @@
 #include "rummy-opening.h"
 #include "rummy-rows.h"
 #include "rummy-viewer.h"
+#include "rummy-window.h"
 #include "rummy-words.h"
 
 struct _RummyOpenDialog {
@@ -46,7 +47,7 @@ continue_cb (RummyOpenDialog *self)
 static void
 again_cb (RummyOpenDialog *self)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game);
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_window_random_seed ());
 
   choose (self, game, FALSE);
 }
@@ -60,7 +61,7 @@ preset_cb (RummyOpenDialog *self, GtkWidget *row)
   RummyRules rules;
 
   rummy_again_fit (self->game, preset, &rules, &changes);
-  game = rummy_again_with (self->game, &rules);
+  game = rummy_again_with (self->game, &rules, rummy_window_random_seed ());
   choose (self, game, FALSE);
 }
 
@@ -229,7 +230,7 @@ picture_words (RummyOpenDialog *self)
 static const char *
 again_words (RummyOpenDialog *self, RummySession *session)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game);
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_window_random_seed ());
 
   if (rummy_opening_tells_cards (session, game))
     return _("The same cards as practice; the game that you play now is practice then too");

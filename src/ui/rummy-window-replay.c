@@ -139,7 +139,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   }
 
-  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay));
+  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay), rummy_window_random_seed ());
   rummy_session_practise (self->session, game);
 }
 

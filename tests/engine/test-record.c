@@ -108,6 +108,50 @@ test_play_again (void)
   free (again);
 }
 
+/* The rounds up to a certain one are those of the code, the later ones those of another. */
+static void
+test_deal_anew (void)
+{
+  static const char *const text = "rules 500-rum target=900\ncode 0000-0000-00007\ngame 2\ndeal\n";
+  RummyMatch *match = calloc (1, sizeof *match);
+  RummyRecord record = { 0 }, other = { 0 }, read = { 0 };
+  char error[RUMMY_ERROR_TEXT], *written;
+  RummyCard deck[2][RUMMY_CARDS_MAX];
+  unsigned line;
+
+  tap_check (rummy_record_from_text (&record, text, &line, error));
+  tap_check (rummy_record_from_text (&other, text, &line, error));
+  rummy_record_deal_anew (&other, 8);
+  rummy_record_deal_anew (&other, 9); /* once */
+  tap_check_int (other.later_from, 2);
+  tap_check (!rummy_record_continues (&other, &record));
+  written = rummy_record_to_text (&other);
+  tap_check (strstr (written, "\nfrom 2 code 0000-0000-00008\n") != NULL);
+  tap_check (rummy_record_from_text (&read, written, &line, error));
+  tap_check_int (read.later_from, 2);
+  tap_check_int ((long long) read.later_seed, 8);
+
+  for (unsigned round = 1; round <= 3; round++) {
+    for (unsigned i = 0; i < 2; i++) {
+      rummy_record_start (i == 0 ? &record : &read, match);
+      match->rounds = (uint16_t) (round - 1);
+      tap_check_int ((long long) rummy_match_next_deck (match, deck[i]), 52);
+    }
+    tap_check ((memcmp (deck[0], deck[1], 52) == 0) == (round == 1));
+  }
+  rummy_record_start (&record, match);
+  match->seed = 8;
+  match->rounds = 2;
+  rummy_match_next_deck (match, deck[0]);
+  tap_check (memcmp (deck[0], deck[1], 52) == 0);
+
+  free (written);
+  rummy_record_clear (&record);
+  rummy_record_clear (&other);
+  rummy_record_clear (&read);
+  free (match);
+}
+
 static void
 test_bad_records (void)
 {
@@ -122,6 +166,11 @@ test_bad_records (void)
     { "rules 500-rum players=4 deal=13/13/13/13/13/13/13\n", 1 },
     { "rules 500-rum\n\n# a comment\ncode 12\n", 4 },
     { "rules 500-rum\ngame 0\n", 2 },
+    { "rules 500-rum\nfrom 1 code 0123-4567-89ABC\n", 2 },
+    { "rules 500-rum\nfrom 201 code 0123-4567-89ABC\n", 2 },
+    { "rules 500-rum\nfrom 2 code 12\n", 2 },
+    { "rules 500-rum\nfrom 2 0123-4567-89ABC\n", 2 },
+    { "rules 500-rum\ndeal\nfrom 2 code 0123-4567-89ABC\n", 3 },
     { "rules 500-rum\ndeal\n1 fly\n", 3 },
   };
   RummyRecord record = { 0 };
@@ -160,6 +209,7 @@ main (void)
   tap_run ("moves read back", test_moves);
   tap_run ("what is no move", test_bad_moves);
   tap_run ("a record as text plays to the same match", test_play_again);
+  tap_run ("later rounds from another code", test_deal_anew);
   tap_run ("bad records are refused with their line", test_bad_records);
   tap_run ("records as people write them", test_people_write_records);
 

@@ -56,10 +56,11 @@ test_hand (void)
   rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
   rummy_game_set_name (game, 0, "Zoë");
   rummy_game_set_shown (game, 1, TRUE);
-  again = rummy_again_hand (game);
+  again = rummy_again_hand (game, 99);
   read_deal (game, &deal);
   sample_assert_match_equal (rummy_game_get_match (again), &deal);
   g_assert_cmpuint (rummy_game_get_match (again)->rounds, ==, 2);
+  g_assert_cmpuint (rummy_game_get_record (again)->later_from, ==, 3);
   g_assert_cmpstr (rummy_game_get_name (again, 0), ==, "Zoë");
   g_assert_cmpint (rummy_game_get_level (again, 1), ==, RUMMY_LEVEL_AVERAGE);
   assert_practice (again);
@@ -147,9 +148,10 @@ test_all (void)
         continue;
 
       assert_changes (&rules, &presets[j], &match->rules, changes);
-      again = rummy_again_with (game, &rules);
+      again = rummy_again_with (game, &rules, 99);
       assert_practice (again);
       g_assert_cmpuint (rummy_game_get_match (again)->rounds, ==, 1);
+      g_assert_cmpuint (rummy_game_get_match (again)->seed, !=, match->seed);
       assert_same_hands (&deal, rummy_game_get_match (again), &is_lead);
       n_leads += is_lead;
     }
@@ -171,7 +173,7 @@ test_other_way (void)
 
   rummy_game_deal (game);
   g_assert_cmpint (rummy_again_fit (game, rummy_preset_find ("500-rum"), &rules, &changes), ==, RUMMY_AGAIN_FITS);
-  again = rummy_again_with (game, &rules);
+  again = rummy_again_with (game, &rules, 99);
   assert_same_hands (rummy_game_get_match (game), rummy_game_get_match (again), &is_lead);
 }
 

@@ -197,7 +197,7 @@ test_rounds (void)
     g_autoptr (RummyGame) on = NULL;
 
     rummy_replay_seek (replay, i);
-    on = rummy_replay_play_on (replay, PERSON);
+    on = rummy_replay_play_on (replay, PERSON, 99);
     g_assert_cmpint (rummy_game_has_told (on, COMPUTER), ==, rummy_cards_has (believed_in_hand (on), card));
     n_told += rummy_game_has_told (on, COMPUTER);
   }

@@ -5,6 +5,7 @@
 
 #include "session-fixture.h"
 
+#include "rummy-again.h"
 #include "rummy-opening.h"
 #include "rummy-shelf.h"
 
@@ -284,6 +285,34 @@ test_practice (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_is_practice (fixture->session));
 }
 
+/* A copy that has nothing of the game that is still to come makes no practice of that. */
+static void
+test_copies (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "target=5000", SEED);
+  g_autoptr (RummyGame) past = NULL, present = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+  past = rummy_again_hand (game, 99);
+  g_assert_false (rummy_opening_tells_cards (fixture->session, past));
+  play_by_lot (game, &rng, 4);
+  present = rummy_again_hand (game, 99);
+  g_assert_false (rummy_opening_tells_cards (fixture->session, past));
+  g_assert_true (rummy_opening_tells_cards (fixture->session, present));
+  open_and_check (fixture, past, NULL, 0);
+  g_assert_false (rummy_game_is_practice (game));
+  rummy_session_end (fixture->session);
+  open_and_check (fixture, present, NULL, 0);
+  g_assert_true (rummy_game_is_practice (game));
+
+  /* The same hand again is dealt as it was, and so is what comes after it. */
+  rummy_session_restart (fixture->session);
+  g_assert_cmpuint (rummy_game_get_match (rummy_session_get_game (fixture->session))->later_from, ==, 3);
+}
+
 /* A file from before a look at the cards does not take that look back, nor does one that went on in another way. */
 static void
 test_looked (Fixture *fixture, gconstpointer data)
@@ -394,6 +423,7 @@ main (int argc, char **argv)
   ADD ("/opening/left", test_left);
   ADD ("/opening/left-by-kill", test_left_by_kill);
   ADD ("/opening/left-without-a-place", test_left_without_a_place);
+  ADD ("/opening/copies", test_copies);
   ADD ("/opening/looked", test_looked);
   ADD ("/opening/file-stays", test_file_stays);
   ADD ("/opening/not-missed", test_not_missed);

@@ -210,16 +210,64 @@ test_play_on (void)
   replay = rummy_replay_new (game);
   rummy_replay_set_round (replay, 1);
   rummy_replay_seek (replay, 9);
-  next = rummy_replay_play_on (replay, 1);
+  next = rummy_replay_play_on (replay, 1, 99);
   sample_assert_match_equal (rummy_game_get_match (next), rummy_game_get_match (rummy_replay_get_game (replay)));
   g_assert_cmpint (rummy_game_get_level (next, 0), ==, RUMMY_LEVEL_EXPERT);
   g_assert_cmpint (rummy_game_get_level (next, 1), ==, RUMMY_LEVEL_PERSON);
   g_assert_false (rummy_game_is_started (next));
 
   g_clear_object (&next);
-  next = rummy_replay_play_on (replay, 0);
+  next = rummy_replay_play_on (replay, 0, 99);
   g_assert_cmpint (rummy_game_get_level (next, 0), ==, RUMMY_LEVEL_PERSON);
   g_assert_cmpint (rummy_game_get_level (next, 1), ==, RUMMY_LEVEL_EXPERT);
+}
+
+/* The hand of the next round, as it would be dealt. */
+static RummyCards
+next_hand (RummyGame *game)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+
+  return rummy_game_get_round (game)->hand[0];
+}
+
+/* Nobody learns from it what the game that it is of has not dealt yet. */
+static void
+test_play_on_tells_nothing (void)
+{
+  g_autoptr (RummyGame) game = play_game ("target=5000", SEED), practice = NULL, other = NULL, further = NULL;
+  g_autoptr (RummyReplay) replay = NULL, again = NULL;
+  RummyCards own, hand;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  rummy_game_deal (game);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+  replay = rummy_replay_new (game);
+  rummy_replay_seek (replay, 9);
+  practice = rummy_replay_play_on (replay, 0, 99);
+  other = rummy_replay_play_on (replay, 0, 100);
+  own = next_hand (game);
+  hand = next_hand (practice);
+  g_assert_true (rummy_game_is_practice (practice));
+  g_assert_false (rummy_cards_equal (own, hand));
+  g_assert_false (rummy_cards_equal (hand, next_hand (other)));
+  g_assert_false (rummy_record_continues (rummy_game_get_record (practice), rummy_game_get_record (game)));
+
+  /* Of practice itself it may: that is no secret. */
+  next_hand (practice);
+  again = rummy_replay_new (practice);
+  rummy_replay_set_round (again, 2);
+  rummy_replay_seek (again, 1);
+  further = rummy_replay_play_on (again, 0, 101);
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (rummy_replay_get_game (again))->hand[1],
+                                    rummy_game_get_round (further)->hand[1]));
 }
 
 /* A deck that was given is not lost. */
@@ -258,6 +306,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/source-stays", test_source_stays);
   g_test_add_func ("/replay/arrivals", test_arrivals);
   g_test_add_func ("/replay/play-on", test_play_on);
+  g_test_add_func ("/replay/play-on-tells-nothing", test_play_on_tells_nothing);
   g_test_add_func ("/replay/given-deck", test_given_deck);
 
   return g_test_run ();

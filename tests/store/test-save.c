@@ -241,6 +241,35 @@ test_version_6 (void)
   assert_golden ("version-6", "version-1", &expected);
 }
 
+/* The moves of the first as practice, with later rounds that are dealt anew. */
+static void
+test_version_7 (void)
+{
+  g_auto (RummySavedGame) expected = {
+    .seats = { .level = { -1, 1, -1, -1, -1, -1, -1, -1 }, .is_practice = TRUE },
+  };
+
+  assert_golden ("version-7", "version-7", &expected);
+}
+
+/* Nobody counts a game that is dealt anew, and the first round never is. */
+static void
+test_dealt_anew (void)
+{
+  static const guint16 from[] = { 2, 1, RUMMY_MATCH_ROUNDS_MAX + 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GBytes) bytes = NULL;
+
+    sample_game (&game, "", 13, 25);
+    game.record.later_from = from[i];
+    game.seats.is_practice = i > 0;
+    bytes = rummy_save_to_bytes (&game);
+    assert_refused (bytes, RUMMY_SAVE_ERROR_DAMAGED);
+  }
+}
+
 /* What somebody put into a memory is refused where it makes no sense, with all the rest of the file. */
 static void
 test_notes (void)
@@ -403,7 +432,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 6, flipped);
+    wrapped = wrap ("Rummy 500 game", 7, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -435,13 +464,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 7, body);
+  newer = wrap ("Rummy 500 game", 8, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
-  unlike = wrap ("Rummy 500 game", 8, text); /* a body of another type */
+  unlike = wrap ("Rummy 500 game", 9, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 6, body);
+  foreign = wrap ("Rummy 501 game", 7, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 
@@ -648,6 +677,8 @@ main (int argc, char **argv)
   g_test_add_func ("/save/version-4", test_version_4);
   g_test_add_func ("/save/version-5", test_version_5);
   g_test_add_func ("/save/version-6", test_version_6);
+  g_test_add_func ("/save/version-7", test_version_7);
+  g_test_add_func ("/save/dealt-anew", test_dealt_anew);
   g_test_add_func ("/save/notes", test_notes);
   g_test_add_func ("/save/names", test_names);
   g_test_add_func ("/save/truncation", test_truncation);

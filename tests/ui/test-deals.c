@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-again.h"
 #include "rummy-deal-code.h"
 #include "rummy-deal-dialog.h"
 #include "sample.h"
@@ -160,6 +161,37 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, holds_text, "0000-0000-00005/"));
 }
 
+/* A copy of a game tells neither its code nor what the code is hidden in, not when it is over either. */
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (RummyGame) game = NULL, practice = NULL;
+  char code[RUMMY_DEAL_CODE], later[RUMMY_DEAL_CODE];
+  GtkWidget *dialog;
+
+  sample_game (&saved, "target=5", 5, 20);
+  game = rummy_game_new_from_record (&saved.record);
+  practice = rummy_again_hand (game, 77);
+  rummy_deal_code_write (saved.record.seed, saved.record.game, code);
+  rummy_deal_code_write (77, saved.record.game, later);
+  code[strlen ("0000-0000-00000")] = later[strlen ("0000-0000-00000")] = '\0'; /* with any number */
+  for (guint i = 0; i < 2; i++) {
+    rummy_session_practise (fixture->session, practice);
+    rummy_window_close_sheet (fixture->window);
+    dialog = open_dialog (fixture);
+    g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as they come from two deals"));
+    g_assert_null (find (dialog, holds_text, code));
+    g_assert_null (find (dialog, holds_text, later));
+    g_assert_null (find (dialog, is_row, "Text"));
+    g_assert_null (find (dialog, is_row, "Fingerprint That You Noted"));
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+    if (i == 0)
+      play_round (fixture, NULL);
+    g_assert_true (rummy_game_get_match (practice)->over || i == 0);
+  }
+}
+
 /* A code is played, with the number that it has; what is none is refused in words. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
@@ -205,6 +237,7 @@ main (int argc, char **argv)
   ADD ("/deals/before", test_before);
   ADD ("/deals/after", test_after);
   ADD ("/deals/laid-out", test_laid_out);
+  ADD ("/deals/copy", test_copy);
   ADD ("/deals/play", test_play);
   ADD ("/deals/day", test_day);
 
