@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "rummy-deal-code.h"
-#include "rummy-shelf.h"
 
 typedef struct {
   RummyGame *game;
@@ -51,13 +50,18 @@ write_deals (RummyGame *game)
   return rummy_deal_code_text (&record);
 }
 
+static guint
+count_done (const RummyMatch *match)
+{
+  return match->rounds - (match->round.phase != RUMMY_PHASE_OVER);
+}
+
 /* Of two games with the same deals whoever plays the one knows the cards of the other; but not where all that is still
  * to come in the one is dealt anew in the other. */
 static gboolean
 is_same_deal (RummyGame *counted, RummyGame *game)
 {
-  const RummyMatch *match = rummy_game_get_match (counted);
-  guint done = match->rounds - (match->round.phase != RUMMY_PHASE_OVER), from = rummy_game_get_match (game)->later_from;
+  guint done = count_done (rummy_game_get_match (counted)), from = rummy_game_get_match (game)->later_from;
   g_autofree char *text = write_deals (counted);
   g_autofree char *other = write_deals (game);
 
@@ -146,6 +150,59 @@ keep_next (GTask *task)
   if (opening->file != NULL && !opening->is_practice)
     rummy_session_forget_file (session, opening->file);
   g_task_return_boolean (task, TRUE);
+}
+
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  RummyShelfGame *game = g_object_steal_data (G_OBJECT (task), "game");
+  gssize n_known = rummy_history_count_known_finish (RUMMY_HISTORY (source), result, NULL);
+  RummyMatch match;
+
+  rummy_record_play (&game->saved.record, game->saved.record.n_moves, &match, NULL);
+  if (n_known > (gssize) count_done (&match))
+    game->is_past = game->saved.seats.is_practice = TRUE;
+  g_task_return_pointer (task, game, (GDestroyNotify) rummy_shelf_game_free);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  RummySession *session = g_task_get_source_object (task);
+  GError *error = NULL;
+  RummyShelfGame *game = rummy_shelf_load_finish (result, NULL, &error);
+
+  if (game == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+
+  g_object_set_data_full (G_OBJECT (task), "game", game, (GDestroyNotify) rummy_shelf_game_free);
+  rummy_history_count_known_async (rummy_session_get_history (session), &game->saved.record, NULL, counted_cb,
+                                   g_steal_pointer (&task));
+}
+
+void
+rummy_opening_load_async (RummySession *session, GFile *file, GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task;
+
+  g_return_if_fail (RUMMY_IS_SESSION (session));
+
+  task = g_task_new (session, NULL, callback, data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  rummy_shelf_load_async (file, NULL, loaded_cb, task);
+}
+
+RummyShelfGame *
+rummy_opening_load_finish (RummySession *session, GAsyncResult *result, GFile **file, GError **error)
+{
+  if (file != NULL)
+    *file = g_object_ref (g_task_get_task_data (G_TASK (result)));
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rummy-session.h"
+#include "rummy-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,11 @@ G_BEGIN_DECLS
  * the one that goes on, which is first put on the shelf of the session; one that is practice comes in front of it, as
  * all practice does.  So does one that only goes back to an earlier moment of the game that goes on: its cards are
  * known. */
+
+/* The game of any file, as rummy_shelf_load_async () reads it; practice, and is_past, where the history has rounds of
+ * it that come later: their cards are known, and each of them counts once. */
+void rummy_opening_load_async (RummySession *session, GFile *file, GAsyncReadyCallback callback, gpointer data);
+RummyShelfGame *rummy_opening_load_finish (RummySession *session, GAsyncResult *result, GFile **file, GError **error);
 
 /* Whether the game would come as practice. */
 gboolean rummy_opening_is_practice (RummySession *session, RummyGame *game);

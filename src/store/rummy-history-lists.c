@@ -14,6 +14,12 @@ typedef struct {
   guint n;
 } Question;
 
+/* What all deals of a game follow from, with its rules, which nobody needs who has the seed. */
+typedef struct {
+  guint64 seed;
+  guint number;
+} Deals;
+
 /* A seat in a game that the league counts. */
 typedef struct {
   const char *name; /* of a person, else "" */
@@ -174,6 +180,39 @@ load_work (sqlite3 *db, gpointer input, GError **error)
   }
 
   return g_bytes_new (sqlite3_column_blob (statement, 0), (gsize) sqlite3_column_bytes (statement, 0));
+}
+
+/* A copy that was dealt anew knows no more than what came before; of one that was taken out nobody can say from where
+ * on that was, and it was practice. */
+static gpointer
+known_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Deals *deals = input;
+  gint64 *n_known = g_new0 (gint64, 1);
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, &local,
+                            "SELECT rounds, saved FROM game LEFT JOIN record ON record.game = id"
+                            " WHERE seed = ? AND number = ? AND (saved IS NOT NULL OR NOT is_practice)",
+                            "ii", (gint64) deals->seed, (gint64) deals->number);
+
+  while (statement != NULL && step (db, statement, &local)) {
+    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 1),
+                                            (gsize) sqlite3_column_bytes (statement, 1));
+    g_auto (RummySavedGame) game = { 0 };
+    gint64 n_rounds = sqlite3_column_int64 (statement, 0);
+
+    if (rummy_save_from_bytes (bytes, &game, NULL) && game.record.later_from > 0)
+      n_rounds = MIN (n_rounds, game.record.later_from - 1);
+    *n_known = MAX (*n_known, n_rounds);
+  }
+  if (local == NULL)
+    return n_known;
+
+  g_free (n_known);
+  g_propagate_error (error, local);
+
+  return NULL;
 }
 
 static sqlite3_stmt *
@@ -374,6 +413,24 @@ rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, RummySavedG
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), error);
 
   return bytes != NULL && rummy_save_from_bytes (bytes, game, error);
+}
+
+void
+rummy_history_count_known_async (RummyHistory *self, const RummyRecord *record, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer data)
+{
+  Deals *deals = g_new (Deals, 1);
+
+  *deals = (Deals) { record->seed, record->game };
+  rummy_history_ask (self, known_work, deals, g_free, g_free, cancellable, callback, data);
+}
+
+gssize
+rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  g_autofree gint64 *n_known = g_task_propagate_pointer (G_TASK (result), error);
+
+  return n_known != NULL ? (gssize) *n_known : -1;
 }
 
 void

@@ -124,6 +124,12 @@ void rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *canc
                                GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, RummySavedGame *game, GError **error);
 
+/* How many rounds of a game with these deals were played, whether it counts or is practice, is listed or was taken out:
+ * their cards are known.  Below 0, with error, where that cannot be told. */
+void rummy_history_count_known_async (RummyHistory *self, const RummyRecord *record, GCancellable *cancellable,
+                                      GAsyncReadyCallback callback, gpointer data);
+gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
 /* RummyLeagueRows, the best average first, of a preset or of all. */
 void rummy_history_league_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);

@@ -18,6 +18,7 @@ typedef struct {
   RummySavedGame saved;
   GFile *file;
   GDateTime *changed; /* when it was saved, or NULL where nobody knows */
+  gboolean is_past;   /* it was played on from there before: what is played of it now is practice */
 } RummyShelfGame;
 
 void rummy_shelf_game_free (RummyShelfGame *self);

@@ -239,8 +239,10 @@ again_words (RummyOpenDialog *self, RummySession *session)
 }
 
 static const char *
-continue_words (RummyOpenDialog *self, RummySession *session)
+continue_words (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
 {
+  if (saved->is_past)
+    return _("As practice: it was played on from here before, and each round counts once");
   if (rummy_game_get_match (self->game)->over)
     return _("The game is over, and you see its end");
   if (rummy_game_is_practice (self->game))
@@ -285,7 +287,8 @@ fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
   gtk_box_append (GTK_BOX (box), heading);
 
   choices = rummy_rows_group (box, "");
-  add_choice (self, choices, _("Continue Where It Was"), continue_words (self, session), G_CALLBACK (continue_cb));
+  add_choice (self, choices, _("Continue Where It Was"), continue_words (self, saved, session),
+              G_CALLBACK (continue_cb));
   add_choice (self, choices, _("Start This Hand Again"), again_words (self, session),
               G_CALLBACK (again_cb));
   add_choice (self, choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),

@@ -200,7 +200,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (RummyWindow) self = weak_take (data);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RummyShelfGame) game = rummy_shelf_load_finish (result, &file, &error);
+  g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
   g_autofree char *name = display_name (file);
 
   if (self == NULL)
@@ -224,7 +224,7 @@ rummy_window_open_file (RummyWindow *self, GFile *file)
   g_return_if_fail (RUMMY_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  rummy_shelf_load_async (file, NULL, loaded_cb, weak_new (self));
+  rummy_opening_load_async (self->session, file, loaded_cb, weak_new (self));
 }
 
 static GtkFileDialog *

@@ -91,6 +91,21 @@ spin_until_shelf (Fixture *fixture, guint n)
   }
 }
 
+static GFile *
+save_game (Fixture *fixture, RummyGame *game, const char *name)
+{
+  GFile *file = g_file_get_child (fixture->directory, name);
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_shelf_save_async (file, &saved, NULL, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_shelf_save_finish (result, NULL));
+
+  return file;
+}
+
 /* A game that another one takes the place of is found again when undo cannot bring it back any more; and only once. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
@@ -187,15 +202,7 @@ static void
 test_file_stays (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RummyGame) game = make_game ("", SEED + 1, 20);
-  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "mine.rummy500");
-  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
-  g_autoptr (GAsyncResult) result = NULL;
-
-  rummy_shelf_save_async (file, &saved, NULL, done_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rummy_shelf_save_finish (result, NULL));
-
+  g_autoptr (GFile) file = save_game (fixture, game, "mine.rummy500");
   open_and_check (fixture, game, file, 0);
   reopen_session (fixture, TRUE);
   g_assert_true (g_file_query_exists (file, NULL));
@@ -313,6 +320,120 @@ test_copies (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_match (rummy_session_get_game (fixture->session))->later_from, ==, 3);
 }
 
+static void
+finish_round (RummyGame *game)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  if (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+    g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+}
+
+static RummyGame *
+load_game (Fixture *fixture, GFile *file, gboolean is_past)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (RummyShelfGame) kept = NULL;
+  RummyGame *game;
+
+  rummy_opening_load_async (fixture->session, file, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  kept = rummy_opening_load_finish (fixture->session, result, NULL, NULL);
+  g_assert_nonnull (kept);
+  g_assert_cmpint (kept->is_past, ==, is_past);
+  g_assert_cmpint (kept->saved.seats.is_practice, ==, is_past);
+  game = rummy_game_new_from_record (&kept->saved.record);
+  rummy_game_set_seats (game, &kept->saved.seats);
+
+  return game;
+}
+
+static guint
+count_past (Fixture *fixture, gboolean is_practice)
+{
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  guint n = 0;
+
+  rummy_history_list_async (history, NULL, 0, 100, NULL, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  games = rummy_history_list_finish (history, result, NULL);
+  for (guint i = 0; i < games->len; i++)
+    n += ((RummyPastGame *) games->pdata[i])->is_practice == is_practice;
+
+  return n;
+}
+
+/* A round counts once, however often a file from before it is opened and played to its end. */
+static void
+test_counts_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = g_object_ref (begin (fixture, "target=5000", SEED)), again = NULL, over = NULL;
+  g_autoptr (GFile) first = NULL, file = NULL, last = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 8);
+  play_by_lot (game, &rng, 2);
+  first = save_game (fixture, game, "first.rummy500");
+  finish_round (game);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  play_by_lot (game, &rng, 2);
+  file = save_game (fixture, game, "file.rummy500");
+  again = load_game (fixture, file, FALSE);
+  g_clear_object (&again);
+  again = load_game (fixture, first, TRUE);
+  finish_round (game);
+  begin (fixture, "", SEED + 1);
+
+  g_clear_object (&again);
+  again = load_game (fixture, file, TRUE);
+  open_and_check (fixture, again, file, 0);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  rummy_rng_seed (&rng, 9); /* on another way */
+  play_by_lot (again, &rng, 7);
+  finish_round (again);
+  g_assert_cmpuint (count_past (fixture, FALSE), ==, 1);
+  g_assert_cmpuint (count_past (fixture, TRUE), ==, 1);
+
+  /* A game that is over can be looked at, and goes on nowhere. */
+  over = make_game ("target=5", SEED + 2, 100000);
+  last = save_game (fixture, over, "over.rummy500");
+  g_clear_object (&again);
+  again = load_game (fixture, last, FALSE);
+}
+
+/* Who practised with its cards knows them, but a copy knows no more of them than were its own. */
+static void
+test_counts_beside_copies (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = g_object_ref (begin (fixture, "target=5000", SEED)), past = NULL, present = NULL;
+  g_autoptr (RummyGame) unknown = NULL, known = NULL;
+  g_autoptr (GFile) file = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 8);
+  finish_round (game);
+  past = rummy_again_hand (game, 99);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  play_by_lot (game, &rng, 2);
+  present = rummy_again_hand (game, 99);
+  file = save_game (fixture, game, "file.rummy500");
+
+  rummy_session_practise (fixture->session, past);
+  for (guint i = 0; i < 3; i++)
+    finish_round (past);
+  unknown = load_game (fixture, file, FALSE);
+  rummy_session_practise (fixture->session, present);
+  finish_round (present);
+  known = load_game (fixture, file, TRUE);
+}
+
 /* A file from before a look at the cards does not take that look back, nor does one that went on in another way. */
 static void
 test_looked (Fixture *fixture, gconstpointer data)
@@ -424,6 +545,8 @@ main (int argc, char **argv)
   ADD ("/opening/left-by-kill", test_left_by_kill);
   ADD ("/opening/left-without-a-place", test_left_without_a_place);
   ADD ("/opening/copies", test_copies);
+  ADD ("/opening/counts-once", test_counts_once);
+  ADD ("/opening/counts-beside-copies", test_counts_beside_copies);
   ADD ("/opening/looked", test_looked);
   ADD ("/opening/file-stays", test_file_stays);
   ADD ("/opening/not-missed", test_not_missed);

@@ -409,6 +409,49 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 2);
 }
 
+static gssize
+count_known (Fixture *fixture, const RummyRecord *record)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gssize n_known;
+
+  rummy_history_count_known_async (fixture->history, record, NULL, result_cb, &result);
+  WAIT (result);
+  n_known = rummy_history_count_known_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+
+  return n_known;
+}
+
+/* Cards that were seen stay so when the game is taken out of the lists. */
+static void
+test_known (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 }, other = { 0 }, practice = { 0 };
+  g_autoptr (GArray) rounds = NULL;
+
+  sample_game (&game, "target=900", 1, MOVES);
+  sample_game (&other, "target=900", 2, MOVES);
+  sample_game (&practice, "target=900", 3, MOVES);
+  practice.seats.is_practice = TRUE;
+  rounds = rummy_rounds_of_record (&game.record);
+  keep (fixture, &game, g_array_index (rounds, RummyRoundResult, 0).n_moves, BEGAN);
+  g_assert_cmpint (count_known (fixture, &game.record), ==, 1);
+  keep (fixture, &game, MOVES, BEGAN);
+  keep (fixture, &practice, MOVES, BEGAN);
+  g_assert_cmpint (count_known (fixture, &game.record), ==, rounds->len);
+  g_assert_cmpint (count_known (fixture, &practice.record), >, 0);
+  g_assert_cmpint (count_known (fixture, &other.record), ==, 0);
+
+  rummy_history_remove (fixture->history, 0);
+  g_assert_cmpint (count_known (fixture, &game.record), ==, rounds->len);
+  restart (fixture);
+  g_assert_cmpint (count_known (fixture, &game.record), ==, rounds->len);
+  /* It might have been a copy of a game that goes on. */
+  g_assert_cmpint (count_known (fixture, &practice.record), ==, 0);
+}
+
 /* What cannot be read is kept, told, and never in the way. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
@@ -614,6 +657,7 @@ main (int argc, char **argv)
   ADD ("/history/pages", test_pages);
   ADD ("/history/league", test_league);
   ADD ("/history/remove", test_remove);
+  ADD ("/history/known", test_known);
   ADD ("/history/broken", test_broken);
   ADD ("/history/damaged", test_damaged);
   ADD ("/history/newer", test_newer);

@@ -269,6 +269,25 @@ test_back (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
 }
 
+/* The same of a game that was played on from there before. */
+static void
+test_past (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GFile) file = make_file (fixture, &saved, "before.rummy500");
+  GtkWidget *dialog;
+
+  finish_round (fixture);
+  act (fixture, "end-game");
+  dialog = open_file (fixture, file);
+  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
+                   "As practice: it was played on from here before, and each round counts once");
+  choose (dialog, "Continue Where It Was");
+  wait_for_game (fixture, game);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+}
+
 static gboolean
 is_closed (GFile *file, Fixture *fixture)
 {
@@ -379,6 +398,7 @@ main (int argc, char **argv)
   ADD ("/files/hand-again", test_hand_again);
   ADD ("/files/other-rules", test_other_rules);
   ADD_TURN ("/files/back", test_back);
+  ADD ("/files/past", test_past);
   ADD ("/files/picture-closed", test_picture_closed);
   ADD ("/files/refused", test_refused);
   ADD ("/files/drop", test_drop);
