@@ -141,7 +141,7 @@ keep_next (GTask *task)
   }
 
   if (rummy_opening_tells_cards (session, opening->game))
-    rummy_game_set_practice (get_counted (session));
+    rummy_session_spoil (session);
   if (opening->is_practice)
     rummy_session_practise (session, opening->game);
   else

@@ -51,14 +51,11 @@ current_autosave (RummySession *self)
 }
 
 static gboolean
-write_game (RummySession *self, GError **error)
+write_game (RummyAutosave *autosave, RummyGame *game, GError **error)
 {
-  RummySavedGame saved;
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
-  saved.record = *rummy_game_get_record (self->game);
-  saved.seats = *rummy_game_get_seats (self->game);
-
-  return rummy_autosave_write (current_autosave (self), &saved, error);
+  return rummy_autosave_write (autosave, &saved, error);
 }
 
 static void
@@ -87,7 +84,7 @@ save (RummySession *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->write_failed = !write_game (self, &error);
+  self->write_failed = !write_game (current_autosave (self), self->game, &error);
   if (self->write_failed)
     set_trouble (self, error);
 
@@ -572,6 +569,21 @@ rummy_session_get_waiting (RummySession *self)
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
   return rummy_session_goes_on (self->waiting) ? self->waiting : NULL;
+}
+
+void
+rummy_session_spoil (RummySession *self)
+{
+  RummyGame *counted;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  counted = self->is_practice ? self->waiting : self->game;
+  g_return_if_fail (rummy_session_goes_on (counted));
+
+  rummy_game_set_practice (counted);
+  if (self->is_practice)
+    write_game (self->autosave, counted, NULL);
 }
 
 void

@@ -53,6 +53,9 @@ void rummy_session_practise (RummySession *self, RummyGame *game);
 gboolean rummy_session_is_practice (RummySession *self);
 RummyGame *rummy_session_get_waiting (RummySession *self); /* meanwhile, the game that went on before, or NULL */
 
+/* Makes practice of the game that counts, which may wait, as its cards become known.  There must be one. */
+void rummy_session_spoil (RummySession *self);
+
 /* The unfinished games that go when another one takes their place: the one that counts, or where none goes on the one
  * that undo would bring back, and one that is practice.  practice: only that one goes. */
 guint rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *games[2]);

@@ -434,6 +434,24 @@ test_counts_beside_copies (Fixture *fixture, gconstpointer data)
   known = load_game (fixture, file, TRUE);
 }
 
+/* That a game is practice is kept while it waits behind practice, too. */
+static void
+test_waiting_is_practice (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "target=5000", SEED);
+  g_autoptr (RummyGame) practice = make_game ("", SEED + 1, 20), present = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 3);
+  play_by_lot (game, &rng, 4);
+  present = rummy_again_hand (game, 99);
+  rummy_session_practise (fixture->session, practice);
+  open_and_check (fixture, present, NULL, 1);
+  g_assert_true (rummy_game_is_practice (game));
+  reopen_session (fixture, TRUE);
+  g_assert_true (rummy_game_is_practice (rummy_session_get_waiting (fixture->session)));
+}
+
 /* A file from before a look at the cards does not take that look back, nor does one that went on in another way. */
 static void
 test_looked (Fixture *fixture, gconstpointer data)
@@ -547,6 +565,7 @@ main (int argc, char **argv)
   ADD ("/opening/copies", test_copies);
   ADD ("/opening/counts-once", test_counts_once);
   ADD ("/opening/counts-beside-copies", test_counts_beside_copies);
+  ADD ("/opening/waiting-is-practice", test_waiting_is_practice);
   ADD ("/opening/looked", test_looked);
   ADD ("/opening/file-stays", test_file_stays);
   ADD ("/opening/not-missed", test_not_missed);
