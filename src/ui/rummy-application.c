@@ -158,7 +158,7 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
   if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names)) {
     g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[0]);
 
-    rummy_window_open_file (window, file);
+    rummy_window_open_files (window, &file, g_strv_length (names));
   }
 
   return EXIT_SUCCESS;
@@ -171,7 +171,7 @@ rummy_application_open (GApplication *application, GFile **files, int n_files, c
   RummyWindow *window = ensure_window (RUMMY_APPLICATION (application), NULL);
 
   gtk_window_present (GTK_WINDOW (window));
-  rummy_window_open_file (window, files[0]);
+  rummy_window_open_files (window, files, (guint) n_files);
 }
 
 /* What is no option is the name of a file. */
@@ -180,10 +180,6 @@ check_names (char **names)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (names[0]);
 
-  if (names[1] != NULL) {
-    g_printerr (_("Only one saved game can be opened at a time.\n"));
-    return FALSE;
-  }
   if (!g_file_query_exists (file, NULL)) {
     /* Translators: what was given on the command line. */
     g_printerr (_("There is no file “%s”; “rummy500 --help” tells what can be given.\n"), names[0]);

@@ -267,7 +267,7 @@ add_choice (RummyOpenDialog *self, AdwPreferencesGroup *group, const char *title
 }
 
 static void
-fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
+fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session, const char *notice)
 {
   GtkWidget *box, *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   AdwNavigationPage *page = rummy_rows_page (_("Open a Saved Game"), &box);
@@ -275,6 +275,8 @@ fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
   g_autofree char *scores = score_words (self), *picture = picture_words (self);
   AdwPreferencesGroup *choices;
 
+  if (notice != NULL)
+    add_label (box, notice, "heading");
   self->picture = RUMMY_MINIATURE (
     rummy_miniature_new (self->game, self->viewer.seat, self->viewer.person == RUMMY_SEAT_NONE));
   gtk_widget_add_css_class (GTK_WIDGET (self->picture), "card");
@@ -324,7 +326,7 @@ rummy_open_dialog_init (RummyOpenDialog *self)
 }
 
 AdwDialog *
-rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session)
+rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session, const char *notice)
 {
   RummyOpenDialog *self;
 
@@ -336,7 +338,7 @@ rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session)
   rummy_game_set_seats (self->game, &saved->saved.seats);
   rummy_viewer_init (&self->viewer);
   rummy_viewer_update (&self->viewer, self->game);
-  fill (self, saved, session);
+  fill (self, saved, session, notice);
 
   return ADW_DIALOG (self);
 }

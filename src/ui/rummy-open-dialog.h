@@ -15,10 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyOpenDialog, rummy_open_dialog, RUMMY, OPEN_DIALOG, AdwDialog)
 
 /* What is in a file, with a picture of its table, and what shall become of it: it goes on where it was, or the hand is
- * played once more, perhaps with other rules.  saved has at least one deal.
+ * played once more, perhaps with other rules.  saved has at least one deal; notice is told first, where it is
+ * not NULL.
  *
  * Signal "chosen" (RummyGame *, gboolean): the game to play, and whether it is the one of the file, which goes on. */
-AdwDialog *rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session);
+AdwDialog *rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session, const char *notice);
 
 RummyMiniature *rummy_open_dialog_get_picture (RummyOpenDialog *self);
 

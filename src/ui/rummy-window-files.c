@@ -165,11 +165,23 @@ chosen_cb (RummyWindow *self, RummyGame *game, gboolean continues, AdwDialog *di
   rummy_opening_open_async (self->session, game, continues ? file : NULL, opened_cb, weak_new (self));
 }
 
+/* What there is to say where several files were given; NULL where it was one. */
+static char *
+others_words (guint n_files)
+{
+  if (n_files == 1)
+    return NULL;
+
+  /* Translators: how many files were given; at least 2. */
+  return g_strdup_printf (_("Only one saved game can be opened at a time. This is the first of %u."), n_files);
+}
+
 static void
-show_game (RummyWindow *self, const RummyShelfGame *game)
+show_game (RummyWindow *self, const RummyShelfGame *game, guint n_files)
 {
   AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  AdwDialog *dialog = rummy_open_dialog_new (game, self->session);
+  g_autofree char *others = others_words (n_files);
+  AdwDialog *dialog = rummy_open_dialog_new (game, self->session, others);
 
   if (RUMMY_IS_OPEN_DIALOG (visible))
     adw_dialog_force_close (visible);
@@ -181,9 +193,10 @@ show_game (RummyWindow *self, const RummyShelfGame *game)
 
 /* Nothing has changed; the message says what is wrong with the file, of a bad move also why it is bad. */
 static void
-warn_not_opened (RummyWindow *self, const char *name, const GError *error)
+warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint n_files)
 {
   g_autoptr (GString) body = g_string_new (NULL);
+  g_autofree char *others = others_words (n_files);
 
   /* Translators: the name of a file. */
   g_string_printf (body, _("“%s” cannot be opened."), name);
@@ -191,13 +204,22 @@ warn_not_opened (RummyWindow *self, const char *name, const GError *error)
   if (error->domain == RUMMY_SAVE_ERROR && error->code > RUMMY_SAVE_ERROR_REFUSED)
     g_string_append_printf (body, "\n\n%s",
                             rummy_words_refusal ((RummyRefusal) (error->code - RUMMY_SAVE_ERROR_REFUSED)));
+  if (others != NULL)
+    g_string_append_printf (body, "\n\n%s", others);
   rummy_window_warn (self, _("Game Not Opened"), body->str);
 }
+
+/* A file that is being read for a window. */
+typedef struct {
+  gpointer window;
+  guint n_files;
+} Loading;
 
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autofree Loading *loading = data;
+  g_autoptr (RummyWindow) self = weak_take (loading->window);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
@@ -209,22 +231,32 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (game != NULL && game->saved.record.n_moves == 0)
     g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("No game has begun in this file."));
   if (error != NULL) {
-    warn_not_opened (self, name, error);
+    warn_not_opened (self, name, error, loading->n_files);
     return;
   }
 
   if (!g_file_has_prefix (file, rummy_session_get_shelf (self->session)))
     remember (file);
-  show_game (self, game);
+  show_game (self, game, loading->n_files);
+}
+
+void
+rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
+{
+  Loading *loading;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+  g_return_if_fail (n_files > 0);
+
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { weak_new (self), n_files };
+  rummy_opening_load_async (self->session, files[0], loaded_cb, loading);
 }
 
 void
 rummy_window_open_file (RummyWindow *self, GFile *file)
 {
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  rummy_opening_load_async (self->session, file, loaded_cb, weak_new (self));
+  rummy_window_open_files (self, &file, 1);
 }
 
 static GtkFileDialog *
@@ -399,10 +431,7 @@ drop_cb (RummyWindow *self, const GValue *value)
   if (files == NULL)
     return FALSE;
 
-  if (files->next != NULL)
-    rummy_window_tell (self, _("Only one saved game can be opened at a time."));
-  else
-    rummy_window_open_file (self, files->data);
+  rummy_window_open_files (self, (GFile **) &files->data, g_slist_length (files));
 
   return TRUE;
 }

@@ -21,8 +21,10 @@ void rummy_window_new_game (RummyWindow *self, guint64 seed);
 void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* as a deal code has them */
 guint64 rummy_window_random_seed (void);
 
-/* Shows what is in a file and asks what shall become of it; what cannot be opened is told. */
+/* Shows what is in a file and asks what shall become of it; what cannot be opened is told.  Of several that is the
+ * first, and the dialog says so. */
 void rummy_window_open_file (RummyWindow *self, GFile *file);
+void rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files);
 
 /* What its game sounds like; it may be kept for longer than the window. */
 RummySound *rummy_window_get_sound (RummyWindow *self);

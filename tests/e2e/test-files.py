@@ -24,6 +24,7 @@ CASES = {
     'second': 'a second start shows a file in the window of the first',
     'kept': 'the game that went on before is kept',
     'bus': 'a file manager opens a file by the bus',
+    'several': 'of several files the first is opened, and that is told',
     'damaged': 'a file that is cut off is refused, and the game stays',
     'nothing': 'a file that is not there ends the program with a word',
 }
@@ -53,10 +54,11 @@ class Person:
                           not look.find(role='dialog') and self.totals(look) == totals)
 
 
-def open_by_bus(path):
+def open_by_bus(*paths):
     Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
         APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
-        GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path)], {})), None, Gio.DBusCallFlags.NONE, PATIENCE * 1000)
+        GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path) for path in paths], {})), None,
+        Gio.DBusCallFlags.NONE, PATIENCE * 1000)
 
 
 def play(program, game, done):
@@ -96,6 +98,13 @@ def play(program, game, done):
     person.wait_for('Open a Saved Game')
     person.close()
     done.add('bus')
+    open_by_bus(*[os.path.join(folder, NAME)] * 2)
+    person.wait_for('Only one saved game can be opened at a time. This is the first of 2.')
+    person.close()
+    subprocess.run([program.path, NAME, NAME, NAME], check=True)
+    person.wait_for('Only one saved game can be opened at a time. This is the first of 3.')
+    person.close()
+    done.add('several')
 
     with open(game, 'rb') as whole, open('cut.rummy500', 'wb') as cut:
         cut.write(whole.read()[:-1])

@@ -355,6 +355,30 @@ test_refused (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Of several the first one is opened, and the others are not passed over in silence. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
+  g_autoptr (GFile) none = g_file_get_child (fixture->directory, "none.rummy500");
+  GFile *files[] = { file, none, none };
+  const char *words = "Only one saved game can be opened at a time. This is the first of 3.";
+  g_autofree char *warning = NULL;
+  AdwDialog *dialog;
+
+  rummy_window_open_files (fixture->window, files, 3);
+  dialog = wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
+  g_assert_nonnull (find (GTK_WIDGET (dialog), is_label, words));
+  adw_dialog_force_close (dialog);
+
+  rummy_window_open_files (fixture->window, files + 1, 2);
+  warning = warning_of (fixture);
+  g_assert_nonnull (strstr (warning, "Only one saved game can be opened at a time. This is the first of 2."));
+
+  dialog = ADW_DIALOG (open_file (fixture, file));
+  g_assert_null (find (GTK_WIDGET (dialog), is_label, words));
+}
+
 static gboolean
 drop (Fixture *fixture, GFile **files, gsize n_files)
 {
@@ -379,10 +403,13 @@ test_drop (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
   GFile *two[] = { file, file };
+  AdwDialog *dialog;
 
-  adw_toast_overlay_dismiss_all (fixture->window->toasts); /* or the next one waits */
   g_assert_true (drop (fixture, two, 2));
-  wait_for_toast (fixture, "Only one saved game can be opened at a time.");
+  dialog = wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
+  g_assert_nonnull (find (GTK_WIDGET (dialog), is_label,
+                          "Only one saved game can be opened at a time. This is the first of 2."));
+  adw_dialog_force_close (dialog);
   g_assert_true (drop (fixture, two, 1));
   wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
 }
@@ -401,6 +428,7 @@ main (int argc, char **argv)
   ADD ("/files/past", test_past);
   ADD ("/files/picture-closed", test_picture_closed);
   ADD ("/files/refused", test_refused);
+  ADD ("/files/several", test_several);
   ADD ("/files/drop", test_drop);
 
   return g_test_run ();
