@@ -74,6 +74,17 @@ rummy_history_words_scores (const RummyPastGame *game)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+char *
+rummy_history_words_standing (RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  RummyPastGame past = { .n_seats = (guint) match->rules.players, .seats = *rummy_game_get_seats (game) };
+
+  memcpy (past.points, match->over ? match->results : match->totals, sizeof past.points);
+
+  return rummy_history_words_scores (&past);
+}
+
 /* How it ended, for the person who is alone among computers, or by name. */
 static char *
 outcome (const RummyPastGame *game)

@@ -26,7 +26,7 @@ struct _RummyStartPage {
   AdwActionRow *again;
 };
 
-/* The unfinished games that stand there at most; the menu has more of them. */
+/* The unfinished games that stand there at most; the list of all has the others. */
 #define UNFINISHED_MAX 3
 
 G_DEFINE_FINAL_TYPE (RummyStartPage, rummy_start_page, ADW_TYPE_BIN)
@@ -212,6 +212,30 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
   }
 }
 
+/* A row that leads where an action does. */
+static void
+lead (AdwActionRow *row, const char *action)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  adw_action_row_add_suffix (row, g_object_new (GTK_TYPE_IMAGE,
+                                                "icon-name", "go-next-symbolic",
+                                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                                NULL));
+}
+
+static AdwActionRow *
+make_more (guint n_games)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u game that was left", "%u games that were left", n_games),
+                                            n_games);
+  AdwActionRow *row = rummy_rows_row (_("All Unfinished Games…"), words, NULL);
+
+  lead (row, "win.unfinished");
+
+  return row;
+}
+
 static AdwActionRow *
 make_unfinished (const RummyShelfGame *kept)
 {
@@ -221,13 +245,8 @@ make_unfinished (const RummyShelfGame *kept)
 
   rummy_game_set_seats (game, &kept->saved.seats);
   describe (row, game);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
+  lead (row, "win.open-file");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
-  adw_action_row_add_suffix (row, g_object_new (GTK_TYPE_IMAGE,
-                                                "icon-name", "go-next-symbolic",
-                                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                                NULL));
 
   return row;
 }
@@ -241,4 +260,6 @@ rummy_start_page_set_unfinished (RummyStartPage *self, GPtrArray *games)
     gtk_list_box_remove (self->games, GTK_WIDGET (row));
   for (guint i = 0; games != NULL && i < MIN (games->len, UNFINISHED_MAX); i++)
     gtk_list_box_insert (self->games, GTK_WIDGET (make_unfinished (games->pdata[i])), 1 + (int) i);
+  if (games != NULL && games->len > UNFINISHED_MAX)
+    gtk_list_box_insert (self->games, GTK_WIDGET (make_more (games->len)), 1 + UNFINISHED_MAX);
 }

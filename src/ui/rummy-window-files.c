@@ -10,6 +10,7 @@
 #include "rummy-history-words.h"
 #include "rummy-open-dialog.h"
 #include "rummy-opening.h"
+#include "rummy-shelf-dialog.h"
 #include "rummy-shelf.h"
 #include "rummy-words.h"
 
@@ -111,6 +112,8 @@ shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 
     add_item (self->recent_shelf, label, kept->file);
   }
+  if (games != NULL && games->len > 0)
+    g_menu_append (self->recent_shelf, _("_All Unfinished Games…"), "win.unfinished");
   rummy_start_page_set_unfinished (self->start_page, games);
 }
 
@@ -161,7 +164,10 @@ static void
 chosen_cb (RummyWindow *self, RummyGame *game, gboolean continues, AdwDialog *dialog)
 {
   GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
+  AdwDialog *list = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
+  if (RUMMY_IS_SHELF_DIALOG (list))
+    adw_dialog_force_close (list);
   rummy_opening_open_async (self->session, game, continues ? file : NULL, opened_cb, weak_new (self));
 }
 
@@ -315,6 +321,17 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+unfinished_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  AdwDialog *dialog = rummy_shelf_dialog_new (self->session);
+
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_list_files), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  rummy_window_present (self, dialog);
+}
+
+static void
 open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -449,6 +466,7 @@ rummy_window_init_files (RummyWindow *self)
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_cb },
     { .name = "open-file", .activate = open_file_cb, .parameter_type = "s" },
+    { .name = "unfinished", .activate = unfinished_cb },
     { .name = "save-as", .activate = save_as_cb },
   };
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "rummy-open-dialog.h"
+#include "rummy-shelf-dialog.h"
 #include "sample.h"
 
 static AdwDialog *
@@ -198,7 +199,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   while (count_items (fixture->window->recent_shelf) == 0)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "end-game");
-  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 1);
+  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 2); /* and the list of all */
   gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (fixture->window->start_page), "Unfinished Game")));
   dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
   choose (dialog, "Continue Where It Was");
@@ -206,6 +207,133 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_record_continues (rummy_game_get_record (fixture->window->game),
                                          rummy_game_get_record (before)));
   g_assert_false (is_enabled (fixture, "bring-back"));
+}
+
+static guint
+count_seen (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_get_visible (row);
+
+  return n;
+}
+
+static guint
+count_kept (Fixture *fixture)
+{
+  g_autoptr (GDir) folder = g_dir_open (g_file_peek_path (rummy_session_get_shelf (fixture->session)), 0, NULL);
+  guint n = 0;
+
+  while (folder != NULL && g_dir_read_name (folder) != NULL)
+    n++;
+
+  return n;
+}
+
+static gboolean
+is_list (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_empty (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_STATUS_PAGE (widget) && gtk_widget_get_visible (widget);
+}
+
+static void
+press (GtkWidget *within, const char *tooltip)
+{
+  g_signal_emit_by_name (find (within, has_tooltip, tooltip), "clicked");
+}
+
+static GtkWidget *
+open_list (Fixture *fixture)
+{
+  GtkWidget *dialog;
+
+  act (fixture, "unfinished");
+  dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_SHELF_DIALOG));
+  while (find (dialog, is_list, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return dialog;
+}
+
+/* However many games are left, all of them can be found, opened and deleted. */
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  GFile *shelf = rummy_session_get_shelf (fixture->session);
+  GtkWidget *dialog, *list, *first;
+  RummyGame *game;
+
+  for (guint i = 0; i < 12; i++) {
+    g_auto (RummySavedGame) saved = { 0 };
+    g_autoptr (GFile) file = NULL;
+
+    sample_game (&saved, "", 5 + i, 40);
+    rummy_seats_init (&saved.seats, RUMMY_LEVEL_AVERAGE);
+    rummy_seats_set_name (&saved.seats, 1, i == 0 ? "Ada" : "Bella");
+    saved.seats.is_practice = i == 0;
+    file = rummy_shelf_put (shelf, &saved, shelf, NULL);
+    g_assert_true (g_file_set_attribute_uint64 (file, "time::modified", i == 0 ? 2000000000 : 1000000000 + i, 0, NULL,
+                                                NULL));
+  }
+  act (fixture, "end-game");
+  g_assert_cmpstr (row_words (GTK_WIDGET (fixture->window->start_page), "All Unfinished Games…"), ==,
+                   "12 games that were left");
+  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 9);
+
+  dialog = open_list (fixture);
+  list = find (dialog, is_list, NULL);
+  g_assert_cmpuint (count_seen (list), ==, 12);
+  first = gtk_widget_get_first_child (list); /* the one that was left last */
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), "You 0 · Ada 0\nRound 1, left on "));
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), " · practice"));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == first);
+
+  /* What is deleted by mistake comes back. */
+  press (first, "Delete This Game");
+  g_assert_cmpuint (count_seen (list), ==, 11);
+  g_assert_cmpuint (count_kept (fixture), ==, 12);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == gtk_widget_get_next_sibling (first));
+  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (count_seen (list), ==, 12);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == first);
+  press (first, "Delete This Game");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_assert_cmpuint (count_kept (fixture), ==, 11);
+
+  dialog = open_list (fixture);
+  list = find (dialog, is_list, NULL);
+  g_assert_cmpuint (count_seen (list), ==, 11);
+  gtk_widget_activate (gtk_widget_get_first_child (list));
+  choose (GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG)), "Continue Where It Was");
+  wait_for_game (fixture, NULL);
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
+  while (count_kept (fixture) != 10)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* The last one leaves no empty list. */
+  dialog = open_list (fixture);
+  list = find (dialog, is_list, NULL);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    g_assert_null (find (dialog, is_empty, NULL));
+    press (row, "Delete This Game");
+  }
+  g_assert_nonnull (find (dialog, is_empty, NULL));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_assert_cmpuint (count_kept (fixture), ==, 0);
+  game = fixture->window->game;
+  act (fixture, "end-game");
+  g_assert_true (fixture->window->game != game);
 }
 
 /* The hand begins again as practice, and the game that goes on waits. */
@@ -422,6 +550,7 @@ main (int argc, char **argv)
   ADD_TURN ("/files/save", test_save);
   ADD_TURN ("/files/save-fails", test_save_fails);
   ADD_TURN ("/files/continue", test_continue);
+  ADD ("/files/unfinished", test_unfinished);
   ADD ("/files/hand-again", test_hand_again);
   ADD ("/files/other-rules", test_other_rules);
   ADD_TURN ("/files/back", test_back);
