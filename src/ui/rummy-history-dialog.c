@@ -8,6 +8,7 @@
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
 #include "rummy-rows.h"
+#include "rummy-window.h"
 #include "rummy-words.h"
 
 #define PAGE 50 /* games that are read at a time */
@@ -207,14 +208,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   self->is_loading = FALSE;
-  if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error)) {
+  if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error))
     show_game (self, loading->id, &saved);
-  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
-    AdwToast *toast = adw_toast_new (error->message);
-
-    adw_toast_set_use_markup (toast, FALSE);
-    adw_toast_overlay_add_toast (self->toasts, toast);
-  }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+           RUMMY_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))
+    rummy_window_warn (RUMMY_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Game Not Opened"), error->message);
 }
 
 static void

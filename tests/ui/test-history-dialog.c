@@ -231,6 +231,23 @@ test_many (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (more));
 }
 
+/* Why a game cannot be shown is told where all of it can be read. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *words;
+
+  open_history (fixture);
+  rummy_history_dialog_show_game (RUMMY_HISTORY_DIALOG (visible_dialog (fixture)), 4711);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==, "Game Not Opened");
+  words = wait_for (fixture, is_label, "This game is no longer in the list of games that were played.");
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (words)));
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+  g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +256,7 @@ main (int argc, char **argv)
   ADD ("/history/from-start", test_from_start);
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
+  ADD ("/history/gone", test_gone);
   ADD ("/history/many", test_many);
 
   return g_test_run ();
