@@ -4,10 +4,13 @@
 #include "rummy-database.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 
 #define BUSY_MS 5000
+#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC) /* then no copy of the program offers to bring anything back */
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
 
 /* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
@@ -22,7 +25,7 @@ static const char *const migrations[] = {
   "  rounds INTEGER NOT NULL,"
   "  is_over INTEGER NOT NULL,"
   "  is_practice INTEGER NOT NULL,"
-  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: by which removal; below: for good */
+  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: when, and so by which removal; below: for good */
   ") STRICT;"
   "CREATE INDEX game_by_deal ON game (seed, number);"
   "CREATE INDEX game_by_preset ON game (preset, id);"
@@ -54,11 +57,9 @@ static const char *const migrations[] = {
 
 /* Of a game that was taken out only so much stays that it is not taken for a new one. */
 static const char *const empty_removed =
-  "BEGIN IMMEDIATE;"
-  "DELETE FROM record WHERE game IN (SELECT id FROM game WHERE is_removed);"
-  "DELETE FROM round WHERE game IN (SELECT id FROM game WHERE is_removed);"
-  "DELETE FROM seat WHERE game IN (SELECT id FROM game WHERE is_removed);"
-  "UPDATE game SET is_removed = -1 WHERE is_removed > 0;"
+  "DELETE FROM record WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
+  "DELETE FROM round WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
+  "DELETE FROM seat WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
   "COMMIT";
 
 #define VERSION ((int) G_N_ELEMENTS (migrations))
@@ -259,42 +260,75 @@ back:
   return FALSE;
 }
 
+/* Puts a file that is broken aside and begins another, in which its schema stands already when another copy of the
+ * program that waited for the lock looks at it. */
+static gboolean
+replace_broken (RummyDatabase *self, GError **error)
+{
+  g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
+  g_autofree char *aside = NULL;
+  g_autofd int lock = -1;
+
+  rummy_database_close (self);
+  lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (lock < 0)
+    return rummy_database_fail (NULL, error);
+  flock (lock, LOCK_EX); /* where the file system has no locks it goes without */
+  if (!connect (self, error))
+    return FALSE;
+  if (!is_broken (self->db))
+    return TRUE;
+
+  rummy_database_close (self);
+  aside = put_aside (self);
+  if (aside == NULL)
+    return rummy_database_fail (NULL, error);
+  g_clear_error (&self->notice);
+  self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
+                              /* Translators: the name of a file. */
+                              _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
+                                "one has been begun."),
+                              aside);
+
+  return connect (self, error) && migrate (self, error);
+}
+
 gboolean
 rummy_database_open (RummyDatabase *self, GError **error)
 {
   if (self->db != NULL)
     return TRUE;
 
-  if (!connect (self, error))
-    goto fail;
-  if (is_broken (self->db)) {
-    g_autofree char *aside = NULL;
-
-    rummy_database_close (self);
-    aside = put_aside (self);
-    if (aside == NULL) {
-      rummy_database_fail (NULL, error);
-      goto fail;
-    }
-    g_clear_error (&self->notice);
-    self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
-                                /* Translators: the name of a file. */
-                                _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
-                                  "one has been begun."),
-                                aside);
-    if (!connect (self, error))
-      goto fail;
-  }
-  if (rummy_database_run (self->db,
+  if (connect (self, error) && (!is_broken (self->db) || replace_broken (self, error)) &&
+      rummy_database_run (self->db,
                           "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
                           "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
                           error) &&
       migrate (self, error) &&
+      rummy_database_empty (self, 0, g_get_real_time () - UNDO_TIME, error))
+    return TRUE;
+
+  rummy_database_close (self);
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error)
+{
+  if (!rummy_database_run (self->db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+
+  if (rummy_database_finish (self->db,
+                             rummy_database_prepare (self->db, error,
+                                                     "UPDATE game SET is_removed = -1"
+                                                     " WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
+                                                     "ii", from, to),
+                             error) &&
       rummy_database_run (self->db, empty_removed, error))
     return TRUE;
 
-fail:
-  rummy_database_close (self);
+  rummy_database_run (self->db, "ROLLBACK", NULL);
 
   return FALSE;
 }

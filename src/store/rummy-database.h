@@ -24,6 +24,9 @@ typedef struct {
 gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
 
+/* Takes the games out for good that the removals with numbers from and to, and between them, took out. */
+gboolean rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error);
+
 gboolean rummy_database_fail (sqlite3 *db, GError **error);
 gboolean rummy_database_run (sqlite3 *db, const char *sql, GError **error);
 

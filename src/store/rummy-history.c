@@ -15,7 +15,7 @@ struct _RummyHistory {
   guint n_jobs;         /* that were asked for and whose answers have not come */
   GError *trouble;
   GPtrArray *unkept;    /* games that could not be written: once more with the next */
-  gint64 n_removals;
+  GArray *removals;     /* gint64: their numbers, the time in microseconds, so that another copy has others */
 
   RummyDatabase database; /* the thread's */
 };
@@ -386,6 +386,7 @@ rummy_history_finalize (GObject *object)
   g_clear_error (&self->trouble);
   g_clear_error (&self->database.notice);
   g_ptr_array_unref (self->unkept);
+  g_array_unref (self->removals);
   g_free (self->database.path);
 
   G_OBJECT_CLASS (rummy_history_parent_class)->finalize (object);
@@ -411,6 +412,7 @@ static void
 rummy_history_init (RummyHistory *self)
 {
   self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
+  self->removals = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->unkept = g_ptr_array_new_with_free_func ((GDestroyNotify) keeping_free);
 }
 
@@ -440,6 +442,11 @@ rummy_history_close (RummyHistory *self)
 
   if (self->threads != NULL)
     g_thread_pool_free (g_steal_pointer (&self->threads), FALSE, TRUE);
+  for (guint i = 0; self->database.db != NULL && i < self->removals->len; i++) {
+    gint64 removal = g_array_index (self->removals, gint64, i);
+
+    rummy_database_empty (&self->database, removal, removal, NULL);
+  }
   rummy_database_close (&self->database);
 }
 
@@ -492,12 +499,18 @@ push_removal (RummyHistory *self, gint64 id, gint64 number, gboolean is_back)
 gint64
 rummy_history_remove (RummyHistory *self, gint64 id)
 {
+  gint64 number;
+
   g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
   g_return_val_if_fail (self->threads != NULL, 0);
 
-  push_removal (self, id, ++self->n_removals, FALSE);
+  number = g_get_real_time ();
+  if (self->removals->len > 0)
+    number = MAX (number, g_array_index (self->removals, gint64, self->removals->len - 1) + 1);
+  g_array_append_val (self->removals, number);
+  push_removal (self, id, number, FALSE);
 
-  return self->n_removals;
+  return number;
 }
 
 void

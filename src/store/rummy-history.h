@@ -146,7 +146,7 @@ void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable,
 GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* Takes games out of everything that is read: id, or all where it is 0.  The answer brings the same games back, until
- * the file is next opened; then they leave it. */
+ * the history is closed; then they leave the file. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id);
 void rummy_history_bring_back (RummyHistory *self, gint64 removal);
 

@@ -610,28 +610,6 @@ test_many_of_one (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (row->best_streak, ==, n_won);
 }
 
-/* Two copies of the program, each with a game. */
-static void
-test_two (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (RummyHistory) other = rummy_history_new (fixture->directory);
-  g_autoptr (GPtrArray) games = NULL;
-
-  for (guint64 seed = 1; seed <= 10; seed++) {
-    g_auto (RummySavedGame) game = { 0 };
-
-    keep_whole (fixture, seed, "Ada");
-    sample_game (&game, "target=900", 100 + seed, MOVES);
-    rummy_history_keep (other, &game, BEGAN, BEGAN, TRUE, FALSE);
-  }
-  while (!rummy_history_is_idle (other))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (rummy_history_get_trouble (other));
-  g_assert_no_error (rummy_history_get_trouble (fixture->history));
-  games = list (fixture, NULL, 0, 100);
-  g_assert_cmpuint (games->len, ==, 20);
-}
-
 /* What was asked for is in the file although nobody waited. */
 static void
 test_close (Fixture *fixture, gconstpointer data)
@@ -664,7 +642,6 @@ main (int argc, char **argv)
   ADD ("/history/unusable", test_unusable);
   ADD ("/history/link", test_link);
   ADD ("/history/many-of-one", test_many_of_one);
-  ADD ("/history/two", test_two);
   ADD ("/history/close", test_close);
 
   return g_test_run ();
