@@ -488,9 +488,6 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
   case RUMMY_HINT_NO_CALL:
     show_refusal (self, _("In this game nobody calls “Rum!”."));
     break;
-  case RUMMY_HINT_DISCARD_AGAIN:
-    show_refusal (self, _("Do the same once more to discard the card; Escape keeps it."));
-    break;
   case RUMMY_HINT_WAIT:
     show_refusal (self, _("It is not your turn; wait until the others have played."));
     break;

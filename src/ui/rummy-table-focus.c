@@ -231,7 +231,8 @@ activate_focus (RummyTable *self)
   if (child == NULL)
     return FALSE;
 
-  if (spot.zone == RUMMY_ZONE_HAND && !rummy_cards_is_empty (rummy_table_selected (self)))
+  if (spot.zone == RUMMY_ZONE_HAND && self->asked == RUMMY_CARD_NONE &&
+      !rummy_cards_is_empty (rummy_table_selected (self)))
     rummy_table_meld (self);
   else
     rummy_table_act (self, spot, piece != NULL ? piece->card : RUMMY_CARD_NONE);

@@ -207,7 +207,7 @@ rummy_table_update_lights (RummyTable *self)
   const RummyRound *round = &self->view.round;
   gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
 
-  self->is_pile_lit = self->advice.pile || (self->shown_parts & RUMMY_PART_PILE) != 0;
+  self->is_pile_lit = self->advice.pile || self->asked != RUMMY_CARD_NONE || (self->shown_parts & RUMMY_PART_PILE) != 0;
   self->is_hand_lit = (self->shown_parts & RUMMY_PART_HAND) != 0;
   rummy_table_update_preview (self);
   self->lit_melds = self->preview.melds | self->preview.partly | self->advice.melds | self->shown_melds;

@@ -110,10 +110,15 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
 }
 
 static void
-act_on_click (RummyTable *self, RummySpot spot, RummyCard card, gboolean again)
+act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
 {
+  gboolean again = n_press % 2 == 0;
+
   /* A second click at once means something only on the card that the first one hit. */
   if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked_card))
+    return;
+  /* Whose clicks come by themselves has not answered yet. */
+  if (n_press > 2 && self->asked != RUMMY_CARD_NONE)
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
@@ -153,7 +158,7 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   if (was_held) {
     rummy_table_discard (self, card);
   } else if (button == GDK_BUTTON_PRIMARY) {
-    act_on_click (self, spot, card, n_press % 2 == 0);
+    act_on_click (self, spot, card, n_press);
     self->clicked_card = card;
   } else if (button == GDK_BUTTON_SECONDARY && is_bare (spot)) {
     rummy_table_ask_for_menu (self, x, y);
@@ -321,9 +326,8 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
       rummy_table_take (self, lead->card);
     break;
   case RUMMY_ZONE_PILE:
-    self->asked = lead->card; /* who drags it there means it */
     if (is_from_hand)
-      rummy_table_discard (self, lead->card);
+      rummy_table_discard_at_once (self, lead->card); /* who drags it there means it */
     break;
   case RUMMY_ZONE_STOCK:
     rummy_table_hint (self, is_from_hand ? RUMMY_HINT_STOCK : RUMMY_HINT_DROP_TAKEN);

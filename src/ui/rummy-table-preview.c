@@ -5,6 +5,10 @@
 
 #include "rummy-table-private.h"
 
+#include <glib/gi18n.h>
+
+#include "rummy-words.h"
+
 static gboolean
 is_in_pile (RummyTable *self, RummyCard card)
 {
@@ -80,11 +84,24 @@ hint_of (RummyTable *self, const RummyPiece *piece)
   return RUMMY_CARD_NO_HINT;
 }
 
+/* Free with g_free (), or NULL. */
+static char *
+words_of (RummyTable *self)
+{
+  if (self->asked != RUMMY_CARD_NONE)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Discard the %s? Click it, or ask once more, to do so; anything else keeps it."),
+                            rummy_words_card (self->asked));
+  if (self->advice_words != NULL)
+    return g_strdup (self->advice_words);
+
+  return rummy_preview_words (&self->preview, &self->view.round);
+}
+
 static void
 show (RummyTable *self)
 {
-  g_autofree char *words = self->advice_words != NULL ? g_strdup (self->advice_words)
-                                                      : rummy_preview_words (&self->preview, &self->view.round);
+  g_autofree char *words = words_of (self);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
@@ -109,7 +126,7 @@ rummy_table_update_preview (RummyTable *self)
   RummyCard card = looked_at (self);
 
   self->preview = (RummyPreview) { .card = RUMMY_CARD_NONE };
-  if (is_asked)
+  if (is_asked && self->asked == RUMMY_CARD_NONE)
     rummy_preview_cards (&self->preview, &self->view.round, self->seat, cards);
   if (self->drag_piece == NULL)
     rummy_table_set_fits (self, !rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0);

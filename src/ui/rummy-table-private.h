@@ -85,7 +85,7 @@ struct _RummyTable {
   RummyCardFaces *faces;
   const char *letters;   /* as RummyDeck has them */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
-  RummyCard asked;       /* once, so far */
+  RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
@@ -378,7 +378,8 @@ void rummy_table_take (RummyTable *self, RummyCard card);
 void rummy_table_take_chosen (RummyTable *self);
 void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at); /* see rummy_intent_on_meld () */
 void rummy_table_meld (RummyTable *self);
-void rummy_table_discard (RummyTable *self, RummyCard card);
+void rummy_table_discard (RummyTable *self, RummyCard card); /* asks first, where that is wanted */
+void rummy_table_discard_at_once (RummyTable *self, RummyCard card);
 void rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus);
 void rummy_table_toggle (RummyTable *self, RummyCard card);
 void rummy_table_unselect (RummyTable *self, RummyCard card);

@@ -197,14 +197,19 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     act_on_pile (self, card);
     break;
   case RUMMY_ZONE_HAND:
-    rummy_table_toggle (self, card);
+    if (card == self->asked)
+      rummy_table_discard (self, card);
+    else
+      rummy_table_toggle (self, card);
     break;
   case RUMMY_ZONE_MELD:
     rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
   case RUMMY_ZONE_FREE:
-    if (rummy_table_may_skip (self))
+    if (self->asked != RUMMY_CARD_NONE)
+      rummy_table_let_go (self);
+    else if (rummy_table_may_skip (self))
       rummy_table_skip (self, TRUE);
     else
       rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
@@ -337,22 +342,45 @@ rummy_table_meld (RummyTable *self)
     rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
 }
 
+static gboolean
+may_discard (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+
+  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
+}
+
+/* A discard that was asked for is shown as the selected card, and waits to be asked for once more. */
+static void
+ask_discard (RummyTable *self, RummyCard card)
+{
+  self->selected_hand = rummy_cards_of (card);
+  self->selected_pile = RUMMY_NO_CARDS;
+  self->asked = card;
+  selection_changed (self);
+}
+
 void
-rummy_table_discard (RummyTable *self, RummyCard card)
+rummy_table_discard_at_once (RummyTable *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
   RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
 
-  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others)) {
+  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others))
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
-  } else if (self->asks_discard && self->asked != card && rummy_table_is_my_turn (self) &&
-             rummy_intent_may_do (&intent, &self->view.round)) {
-    self->asked = card;
-    rummy_table_hint (self, RUMMY_HINT_DISCARD_AGAIN);
-  } else {
-    self->asked = RUMMY_CARD_NONE;
+  else
     rummy_table_play (self, &intent);
-  }
+}
+
+void
+rummy_table_discard (RummyTable *self, RummyCard card)
+{
+  RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+
+  if (self->asks_discard && self->asked != card && rummy_cards_is_empty (others) && may_discard (self, card))
+    ask_discard (self, card);
+  else
+    rummy_table_discard_at_once (self, card);
 }
 
 void
@@ -362,7 +390,8 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
 
   self->asks_discard = asks_discard;
   self->classic_keys = classic_keys;
-  self->asked = RUMMY_CARD_NONE;
+  if (self->asked != RUMMY_CARD_NONE)
+    rummy_table_let_go (self);
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */
@@ -401,8 +430,7 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     return;
   }
 
-  if (card != self->asked)
-    self->asked = RUMMY_CARD_NONE;
+  self->asked = RUMMY_CARD_NONE;
   if (rummy_cards_has (*selected, card))
     rummy_cards_remove (selected, card);
   else
@@ -416,6 +444,7 @@ rummy_table_unselect (RummyTable *self, RummyCard card)
   if (!rummy_cards_has (rummy_table_selected (self), card))
     return;
 
+  self->asked = RUMMY_CARD_NONE;
   rummy_cards_remove (&self->selected_hand, card);
   rummy_cards_remove (&self->selected_pile, card);
   selection_changed (self);
@@ -424,7 +453,6 @@ rummy_table_unselect (RummyTable *self, RummyCard card)
 void
 rummy_table_let_go (RummyTable *self)
 {
-  self->asked = RUMMY_CARD_NONE;
   rummy_table_stop_dragging (self);
   if (rummy_table_is_advised (self))
     rummy_table_advise (self, NULL, NULL);

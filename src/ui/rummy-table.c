@@ -386,6 +386,7 @@ rummy_table_clear_selection (RummyTable *self)
   if (rummy_cards_is_empty (rummy_table_selected (self)))
     return;
 
+  self->asked = RUMMY_CARD_NONE;
   self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
   rummy_table_notify_selected (self);
 }

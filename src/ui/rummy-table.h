@@ -46,8 +46,7 @@ typedef enum {
   RUMMY_HINT_DROP_TAKEN,    /* a discard was dropped on the stock */
   RUMMY_HINT_WAIT,          /* it is the computer's turn */
   RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
-  RUMMY_HINT_NO_CALL,       /* rum is not called in this game */
-  RUMMY_HINT_DISCARD_AGAIN  /* a discard has to be asked for once more */
+  RUMMY_HINT_NO_CALL        /* rum is not called in this game */
 } RummyTableHint;
 
 /* Parts of the table. */

@@ -19,14 +19,6 @@ refused_cb (RummyWindow *self)
   rummy_sound_play (self->sound, RUMMY_CUE_REFUSED);
 }
 
-/* That a discard has to be asked for twice is no refusal. */
-static void
-hint_cb (RummyWindow *self, guint hint)
-{
-  if (hint != RUMMY_HINT_DISCARD_AGAIN)
-    refused_cb (self);
-}
-
 static void
 event_cb (RummyWindow *self, const RummyEvent *event)
 {
@@ -99,7 +91,7 @@ rummy_window_init_sound (RummyWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
+  g_signal_connect_swapped (self->table, "hint", G_CALLBACK (refused_cb), self);
 }
 
 void

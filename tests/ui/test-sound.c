@@ -311,8 +311,6 @@ test_turn (Fixture *fixture, gconstpointer data)
   assert_heard (played, "knock");
   g_signal_emit_by_name (fixture->window->table, "refused", (guint) RUMMY_REFUSED_PHASE);
   assert_heard (played, "refused");
-  g_signal_emit_by_name (fixture->window->table, "hint", (guint) RUMMY_HINT_DISCARD_AGAIN);
-  assert_heard (played, "");
   g_signal_emit_by_name (fixture->window->table, "hint", (guint) RUMMY_HINT_WAIT);
   assert_heard (played, "refused");
   stop_listening (fixture, played);

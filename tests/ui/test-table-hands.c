@@ -168,37 +168,89 @@ test_sort_by_melds (Fixture *self, gconstpointer data)
   }
 }
 
-/* Asked for twice by the same means; anything else forgets it, and a drag is meant. */
+/* With the stock's card in the hand, where a discard is asked about. */
+static void
+start_asking (Fixture *self)
+{
+  rummy_table_set_habits (self->table, TRUE, FALSE);
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+}
+
+static void
+check_asked (Fixture *self, RummyCard card)
+{
+  RummyCards selected = rummy_cards_of (card);
+  g_autofree char *words = NULL, *begin = g_strdup_printf ("Discard the %s?", rummy_words_card (card));
+
+  g_object_get (self->table, "preview", &words, NULL);
+  g_assert_nonnull (words);
+  g_assert_true (g_str_has_prefix (words, begin));
+  g_assert_true (rummy_cards_equal (self->table->selected_hand, selected));
+  g_assert_true (self->table->is_pile_lit);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+}
+
+/* Asked for twice; anything else forgets it, and a drag is meant.  It is a question, not a refusal. */
 static void
 test_discard_asks (Fixture *self, gconstpointer data)
 {
   RummyCard card, other;
 
-  rummy_table_set_habits (self->table, TRUE, FALSE);
-  fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
-  fixture_draw_frame (self);
+  start_asking (self);
   card = self->table->order.card[4];
   other = self->table->order.card[6];
 
   fixture_click_with (self, fixture_card (self, card), 3, 1);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DISCARD_AGAIN);
-  fixture_click_with (self, fixture_card (self, other), 3, 1);
-  g_assert_cmpuint (self->n_hints, ==, 2);
+  check_asked (self, card);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "Escape");
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
   fixture_click_with (self, fixture_card (self, other), 3, 1);
-  g_assert_cmpuint (self->n_hints, ==, 3);
-  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+  check_asked (self, other);
   fixture_click_with (self, fixture_card (self, other), 3, 1);
   fixture_check_discarded (self, other);
 
-  fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
-  fixture_draw_frame (self);
+  start_asking (self);
   fixture_drag (self, fixture_card (self, card), fixture_card (self, rummy_round_upcard (fixture_round (self))));
   fixture_check_discarded (self, card);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+}
+
+/* The answer is a click on that card, or Enter; not more clicks of the same hand that went too far. */
+static void
+test_discard_is_answered (Fixture *self, gconstpointer data)
+{
+  RummyCard card, other;
+
+  start_asking (self);
+  card = self->table->order.card[4];
+  other = self->table->order.card[6];
+  fixture_click_with (self, fixture_card (self, card), 1, 4);
+  check_asked (self, card);
+  fixture_click (self, fixture_card (self, other));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 2);
+  fixture_click (self, fixture_card (self, other));
+  fixture_click (self, fixture_card (self, card));
+  g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  fixture_click_with (self, fixture_card (self, card), 1, 2);
+  check_asked (self, card);
+  fixture_click (self, fixture_card (self, card));
+  fixture_check_discarded (self, card);
+
+  start_asking (self);
+  gtk_widget_grab_focus (fixture_piece (self, card)->widget);
+  fixture_key (self, "Home");
+  card = self->table->order.card[0];
+  fixture_key (self, "Delete");
+  check_asked (self, card);
+  fixture_key (self, "Return");
+  fixture_check_discarded (self, card);
+  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
 }
 
 /* K-005. */
@@ -238,6 +290,7 @@ main (int argc, char *argv[])
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
   ADD ("sort-by-melds", test_sort_by_melds);
   ADD ("discard-asks", test_discard_asks);
+  ADD ("discard-is-answered", test_discard_is_answered);
   ADD ("classic-keys", test_classic_keys);
 
   return g_test_run ();
