@@ -39,6 +39,8 @@ spot_at (RummyTable *self, double x, double y, RummyCard *card)
   *card = piece != NULL ? piece->card : RUMMY_CARD_NONE;
   if (piece != NULL)
     return piece->spot;
+  if (child != NULL && (child == self->slot || gtk_widget_is_ancestor (child, self->slot)))
+    return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   for (guint i = 0; child != NULL && i < RUMMY_OTHERS_MAX; i++) {
@@ -122,8 +124,7 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
-    rummy_table_unselect (self, card);
-    rummy_table_discard (self, card);
+    rummy_table_discard_only (self, card);
   } else {
     rummy_table_act (self, spot, card);
   }
@@ -140,7 +141,7 @@ open_pile (RummyTable *self)
 static gboolean
 is_bare (RummySpot spot)
 {
-  return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_NONE;
+  return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_NONE;
 }
 
 static void

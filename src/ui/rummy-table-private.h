@@ -380,6 +380,8 @@ void rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard 
 void rummy_table_meld (RummyTable *self);
 void rummy_table_discard (RummyTable *self, RummyCard card); /* asks first, where that is wanted */
 void rummy_table_discard_at_once (RummyTable *self, RummyCard card);
+/* Whatever else is selected, which stays so where the discard is refused. */
+void rummy_table_discard_only (RummyTable *self, RummyCard card);
 void rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus);
 void rummy_table_toggle (RummyTable *self, RummyCard card);
 void rummy_table_unselect (RummyTable *self, RummyCard card);

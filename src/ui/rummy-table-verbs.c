@@ -183,6 +183,25 @@ rummy_table_is_my_turn (RummyTable *self)
          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON;
 }
 
+static void
+act_on_slot (RummyTable *self)
+{
+  if (rummy_table_may_skip (self))
+    rummy_table_skip (self, TRUE);
+  else
+    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+}
+
+/* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
+static void
+act_on_felt (RummyTable *self)
+{
+  if (self->asked != RUMMY_CARD_NONE)
+    rummy_table_let_go (self);
+  else if (rummy_table_may_skip (self) || !rummy_cards_is_empty (rummy_table_selected (self)))
+    act_on_slot (self);
+}
+
 void
 rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
 {
@@ -206,13 +225,10 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
+    act_on_slot (self);
+    break;
   case RUMMY_ZONE_FREE:
-    if (self->asked != RUMMY_CARD_NONE)
-      rummy_table_let_go (self);
-    else if (rummy_table_may_skip (self))
-      rummy_table_skip (self, TRUE);
-    else
-      rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    act_on_felt (self);
     break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)
@@ -381,6 +397,20 @@ rummy_table_discard (RummyTable *self, RummyCard card)
     ask_discard (self, card);
   else
     rummy_table_discard_at_once (self, card);
+}
+
+void
+rummy_table_discard_only (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+
+  rummy_table_unselect (self, card);
+  if (may_discard (self, card)) {
+    rummy_table_let_go (self);
+    rummy_table_discard (self, card);
+  } else {
+    rummy_table_play (self, &intent);
+  }
 }
 
 void

@@ -39,7 +39,7 @@ typedef enum {
 
 typedef enum {
   RUMMY_HINT_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
-  RUMMY_HINT_SELECT_FIRST,  /* table or meld clicked, meld key pressed, and nothing is selected */
+  RUMMY_HINT_SELECT_FIRST,  /* meld or its place clicked, meld key pressed, and nothing is selected */
   RUMMY_HINT_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
   RUMMY_HINT_STOCK,         /* a card was dropped on the stock */
   RUMMY_HINT_DROP_DRAWN,    /* a card of the stock was dropped elsewhere than on the hand */

@@ -253,6 +253,56 @@ test_discard_is_answered (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
 }
 
+/* It names its card, so what else is selected is let go of. */
+static void
+test_double_click_means_its_card (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  card = self->table->order.card[3];
+  rummy_table_toggle (self->table, self->table->order.card[7]);
+  fixture_click_with (self, fixture_card (self, card), 1, 2);
+  fixture_check_discarded (self, card);
+  g_assert_cmpuint (self->n_hints, ==, 0);
+}
+
+/* Where it comes to nothing, nothing is lost. */
+static void
+test_double_click_keeps_selection (Fixture *self, gconstpointer data)
+{
+  RummyCard other;
+
+  fixture_deal (self, 1, 0);
+  other = self->table->order.card[7];
+  rummy_table_toggle (self->table, other);
+  fixture_click_with (self, fixture_card (self, self->table->order.card[3]), 1, 2);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (other)));
+}
+
+/* Who clicks beside everything wants nothing; the place of a meld says what it waits for. */
+static void
+test_bare_felt (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t slot;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
+  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
+  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+
+  slot = self->table->layout.slot;
+  fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  g_assert_cmpuint (self->n_hints, ==, 1);
+}
+
 /* K-005. */
 static void
 test_classic_keys (Fixture *self, gconstpointer data)
@@ -291,6 +341,9 @@ main (int argc, char *argv[])
   ADD ("sort-by-melds", test_sort_by_melds);
   ADD ("discard-asks", test_discard_asks);
   ADD ("discard-is-answered", test_discard_is_answered);
+  ADD ("double-click-means-its-card", test_double_click_means_its_card);
+  ADD ("double-click-keeps-selection", test_double_click_keeps_selection);
+  ADD ("bare-felt", test_bare_felt);
   ADD ("classic-keys", test_classic_keys);
 
   return g_test_run ();
