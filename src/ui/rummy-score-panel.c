@@ -62,10 +62,10 @@ counter_description (Counter counter, const RummyRules *rules)
   case MELDED:
     return _("Points on the table in this round");
   case IN_HAND:
-    return _("Points of the cards in the hand");
+    return rules->partner ? _("Points of the cards in both hands, as far as they are known")
+                          : _("Points of the cards in the hand");
   case NET:
-    return rules->partner ? _("What the seat brings its side if the round ended now")
-                          : _("Score if the round ended now");
+    return _("Score if the round ended now");
   default:
     return _("Points of the rounds that are over");
   }
@@ -84,24 +84,47 @@ make_label (const char *text, const char *style, float xalign)
   return label;
 }
 
+static const RummyRules *
+rules_of (RummyScorePanel *self)
+{
+  return &rummy_game_get_match (self->game)->rules;
+}
+
+/* Who plays for that side, which has one line, as it has one score. */
+static char *
+name_of (RummyScorePanel *self, guint side)
+{
+  guint other = side + rummy_rules_sides (rules_of (self));
+  g_autofree char *name = rummy_words_seat (self->game, side, self->seat), *partner = NULL;
+
+  if (!rules_of (self)->partner)
+    return g_steal_pointer (&name);
+
+  partner = rummy_words_seat (self->game, other, self->seat);
+
+  /* Translators: the names of two partners, who score together: "You & Carl". */
+  return g_strdup_printf (C_("partners", "%s & %s"), other == self->seat ? partner : name,
+                          other == self->seat ? name : partner);
+}
+
 static GtkWidget *
-make_counter (RummyScorePanel *self, guint seat, Counter counter, float xalign)
+make_counter (RummyScorePanel *self, guint side, Counter counter, float xalign)
 {
   GtkWidget *label = make_label (NULL, "numeric", xalign);
-  g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  g_autofree char *name = name_of (self, side);
   /* Translators: the name of a player, then what is counted. */
   g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name,
-                                              counter_description (counter, &rummy_game_get_match (self->game)->rules));
+                                              counter_description (counter, rules_of (self)));
 
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_tooltip_text (label, tooltip);
-  self->counters[seat][counter] = GTK_LABEL (label);
+  self->counters[side][counter] = GTK_LABEL (label);
 
   return label;
 }
 
 static GtkWidget *
-make_table (RummyScorePanel *self, guint n_seats)
+make_table (RummyScorePanel *self, guint n_sides)
 {
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *game = g_strdup_printf (_("Game %u"), (guint) rummy_game_get_match (self->game)->game);
@@ -115,15 +138,15 @@ make_table (RummyScorePanel *self, guint n_seats)
     gtk_widget_set_hexpand (title, TRUE);
     gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
   }
-  for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
+  for (guint side = 0; side < n_sides; side++) {
+    g_autofree char *name = name_of (self, side);
 
-    gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) seat + 1, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) side + 1, 1, 1);
     for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-      GtkWidget *label = make_counter (self, seat, counter, 1);
+      GtkWidget *label = make_counter (self, side, counter, 1);
 
       gtk_widget_add_css_class (label, "caption");
-      gtk_grid_attach (GTK_GRID (grid), label, (int) counter + 1, (int) seat + 1, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), label, (int) counter + 1, (int) side + 1, 1, 1);
     }
   }
 
@@ -131,14 +154,14 @@ make_table (RummyScorePanel *self, guint n_seats)
 }
 
 static void
-add_counter (RummyScorePanel *self, GtkWidget *group, guint seat, Counter counter)
+add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counter)
 {
   GtkWidget *title = gtk_label_new (counter_title (counter));
 
   gtk_widget_add_css_class (title, "dimmed");
   gtk_widget_set_margin_start (title, gtk_widget_get_first_child (group) != NULL ? 12 : 0);
   gtk_box_append (GTK_BOX (group), title);
-  gtk_box_append (GTK_BOX (group), make_counter (self, seat, counter, 0));
+  gtk_box_append (GTK_BOX (group), make_counter (self, side, counter, 0));
 }
 
 /* Neither a button nor anything else to go to. */
@@ -154,34 +177,35 @@ add_group (GtkFlowBox *line)
 }
 
 /* In columns, so that several lines can be read down, too: what the own cards decide has one for itself, unless there
- * is room enough.  Of the other seats that is left out; the number of the game stands in the title of the window. */
+ * is room enough.  Of the other sides that is left out; the number of the game stands in the title of the window. */
 static GtkWidget *
-make_line (RummyScorePanel *self, guint n_seats)
+make_line (RummyScorePanel *self, guint n_sides)
 {
-  GtkWidget *line = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", n_seats > 2, "column-spacing", 12,
-                                  "max-children-per-line", n_seats + 1, "selection-mode", GTK_SELECTION_NONE,
+  GtkWidget *line = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", n_sides > 2, "column-spacing", 12,
+                                  "max-children-per-line", n_sides + 1, "selection-mode", GTK_SELECTION_NONE,
                                   "can-focus", FALSE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  int name_chars = rules_of (self)->partner ? 2 * NAME_CHARS : NAME_CHARS;
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  if (n_seats > 2)
+  if (n_sides > 2)
     gtk_widget_add_css_class (line, "caption");
-  for (guint seat = 0; seat < n_seats; seat++) {
+  for (guint side = 0; side < n_sides; side++) {
     GtkWidget *group = add_group (GTK_FLOW_BOX (line));
-    g_autofree char *words = rummy_words_seat (self->game, seat, self->seat);
+    g_autofree char *words = name_of (self, side);
     GtkWidget *name = make_label (words, "heading", 0);
 
-    gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (g_utf8_strlen (words, -1), NAME_CHARS));
-    gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
+    gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (g_utf8_strlen (words, -1), name_chars));
+    gtk_label_set_max_width_chars (GTK_LABEL (name), name_chars);
     gtk_size_group_add_widget (names, name);
     gtk_box_append (GTK_BOX (group), name);
-    add_counter (self, group, seat, MELDED);
-    if (seat == self->seat) {
-      GtkWidget *hand = n_seats > 2 ? add_group (GTK_FLOW_BOX (line)) : group;
+    add_counter (self, group, side, MELDED);
+    if (self->seat != RUMMY_SEAT_NONE && side == rummy_rules_side (rules_of (self), self->seat)) {
+      GtkWidget *hand = n_sides > 2 ? add_group (GTK_FLOW_BOX (line)) : group;
 
-      add_counter (self, hand, seat, IN_HAND);
-      add_counter (self, hand, seat, NET);
+      add_counter (self, hand, side, IN_HAND);
+      add_counter (self, hand, side, NET);
     }
-    add_counter (self, group, seat, TOTAL);
+    add_counter (self, group, side, TOTAL);
   }
 
   return line;
@@ -189,10 +213,10 @@ make_line (RummyScorePanel *self, guint n_seats)
 
 /* text NULL: nobody at this seat can know it. */
 static void
-set_counter (RummyScorePanel *self, guint seat, Counter counter, const char *text)
+set_counter (RummyScorePanel *self, guint side, Counter counter, const char *text)
 {
-  if (self->counters[seat][counter] != NULL)
-    gtk_label_set_label (self->counters[seat][counter], text != NULL ? text : "–");
+  if (self->counters[side][counter] != NULL)
+    gtk_label_set_label (self->counters[side][counter], text != NULL ? text : "–");
 }
 
 static char *
@@ -207,6 +231,18 @@ hand_words (const RummyStanding *standing)
   return standing->hand > 0 ? g_strdup_printf (C_("counter", "%s+"), points) : NULL;
 }
 
+static char *
+net_words (const RummyStanding *standing)
+{
+  g_autofree char *points = rummy_words_points (standing->net);
+
+  if (standing->is_net_known)
+    return g_steal_pointer (&points);
+
+  /* Translators: a number of points, and no more than these. */
+  return standing->is_net_limit ? g_strdup_printf (C_("counter", "≤ %s"), points) : NULL;
+}
+
 static void
 update (RummyScorePanel *self)
 {
@@ -216,19 +252,19 @@ update (RummyScorePanel *self)
     return;
 
   match = rummy_game_get_match (self->game);
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+  for (guint side = 0; side < rummy_rules_sides (&match->rules); side++) {
     g_autofree char *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
     RummyStanding standing;
 
-    rummy_standing_init (&standing, match, seat, self->seat);
+    rummy_standing_init_side (&standing, match, side, self->seat);
     melded = rummy_words_points (standing.melded);
     hand = hand_words (&standing);
-    net = standing.is_net_known ? rummy_words_points (standing.net) : NULL;
+    net = net_words (&standing);
     total = rummy_words_points (standing.total);
-    set_counter (self, seat, MELDED, melded);
-    set_counter (self, seat, IN_HAND, hand);
-    set_counter (self, seat, NET, net);
-    set_counter (self, seat, TOTAL, total);
+    set_counter (self, side, MELDED, melded);
+    set_counter (self, side, IN_HAND, hand);
+    set_counter (self, side, NET, net);
+    set_counter (self, side, TOTAL, total);
   }
 }
 
@@ -239,9 +275,9 @@ rebuild (RummyScorePanel *self)
 
   memset (self->counters, 0, sizeof self->counters);
   if (self->game != NULL) {
-    guint n_seats = (guint) rummy_game_get_match (self->game)->rules.players;
+    guint n_sides = rummy_rules_sides (rules_of (self));
 
-    child = self->folded ? make_table (self, n_seats) : make_line (self, n_seats);
+    child = self->folded ? make_table (self, n_sides) : make_line (self, n_sides);
   }
   adw_bin_set_child (ADW_BIN (self), child);
   update (self);

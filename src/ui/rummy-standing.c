@@ -23,7 +23,8 @@ read_net (RummyStanding *self, const RummyRound *round, guint seat)
 
   self->is_net_known = round->phase == RUMMY_PHASE_OVER ||
                        (counts_alone (rules) && (self->is_hand_known || !needs_hand));
-  if (!self->is_net_known)
+  self->is_net_limit = rules->partner && counts_alone (rules) && !self->is_net_known;
+  if (!self->is_net_known && !self->is_net_limit)
     return;
 
   /* The whole score of a side would tell what its other hand holds. */
@@ -52,6 +53,30 @@ rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, g
     self->side_melded += rummy_rules_side (rules, i) == rummy_rules_side (rules, seat) ? round->melded[i] : 0;
   self->hand = is_open ? rummy_round_hand_points (round, seat) : rummy_rules_cards_points (rules, seen);
   read_net (self, round, seat);
+}
+
+void
+rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint side, guint own)
+{
+  const RummyRules *rules = &match->rules;
+
+  rummy_standing_init (self, match, side, own);
+  self->melded = self->side_melded;
+  for (guint seat = side + 1; seat < (guint) rules->players; seat++) {
+    RummyStanding partner;
+
+    if (rummy_rules_side (rules, seat) != side)
+      continue;
+
+    rummy_standing_init (&partner, match, seat, own);
+    self->n_cards += partner.n_cards;
+    self->hand += partner.hand;
+    self->is_hand_known &= partner.is_hand_known;
+    if (match->round.phase != RUMMY_PHASE_OVER)
+      self->net += partner.net;
+    self->is_net_known &= partner.is_net_known;
+    self->is_net_limit |= partner.is_net_limit;
+  }
 }
 
 /* Takes words. */

@@ -18,11 +18,15 @@ typedef struct {
   gboolean is_hand_known; /* these are all */
   int net;                /* score if the round ended now; of one of two partners its share */
   gboolean is_net_known;
+  gboolean is_net_limit; /* no more than that, as not all cards are known: of partners only */
   int total; /* of the rounds that are over */
   guint won; /* rounds of this game */
 } RummyStanding;
 
 void rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, guint own);
+
+/* The same of a side, which scores as one: of both partners together. */
+void rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint side, guint own);
 
 /* As a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */
 char *rummy_standing_words (const RummyStanding *self, const RummyMatch *match);

@@ -61,6 +61,38 @@ test_score_panel (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match->totals[0], !=, match->totals[1]);
 }
 
+/* Partners have one score, so they have one line. */
+static void
+test_score_of_partners (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = fixture->window->score_panel, *grid, *net;
+  const RummyMatch *match;
+  g_autofree char *limit = NULL, *points = NULL;
+
+  g_settings_set_string (fixture->window->settings, "game", "500-partnership");
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  match = match_of (fixture);
+  g_assert_true (match->rules.partner);
+  rummy_game_set_name (fixture->window->game, 1, "Bella");
+  rummy_game_set_name (fixture->window->game, 2, "Carl");
+  rummy_game_set_name (fixture->window->game, 3, "Dora");
+
+  g_object_set (panel, "folded", FALSE, NULL);
+  net = find (panel, has_tooltip, "You & Carl: Score if the round ended now");
+  points = rummy_words_points (-rummy_round_hand_points (&match->round, 0));
+  limit = g_strdup_printf ("≤ %s", points);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (net)), ==, limit);
+  g_assert_nonnull (find (panel, has_tooltip, "Bella & Dora: Points on the table in this round"));
+  g_assert_null (find (panel, has_tooltip, "You: Points on the table in this round"));
+
+  g_object_set (panel, "folded", TRUE, NULL);
+  grid = adw_bin_get_child (ADW_BIN (panel));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 0, 1))), ==, "You & Carl");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 0, 2))), ==, "Bella & Dora");
+  g_assert_null (gtk_grid_get_child_at (GTK_GRID (grid), 0, 3));
+}
+
 /* Where more lines are needed than one, the counters stand below each other, all of them whole. */
 static void
 test_score_columns (Fixture *fixture, gconstpointer data)
@@ -367,6 +399,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD ("/scores/panel", test_score_panel);
+  ADD ("/scores/panel-of-partners", test_score_of_partners);
   ADD ("/scores/columns", test_score_columns);
   ADD ("/scores/sheet", test_sheet);
   ADD ("/scores/parts", test_parts);

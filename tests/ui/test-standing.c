@@ -94,6 +94,40 @@ test_partner (void)
   g_assert_cmpint (before.net, ==, after.net);
 }
 
+/* A side has one line: what both have melded, and no more than what is known of both hands. */
+static void
+test_side (void)
+{
+  RummyMatch match;
+  RummyStanding side, other;
+
+  deal (&match, "500-partnership");
+  give (&match, 0, "KH 5C");
+  give (&match, 2, "QD 4C 3C");
+  match.round.melded[0] = 30;
+  match.round.melded[2] = 12;
+  match.totals[0] = match.totals[2] = 90;
+  match.round.shown = cards_of ("QD");
+  rummy_standing_init_side (&side, &match, 0, 0);
+  g_assert_cmpint (side.melded, ==, 42);
+  g_assert_cmpint (side.hand, ==, 25);
+  g_assert_false (side.is_hand_known);
+  g_assert_false (side.is_net_known);
+  g_assert_true (side.is_net_limit);
+  g_assert_cmpint (side.net, ==, 17);
+  g_assert_cmpint (side.total, ==, 90);
+
+  match.round.shown = cards_of ("QD 4C 3C");
+  rummy_standing_init_side (&side, &match, 0, 0);
+  g_assert_true (side.is_hand_known && side.is_net_known && !side.is_net_limit);
+  g_assert_cmpint (side.net, ==, 7);
+
+  deal (&match, "500-rum");
+  rummy_standing_init (&side, &match, 1, 0);
+  rummy_standing_init_side (&other, &match, 1, 0);
+  g_assert_cmpint (memcmp (&side, &other, sizeof side), ==, 0);
+}
+
 /* Each hidden card may be another without a word changing. */
 static void
 test_keeps_secrets (void)
@@ -109,6 +143,13 @@ test_keeps_secrets (void)
     for (guint seat = 1; seat < (guint) match.rules.players; seat++) {
       other.round.hand[seat] = rummy_cards_of (rummy_card (0, RUMMY_SPADES, RUMMY_ACE));
       other.round.shown = RUMMY_NO_CARDS;
+    }
+    for (guint side = 0; side < rummy_rules_sides (&match.rules); side++) {
+      RummyStanding known, changed;
+
+      rummy_standing_init_side (&known, &match, side, 0);
+      rummy_standing_init_side (&changed, &other, side, 0);
+      g_assert_cmpint (memcmp (&known, &changed, sizeof known), ==, 0);
     }
     for (guint seat = 0; seat < (guint) match.rules.players; seat++) {
       RummyStanding known, changed;
@@ -149,6 +190,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/standing/own", test_own);
   g_test_add_func ("/standing/other", test_other);
   g_test_add_func ("/standing/partner", test_partner);
+  g_test_add_func ("/standing/side", test_side);
   g_test_add_func ("/standing/keeps-secrets", test_keeps_secrets);
   g_test_add_func ("/standing/kinds", test_kinds);
 
