@@ -3,6 +3,8 @@
 
 #include "rummy-replay.h"
 
+#include "rummy-arrivals.h"
+
 struct _RummyReplay {
   GObject parent_instance;
 
@@ -12,7 +14,7 @@ struct _RummyReplay {
   guint round, position;
 
   RummyEvents events;
-  guint16 arrivals[RUMMY_CARD_CODES];
+  RummyArrivals arrivals;
 };
 
 G_DEFINE_FINAL_TYPE (RummyReplay, rummy_replay, G_TYPE_OBJECT)
@@ -29,40 +31,15 @@ deal_of (RummyReplay *self, guint round)
   return g_array_index (self->deals, gsize, round - 1);
 }
 
-/* The cards came to the hands in the order of the deck, then as they were drawn and taken. */
-static void
-read_arrivals (RummyReplay *self, RummyMatch *match)
-{
-  const RummyRecord *record = rummy_game_get_record (self->source);
-  gsize deal = deal_of (self, self->round);
-  RummyCard deck[RUMMY_CARDS_MAX];
-  guint16 n = (guint16) rummy_match_next_deck (match, deck);
-
-  for (guint i = 0; i < n; i++)
-    self->arrivals[deck[i]] = (guint16) i;
-
-  for (gsize i = deal; i <= deal + self->position; i++) {
-    RummyCards before[RUMMY_SEATS_MAX];
-
-    memcpy (before, match->round.hand, sizeof before);
-    self->events.n = 0;
-    rummy_match_apply (match, &record->moves[i], &self->events);
-    if (i == deal)
-      continue;
-    for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-      RUMMY_CARDS_EACH (card, rummy_cards_minus (match->round.hand[seat], before[seat]))
-        self->arrivals[card] = n++;
-    }
-  }
-}
-
 static void
 read_position (RummyReplay *self)
 {
+  const RummyRecord *record = rummy_game_get_record (self->source);
+  gsize deal = deal_of (self, self->round);
   RummyMatch match;
 
-  rummy_record_play (rummy_game_get_record (self->source), deal_of (self, self->round), &match, NULL);
-  read_arrivals (self, &match);
+  rummy_record_play (record, deal, &match, NULL);
+  rummy_arrivals_follow (self->arrivals, &match, record->moves + deal, self->position + 1, &self->events);
 }
 
 static void

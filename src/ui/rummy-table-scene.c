@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "rummy-arrivals.h"
 #include "rummy-draw-for-deal.h"
 #include "rummy-words.h"
 
@@ -411,6 +412,24 @@ keep_focus (RummyTable *self, RummySpot before, gboolean is_used)
     rummy_table_focus_on (self, before);
 }
 
+/* A hand that nobody sorts lies from the start as it came, not as the cards have their numbers. */
+static void
+update_order (RummyTable *self)
+{
+  RummyCards hand = rummy_table_own_cards (self);
+  RummyArrivals arrivals;
+  gboolean is_as_came = self->order.n == 0 && self->order.sort == RUMMY_SORT_NONE && self->order.arrivals == NULL &&
+                        !rummy_cards_is_empty (hand);
+
+  if (is_as_came) {
+    rummy_arrivals_read (arrivals, self->game);
+    self->order.arrivals = arrivals;
+  }
+  rummy_hand_order_update (&self->order, hand);
+  if (is_as_came)
+    self->order.arrivals = NULL; /* it lies as it does from here on */
+}
+
 void
 rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
@@ -449,7 +468,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   }
   if (self->is_dealt)
     self->order.rules = rummy_round_meld_rules (&self->view.round);
-  rummy_hand_order_update (&self->order, rummy_table_own_cards (self));
+  update_order (self);
   if (self->is_dealt && !rummy_table_hides_own (self))
     rummy_table_tell_order (self);
   trim_selection (self);

@@ -168,6 +168,32 @@ test_sort_by_melds (Fixture *self, gconstpointer data)
   }
 }
 
+/* A hand that nobody sorts lies as it was dealt, what comes later at the right; also in a window that opens then. */
+static void
+test_as_dealt (Fixture *self, gconstpointer data)
+{
+  RummyMatch match;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  guint first;
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_match_init (&match, &rules, 1, 1);
+  rummy_match_next_deck (&match, deck);
+
+  g_object_set (self->table, "sort-order", RUMMY_SORT_NONE, NULL);
+  fixture_deal (self, 1, 0);
+  first = rummy_cards_has (fixture_round (self)->hand[0], deck[0]) ? 0 : 1;
+  rummy_table_draw (self->table);
+  for (guint pass = 0; pass < 2; pass++) {
+    for (guint i = 0; i < 13; i++)
+      g_assert_cmpint (self->table->order.card[i], ==, deck[2 * i + first]);
+    g_assert_cmpint (self->table->order.card[13], ==, deck[27]); /* under the upcard */
+    rummy_table_set_game (self->table, NULL, 0);
+    rummy_table_set_game (self->table, self->game, 0);
+  }
+}
+
 /* With the stock's card in the hand, where a discard is asked about. */
 static void
 start_asking (Fixture *self)
@@ -339,6 +365,7 @@ main (int argc, char *argv[])
   ADD ("ranks-of-the-language", test_ranks_of_the_language);
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
   ADD ("sort-by-melds", test_sort_by_melds);
+  ADD ("as-dealt", test_as_dealt);
   ADD ("discard-asks", test_discard_asks);
   ADD ("discard-is-answered", test_discard_is_answered);
   ADD ("double-click-means-its-card", test_double_click_means_its_card);
