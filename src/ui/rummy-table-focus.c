@@ -136,6 +136,19 @@ find_in_hand (RummyTable *self)
 }
 
 static gboolean
+go_to_next_zone (RummyTable *self, RummyZone zone, int step)
+{
+  for (int next = (int) zone + step; next >= RUMMY_ZONE_SEAT && next <= RUMMY_ZONE_HAND; next += step) {
+    GtkWidget *child = find_in_zone (self, (RummyZone) next);
+
+    if (child != NULL)
+      return focus_widget (self, child);
+  }
+
+  return FALSE;
+}
+
+static gboolean
 enter (RummyTable *self, GtkDirectionType direction)
 {
   const RummyRound *round = &self->view.round;
@@ -147,20 +160,7 @@ enter (RummyTable *self, GtkDirectionType direction)
   if (child == NULL)
     child = find_in_zone (self, RUMMY_ZONE_SLOT);
 
-  return focus_widget (self, child);
-}
-
-static gboolean
-go_to_next_zone (RummyTable *self, RummyZone zone, int step)
-{
-  for (int next = (int) zone + step; next >= RUMMY_ZONE_SEAT && next <= RUMMY_ZONE_HAND; next += step) {
-    GtkWidget *child = find_in_zone (self, (RummyZone) next);
-
-    if (child != NULL)
-      return focus_widget (self, child);
-  }
-
-  return FALSE;
+  return child != NULL ? focus_widget (self, child) : go_to_next_zone (self, RUMMY_ZONE_NONE, 1);
 }
 
 /* Along a row of cards. */

@@ -5,6 +5,14 @@
 
 #include "window-fixture.h"
 
+#include "rummy-slot-widget.h"
+
+static gboolean
+is_slot (GtkWidget *widget, const char *unused)
+{
+  return RUMMY_IS_SLOT_WIDGET (widget) && gtk_widget_get_visible (widget);
+}
+
 static gsize
 n_moves (Fixture *fixture)
 {
@@ -26,6 +34,22 @@ spin_until_moved (Fixture *fixture, gsize before)
 {
   while (n_moves (fixture) == before)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where nobody can meld there is no place for it; the focus goes to the plates, where one can sit down. */
+static void
+test_no_slot (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  rummy_game_stop (fixture->window->game);
+  g_assert_null (find (window, is_slot, NULL));
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table)));
+  g_assert_true (rummy_table_get_focus (fixture->window->table) == fixture->window->table->own);
+
+  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_PERSON);
+  g_assert_nonnull (find (window, is_slot, NULL));
 }
 
 /* Nothing that is under way may move any more. */
@@ -158,6 +182,7 @@ main (int argc, char *argv[])
   ADD_WATCH ("/watch/new-game-is-not-stopped", test_new_game_is_not_stopped);
   ADD_WATCH ("/watch/rounds", test_rounds);
   ADD_WATCH ("/watch/pace", test_pace);
+  ADD_WATCH ("/watch/no-slot", test_no_slot);
 
   return g_test_run ();
 }
