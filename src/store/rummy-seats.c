@@ -19,6 +19,24 @@ rummy_seats_init (RummySeats *self, int level)
     self->level[i] = i == 0 ? RUMMY_LEVEL_PERSON : level;
 }
 
+guint
+rummy_seats_only_person (const RummySeats *self, guint n)
+{
+  guint only = RUMMY_SEAT_NONE;
+
+  g_return_val_if_fail (n <= RUMMY_SEATS_MAX, RUMMY_SEAT_NONE);
+
+  for (guint seat = 0; seat < n; seat++) {
+    if (self->level[seat] != RUMMY_LEVEL_PERSON)
+      continue;
+    if (only != RUMMY_SEAT_NONE)
+      return RUMMY_SEAT_NONE;
+    only = seat;
+  }
+
+  return only;
+}
+
 gint32
 rummy_seats_get_player (const RummySeats *self, guint seat)
 {

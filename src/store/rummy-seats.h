@@ -32,6 +32,9 @@ typedef struct {
 /* Seat 0 is a person, the others have level; nothing else. */
 void rummy_seats_init (RummySeats *self, int level);
 
+/* The only person at the first n seats, or RUMMY_SEAT_NONE where there are several or none. */
+guint rummy_seats_only_person (const RummySeats *self, guint n);
+
 /* Who sits there as one number, for settings and saved games, and back: any number will do. */
 gint32 rummy_seats_get_player (const RummySeats *self, guint seat);
 void rummy_seats_set_player (RummySeats *self, guint seat, gint32 player);

@@ -114,15 +114,13 @@ round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "round")));
 }
 
-static guint
-first_person (RummyGame *game)
+/* As it is called in what is told of the game. */
+static char *
+name_of (RummyGame *game, guint seat)
 {
-  guint seat = 0;
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
 
-  while (seat < RUMMY_SEATS_MAX && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
-    seat++;
-
-  return seat < RUMMY_SEATS_MAX ? seat : 0;
+  return rummy_words_seat (game, seat, rummy_seats_only_person (rummy_game_get_seats (game), n_seats));
 }
 
 static void
@@ -134,7 +132,7 @@ add_round (RummyHistoryDialog *self, AdwPreferencesGroup *group, RummyGame *game
   AdwActionRow *row;
 
   for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
-    g_autofree char *name = rummy_words_seat (game, seat, first_person (game));
+    g_autofree char *name = name_of (game, seat);
     g_autofree char *points = rummy_words_points (round->score[seat]);
     g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
 
@@ -156,7 +154,7 @@ add_players (AdwPreferencesGroup *group, RummyGame *game)
   const RummyMatch *match = rummy_game_get_match (game);
 
   for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    g_autofree char *name = rummy_words_seat (game, seat, first_person (game));
+    g_autofree char *name = name_of (game, seat);
     g_autofree char *points = rummy_words_points (match->over ? match->results[seat] : match->totals[seat]);
 
     adw_preferences_group_add (

@@ -40,20 +40,10 @@ rummy_history_words_day (gint64 seconds)
   return format_time (seconds, C_("time", "%e %B %Y"));
 }
 
-static const char *
+static char *
 seat_name (const RummyPastGame *game, guint seat)
 {
-  const char *name = game->seats.name[seat];
-  guint first = 0;
-
-  if (*name != '\0' && !rummy_seats_has_usual (name))
-    return name;
-  while (first < game->n_seats && game->seats.level[first] != RUMMY_LEVEL_PERSON)
-    first++;
-
-  return seat == first ? C_("player", "You")
-                       : rummy_words_default_name (rummy_seats_usual (name, seat), game->n_seats,
-                                                     game->seats.level[seat]);
+  return rummy_words_sitter (&game->seats, game->n_seats, seat, rummy_seats_only_person (&game->seats, game->n_seats));
 }
 
 char *
@@ -62,9 +52,9 @@ rummy_history_words_scores (const RummyPastGame *game)
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint seat = 0; seat < game->n_seats; seat++) {
-    g_autofree char *points = rummy_words_points (game->points[seat]);
+    g_autofree char *name = seat_name (game, seat), *points = rummy_words_points (game->points[seat]);
     /* Translators: a player and the points of a game, one of a list. */
-    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), seat_name (game, seat), points);
+    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
 
     if (seat > 0)
       g_string_append (words, C_("list of scores", " · "));
@@ -89,7 +79,8 @@ rummy_history_words_standing (RummyGame *game)
 static char *
 outcome (const RummyPastGame *game)
 {
-  guint winner = 0, n_people = 0;
+  guint winner = 0, own = rummy_seats_only_person (&game->seats, game->n_seats);
+  g_autofree char *name = NULL;
 
   if (!game->is_over)
     return g_strdup (_("not finished"));
@@ -97,16 +88,12 @@ outcome (const RummyPastGame *game)
     return g_strdup (_("shared"));
   while (!(game->winners & 1u << winner))
     winner++;
-  for (guint seat = 0; seat < game->n_seats; seat++)
-    n_people += game->seats.level[seat] == RUMMY_LEVEL_PERSON;
-  if (n_people == 1) {
-    for (guint seat = 0; seat < game->n_seats; seat++) {
-      if (game->seats.level[seat] == RUMMY_LEVEL_PERSON)
-        return g_strdup (game->winners & 1u << seat ? _("won") : _("lost"));
-    }
-  }
+  if (own != RUMMY_SEAT_NONE)
+    return g_strdup (game->winners & 1u << own ? _("won") : _("lost"));
 
-  return g_strdup_printf (_("won by %s"), seat_name (game, winner));
+  name = seat_name (game, winner);
+
+  return g_strdup_printf (_("won by %s"), name);
 }
 
 char *

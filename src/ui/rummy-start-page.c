@@ -31,24 +31,11 @@ struct _RummyStartPage {
 
 G_DEFINE_FINAL_TYPE (RummyStartPage, rummy_start_page, ADW_TYPE_BIN)
 
-/* The only person of a game is "you". */
-static guint
-own_seat (RummyGame *game)
-{
-  guint seat = 0;
-
-  if (rummy_game_count_people (game) != 1)
-    return RUMMY_SEAT_NONE;
-  while (rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
-    seat++;
-
-  return seat;
-}
-
 static char *
 names_of (RummyGame *game)
 {
-  guint players = (guint) rummy_game_get_match (game)->rules.players, own = own_seat (game);
+  guint players = (guint) rummy_game_get_match (game)->rules.players;
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), players);
   char *names = rummy_words_seat (game, 0, own);
 
   for (guint seat = 1; seat < players; seat++) {

@@ -20,9 +20,11 @@ char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eig
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
-/* A seat as the person at the seat own calls it: the name that it was given, "You", "Computer" where there are two, or
- * a first name; with a number where another has it already. */
+/* A seat as the person at the seat own calls it: the name that it was given, "You" for who is the only person,
+ * "Computer" where there are two, or a first name; with a number where another has it already.  The second is for those
+ * of whom there is no game. */
 char *rummy_words_seat (RummyGame *game, guint seat, guint own);
+char *rummy_words_sitter (const RummySeats *seats, guint n_seats, guint seat, guint own);
 
 /* The name that a seat of so many has when it was given none; level as rummy_game_get_level () tells it. */
 const char *rummy_words_default_name (guint seat, guint seats, int level);

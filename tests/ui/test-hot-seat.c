@@ -280,6 +280,12 @@ is_log (Fixture *fixture)
   return RUMMY_IS_LOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
 }
 
+static gboolean
+is_mapped_label (GtkWidget *widget, const char *text)
+{
+  return is_label (widget, text) && gtk_widget_get_mapped (widget);
+}
+
 /* What is told of one is not left for another. */
 static void
 test_log (Fixture *fixture, gconstpointer data)
@@ -299,6 +305,24 @@ test_log (Fixture *fixture, gconstpointer data)
   drew = g_strdup_printf ("You drew the %s.", rummy_words_card (drawn));
   g_assert_null (find (GTK_WIDGET (fixture->window), tells, drew));
   g_assert_null (find (GTK_WIDGET (fixture->window), tells, rummy_words_card (drawn)));
+}
+
+/* Whoever is at the screen, each has a name on the plates and in the scores; alone with the computer one is "you". */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  begin (fixture, "PP");
+  accept (fixture, "Alex");
+  g_assert_null (find (window, is_mapped_label, "You"));
+  g_assert_nonnull (find (window, is_mapped_label, "Alex"));
+  draw_and_discard (fixture);
+  accept (fixture, "Bella");
+  g_assert_null (find (window, is_mapped_label, "You"));
+
+  rummy_game_set_level (game_of (fixture), 0, RUMMY_LEVEL_AVERAGE);
+  g_assert_nonnull (find (window, is_mapped_label, "You"));
 }
 
 /* Names, for all look at the sheet; and the next deal is asked for again. */
@@ -599,6 +623,7 @@ main (int argc, char *argv[])
   ADD ("/hot-seat/undo", test_undo);
   ADD ("/hot-seat/bring-back", test_bring_back);
   ADD ("/hot-seat/log", test_log);
+  ADD ("/hot-seat/names", test_names);
   ADD ("/hot-seat/round-end", test_round_end);
   ADD ("/hot-seat/order", test_order);
   ADD ("/hot-seat/order-is-kept", test_order_is_kept);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cards-fixture.h"
+#include "rummy-history-words.h"
 #include "rummy-words.h"
 
 /* Adds words to those that were there before; none may be missing or come twice. */
@@ -266,6 +267,30 @@ test_seats (void)
   g_assert_cmpstr (carl, ==, "Carl 2");
 }
 
+/* "You" is who plays alone with computers; of several people, and of none, each has a name. */
+static void
+test_people (void)
+{
+  RummyPastGame past = { .n_seats = 2, .is_over = TRUE, .winners = 2, .points = { 90, 120 } };
+  g_autofree char *alone = NULL, *both = NULL, *nobody = NULL, *winner = NULL, *first = NULL;
+
+  rummy_seats_init (&past.seats, RUMMY_LEVEL_AVERAGE);
+  alone = rummy_history_words_scores (&past);
+  g_assert_cmpstr (alone, ==, "You 90 · Computer 120");
+
+  past.seats.level[1] = RUMMY_LEVEL_PERSON;
+  both = rummy_history_words_scores (&past);
+  g_assert_cmpstr (both, ==, "Alex 90 · Bella 120");
+  first = rummy_words_sitter (&past.seats, 2, 0, 0);
+  g_assert_cmpstr (first, ==, "Alex");
+
+  past.seats.level[0] = past.seats.level[1] = RUMMY_LEVEL_AVERAGE;
+  nobody = rummy_history_words_scores (&past);
+  g_assert_cmpstr (nobody, ==, "Alex 90 · Bella 120");
+  winner = rummy_history_words_about (&past);
+  g_assert_true (g_str_has_suffix (winner, "won by Bella"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -278,6 +303,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/words/sets-of-each-rank", test_sets_of_each_rank);
   g_test_add_func ("/words/events", test_events);
   g_test_add_func ("/words/seats", test_seats);
+  g_test_add_func ("/words/people", test_people);
 
   return g_test_run ();
 }
