@@ -12,7 +12,7 @@ struct _RummyGame {
   RummyMatch match;
   RummyRecord record;
   RummySeats seats;
-  GArray *undone; /* moves that were taken back, the last one that was made first */
+  gsize n_undone; /* moves that were taken back: they still stand in the record, behind those that count */
   gboolean is_started;
   guint n_holds;
   guint patience; /* ms */
@@ -140,7 +140,7 @@ notify_changes (RummyGame *self)
 {
   guint turn = seat_to_move (self);
   gboolean is_thinking = self->task != NULL && !self->is_answered;
-  gboolean can_undo = moves_before_last (self) < self->record.n_moves, can_redo = self->undone->len > 0;
+  gboolean can_undo = moves_before_last (self) < self->record.n_moves, can_redo = self->n_undone > 0;
   gboolean changed[N_PROPS] = {
     [PROP_TURN] = turn != self->turn,
     [PROP_THINKING] = is_thinking != self->is_thinking,
@@ -280,7 +280,6 @@ static void
 rummy_game_finalize (GObject *object)
 {
   rummy_record_clear (&RUMMY_GAME (object)->record);
-  g_array_unref (RUMMY_GAME (object)->undone);
 
   G_OBJECT_CLASS (rummy_game_parent_class)->finalize (object);
 }
@@ -316,7 +315,6 @@ rummy_game_init (RummyGame *self)
 {
   self->turn = RUMMY_SEAT_NONE;
   self->patience = RUMMY_GAME_PATIENCE;
-  self->undone = g_array_new (FALSE, FALSE, sizeof (RummyMove));
   rummy_seats_init (&self->seats, RUMMY_LEVEL_PERSON);
 }
 
@@ -485,13 +483,13 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
 
 /* n_undone: of what was taken back, how much can still be done again. */
 static RummyRefusal
-play (RummyGame *self, const RummyMove *moves, guint n_moves, guint n_undone)
+play (RummyGame *self, const RummyMove *moves, gsize n_moves, gsize n_undone)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (RummyEvent));
   RummyMatch after;
 
   rummy_match_copy (&after, &self->match);
-  for (guint i = 0; i < n_moves; i++) {
+  for (gsize i = 0; i < n_moves; i++) {
     RummyEvents happened = { .n = 0 };
     RummyRefusal refusal = rummy_match_apply (&after, &moves[i], &happened);
 
@@ -503,10 +501,10 @@ play (RummyGame *self, const RummyMove *moves, guint n_moves, guint n_undone)
   if (self->record.n_moves + n_moves > RUMMY_RECORD_MOVES_MAX)
     return RUMMY_REFUSED_OVER;
 
-  for (guint i = 0; i < n_moves; i++)
+  for (gsize i = 0; i < n_moves; i++)
     add_to_record (self, &moves[i]);
   rummy_match_copy (&self->match, &after);
-  g_array_set_size (self->undone, n_undone);
+  self->n_undone = n_undone;
   forget_thought (self);
 
   /* A handler may let go of the game; and one that holds and unholds must not get a bot asked before all know. */
@@ -566,7 +564,7 @@ rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
     for (gsize i = 0; i < n_moves; i++)
       add_to_record (self, &moves[i]);
   }
-  g_array_set_size (self->undone, 0);
+  self->n_undone = 0;
   cut (self, n_moves);
 }
 
@@ -581,8 +579,7 @@ take_back (RummyGame *self, gsize n_moves)
   count = &self->seats.undone[self->record.moves[n_moves].seat];
   if (*count < G_MAXUINT16)
     (*count)++;
-  for (gsize i = self->record.n_moves; i > n_moves; i--)
-    g_array_append_val (self->undone, self->record.moves[i - 1]);
+  self->n_undone += self->record.n_moves - n_moves;
   cut (self, n_moves);
 
   return TRUE;
@@ -615,20 +612,38 @@ rummy_game_restart_turn (RummyGame *self)
 gboolean
 rummy_game_redo (RummyGame *self)
 {
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RummyMove));
-  guint n;
+  gsize first, n = 1;
 
   g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
 
-  for (n = self->undone->len; n > 0; n--) {
-    const RummyMove *move = &g_array_index (self->undone, RummyMove, n - 1);
+  if (self->n_undone == 0)
+    return FALSE;
 
-    if (moves->len > 0 && is_of_person (self, move))
-      break;
-    g_array_append_val (moves, *move);
-  }
+  first = self->record.n_moves;
+  while (n < self->n_undone && !is_of_person (self, &self->record.moves[first + n]))
+    n++;
 
-  return moves->len > 0 && play (self, (const RummyMove *) moves->data, moves->len, n) == RUMMY_OK;
+  return play (self, &self->record.moves[first], n, self->n_undone - n) == RUMMY_OK;
+}
+
+gsize
+rummy_game_get_redoable (RummyGame *self)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
+
+  return self->n_undone;
+}
+
+void
+rummy_game_set_redoable (RummyGame *self, const RummyMove *moves, gsize n_moves)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+
+  for (gsize i = 0; i < n_moves; i++)
+    add_to_record (self, &moves[i]);
+  self->record.n_moves -= n_moves;
+  self->n_undone = n_moves;
+  notify_changes (self);
 }
 
 void

@@ -123,6 +123,11 @@ gboolean rummy_game_restart_turn (RummyGame *self);
 /* Makes again what was taken back last, as long as no other move was made. */
 gboolean rummy_game_redo (RummyGame *self);
 
+/* How many moves that is.  They stand in the record behind those that count, the next one first, for whoever keeps a
+ * game; and brings them back with it, where they must be legal. */
+gsize rummy_game_get_redoable (RummyGame *self);
+void rummy_game_set_redoable (RummyGame *self, const RummyMove *moves, gsize n_moves);
+
 /* While held, for the scene to finish moving or a save to reach the disk, no bot is asked, and an answer that comes
  * then is played afterwards.  Calls nest. */
 void rummy_game_hold (RummyGame *self);

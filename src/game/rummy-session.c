@@ -55,6 +55,8 @@ write_game (RummyAutosave *autosave, RummyGame *game, GError **error)
 {
   RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
+  saved.n_undone = rummy_game_get_redoable (game);
+
   return rummy_autosave_write (autosave, &saved, error);
 }
 
@@ -350,6 +352,18 @@ rummy_session_new (GFile *directory)
   return self;
 }
 
+static RummyGame *
+game_of (const RummySavedGame *saved)
+{
+  RummyGame *game = rummy_game_new_from_record (&saved->record);
+
+  rummy_game_set_seats (game, &saved->seats);
+  if (saved->n_undone > 0)
+    rummy_game_set_redoable (game, &saved->record.moves[saved->record.n_moves], saved->n_undone);
+
+  return game;
+}
+
 static void
 resume_practice (RummySession *self)
 {
@@ -361,8 +375,7 @@ resume_practice (RummySession *self)
       !rummy_autosave_load (self->practice, &saved, NULL) || saved.record.n_moves == 0)
     return;
 
-  game = rummy_game_new_from_record (&saved.record);
-  rummy_game_set_seats (game, &saved.seats);
+  game = game_of (&saved);
   detach (self);
   self->waiting = g_steal_pointer (&self->game);
   self->is_practice = TRUE;
@@ -380,8 +393,7 @@ rummy_session_resume (RummySession *self, GError **error)
 
   rummy_history_open (self->history);
   if (rummy_autosave_load (self->autosave, &saved, &local)) {
-    game = rummy_game_new_from_record (&saved.record);
-    rummy_game_set_seats (game, &saved.seats);
+    game = game_of (&saved);
     detach (self);
     g_clear_object (&self->former);
     attach (self, game);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 7
+#define FORMAT_VERSION 8
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
@@ -15,9 +15,12 @@
 
 /* Rules as text, seed, number of the game, the deck of the first round if one was given, from which round on another
  * seed deals and which (0 and 0: none), levels, names, games won and looks by seat, which seats are shown, whether it
- * is practice, hints and turns taken back by seat, whether belief is shown, notes, moves: see write_move (). */
+ * is practice, hints and turns taken back by seat, whether belief is shown, notes, moves: see write_move (), and how
+ * many of them at the end were taken back. */
 #define KNOWN_TYPE "(aqaqybaqaqb" RUMMY_NOTES_TYPE ")"
-#define BODY_TYPE "(stqayqtaias" KNOWN_TYPE "ay)"
+#define BODY_TYPE "(stqayqtaias" KNOWN_TYPE "ayu)"
+/* Before it was kept what was taken back. */
+#define BODY_TYPE_7 "(stqayqtaias" KNOWN_TYPE "ay)"
 /* Before later rounds could be dealt anew. */
 #define BODY_TYPE_6 "(stqayaias" KNOWN_TYPE "ay)"
 /* Before there were beliefs. */
@@ -225,6 +228,24 @@ read_moves (RummyRecord *record, GVariant *variant, GError **error)
   return n_legal == record->n_moves || fail_refused (record, n_legal, refusal, error);
 }
 
+/* Nobody takes back a deal. */
+static gboolean
+set_apart_undone (RummySavedGame *game, gsize n_undone)
+{
+  RummyRecord *record = &game->record;
+
+  if (n_undone > record->n_moves)
+    return FALSE;
+  for (gsize i = record->n_moves - n_undone; i < record->n_moves; i++) {
+    if (record->moves[i].kind == RUMMY_MOVE_DEAL)
+      return FALSE;
+  }
+  record->n_moves -= n_undone;
+  game->n_undone = n_undone;
+
+  return TRUE;
+}
+
 static gboolean
 read_deck (RummyRecord *record, GVariant *variant)
 {
@@ -336,6 +357,7 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   const char *text;
   guint64 seed, later_seed = 0;
   guint16 number, later_from = 0;
+  guint32 n_undone = 0;
   RummyRules rules;
 
   if (version == 1)
@@ -351,8 +373,9 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
                                   : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
                    &text, &seed, &number, &deck, &levels, &names, &known, &moves);
   else
-    g_variant_get (body, "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ay)", &text, &seed, &number, &deck, &later_from, &later_seed,
-                   &levels, &names, &known, &moves);
+    g_variant_get (body,
+                   version == 7 ? "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ay)" : "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ayu)",
+                   &text, &seed, &number, &deck, &later_from, &later_seed, &levels, &names, &known, &moves, &n_undone);
 
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
@@ -368,7 +391,8 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   game->record.later_from = later_from;
   game->record.later_seed = later_seed;
 
-  return read_moves (&game->record, moves, error) && (read_notes (game, notes) || fail_damaged (error));
+  return read_moves (&game->record, moves, error) &&
+         ((set_apart_undone (game, n_undone) && read_notes (game, notes)) || fail_damaged (error));
 }
 
 void
@@ -402,20 +426,21 @@ rummy_save_to_bytes (const RummySavedGame *game)
     level[i] = rummy_seats_get_player (&game->seats, i);
     name[i] = game->seats.name[i];
   }
-  for (gsize i = 0; i < record->n_moves; i++)
+  for (gsize i = 0; i < record->n_moves + game->n_undone; i++)
     write_move (moves, &record->moves[i]);
 
   known = g_variant_new ("(@aq@aqyb@aq@aqb@" RUMMY_NOTES_TYPE ")", write_counts (game->seats.won, record),
                          write_counts (game->seats.looks, record), game->seats.shown, game->seats.is_practice,
                          write_counts (game->seats.hints, record), write_counts (game->seats.undone, record),
                          game->seats.shows_belief, rummy_notes_to_variant (&game->seats.notes));
-  body = swap_bytes (g_variant_new ("(stq@ayqt@ai@as@" KNOWN_TYPE "@ay)", rules, record->seed, record->game,
+  body = swap_bytes (g_variant_new ("(stq@ayqt@ai@as@" KNOWN_TYPE "@ayu)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
                                     record->later_from, record->later_seed,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
                                     g_variant_new_strv (name, record->rules.players), known,
-                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1)));
+                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1),
+                                    (guint32) game->n_undone));
   body_bytes = g_variant_get_data_as_bytes (body);
   make_checksum (FORMAT_VERSION, body_bytes, digest);
 
@@ -436,7 +461,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
   static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
-                                                      BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE };
+                                                      BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE_7, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

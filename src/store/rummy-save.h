@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   RummyRecord record;
   RummySeats seats;
+  gsize n_undone; /* so many moves that were taken back stand in the record behind its own, to be made again */
 } RummySavedGame;
 
 void rummy_saved_game_clear (RummySavedGame *game);

@@ -458,6 +458,32 @@ test_bots_to_the_end (Fixture *fixture, gconstpointer data)
 #define ADD(name, func) ADD_WITH (name, func, NULL)
 #define ADD_WITH(name, func, data) g_test_add ("/session/" name, Fixture, data, set_up, func, tear_down)
 
+/* What was taken back can be made again at the next start of the program too, as long as nothing else was done. */
+static void
+test_redo_is_kept (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = begin (fixture, "", SEED);
+  g_autoptr (RummyGame) before = NULL;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  while (rummy_game_get_round (game)->turn != 0 || !rummy_game_can_restart_turn (game))
+    play_by_lot (game, &rng, 1);
+  before = rummy_game_new_from_record (rummy_game_get_record (game));
+
+  g_assert_true (rummy_game_undo (game));
+  reopen_session (fixture, TRUE);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, rummy_game_get_record (before)->n_moves - 1);
+  g_assert_true (rummy_game_redo (game));
+  play_assert_records_equal (rummy_game_get_record (game), rummy_game_get_record (before));
+
+  g_assert_true (rummy_game_undo (game));
+  play_as_person (game, &rng);
+  reopen_session (fixture, TRUE);
+  g_assert_false (rummy_game_redo (rummy_session_get_game (fixture->session)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,6 +508,7 @@ main (int argc, char **argv)
   ADD ("unknown-level", test_unknown_level);
   ADD ("seats", test_seats);
   ADD ("bots-to-the-end", test_bots_to_the_end);
+  ADD ("redo-is-kept", test_redo_is_kept);
 
   return g_test_run ();
 }
