@@ -46,19 +46,27 @@ seat_name (const RummyPastGame *game, guint seat)
   return rummy_words_sitter (&game->seats, game->n_seats, seat, rummy_seats_only_person (&game->seats, game->n_seats));
 }
 
+static void
+add_score (GString *words, const char *name, int points)
+{
+  g_autofree char *number = rummy_words_points (points);
+  /* Translators: a player and the points of a game, one of a list. */
+  g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, number);
+
+  if (words->len > 0)
+    g_string_append (words, C_("list of scores", " · "));
+  g_string_append (words, one);
+}
+
 char *
 rummy_history_words_scores (const RummyPastGame *game)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint seat = 0; seat < game->n_seats; seat++) {
-    g_autofree char *name = seat_name (game, seat), *points = rummy_words_points (game->points[seat]);
-    /* Translators: a player and the points of a game, one of a list. */
-    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
+    g_autofree char *name = seat_name (game, seat);
 
-    if (seat > 0)
-      g_string_append (words, C_("list of scores", " · "));
-    g_string_append (words, one);
+    add_score (words, name, game->points[seat]);
   }
 
   return g_string_free_and_steal (g_steal_pointer (&words));
@@ -68,11 +76,16 @@ char *
 rummy_history_words_standing (RummyGame *game)
 {
   const RummyMatch *match = rummy_game_get_match (game);
-  RummyPastGame past = { .n_seats = (guint) match->rules.players, .seats = *rummy_game_get_seats (game) };
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  memcpy (past.points, match->over ? match->results : match->totals, sizeof past.points);
+  for (guint side = 0; side < rummy_rules_sides (&match->rules); side++) {
+    g_autofree char *name = rummy_words_side (game, side, own);
 
-  return rummy_history_words_scores (&past);
+    add_score (words, name, match->over ? match->results[side] : match->totals[side]);
+  }
+
+  return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
 /* How it ended, for the person who is alone among computers, or by name. */

@@ -14,7 +14,7 @@ const char *rummy_history_words_game (const char *preset); /* the name of a game
 char *rummy_history_words_time (gint64 seconds);           /* a day and a time */
 char *rummy_history_words_day (gint64 seconds);
 char *rummy_history_words_scores (const RummyPastGame *game); /* "You 512, Computer 433" */
-char *rummy_history_words_standing (RummyGame *game);         /* the same of a game at the table */
+char *rummy_history_words_standing (RummyGame *game); /* of a game at the table; partners have one score */
 char *rummy_history_words_about (const RummyPastGame *game);  /* when, how long, how it ended */
 const char *rummy_history_words_player (const char *name, int level); /* as the league calls a player */
 char *rummy_history_words_league (const RummyLeagueRow *row);

@@ -174,25 +174,6 @@ add_label (GtkWidget *box, const char *words, const char *css_class)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-static char *
-score_words (RummyOpenDialog *self)
-{
-  const RummyMatch *match = rummy_game_get_match (self->game);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    g_autofree char *name = rummy_words_seat (self->game, seat, self->viewer.person);
-    g_autofree char *points = rummy_words_points (match->over ? match->results[seat] : match->totals[seat]);
-    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
-
-    if (seat > 0)
-      g_string_append (words, C_("list of scores", " · "));
-    g_string_append (words, one);
-  }
-
-  return g_string_free_and_steal (g_steal_pointer (&words));
-}
-
 /* Which round it has come to and when it was saved; and its name, if somebody gave it one. */
 static char *
 about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
@@ -218,7 +199,7 @@ about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
 static char *
 picture_words (RummyOpenDialog *self)
 {
-  g_autofree char *scores = score_words (self);
+  g_autofree char *scores = rummy_history_words_standing (self->game);
 
   /* Translators: the name of a game, the number of its round, and the scores of the players. */
   return g_strdup_printf (_("The table of %s in round %u: %s"),
@@ -272,7 +253,7 @@ fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session,
   GtkWidget *box, *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   AdwNavigationPage *page = rummy_rows_page (_("Open a Saved Game"), &box);
   g_autofree char *about = about_words (self, saved, rummy_session_get_shelf (session));
-  g_autofree char *scores = score_words (self), *picture = picture_words (self);
+  g_autofree char *scores = rummy_history_words_standing (self->game), *picture = picture_words (self);
   AdwPreferencesGroup *choices;
 
   if (notice != NULL)

@@ -90,28 +90,11 @@ rules_of (RummyScorePanel *self)
   return &rummy_game_get_match (self->game)->rules;
 }
 
-/* Who plays for that side, which has one line, as it has one score. */
-static char *
-name_of (RummyScorePanel *self, guint side)
-{
-  guint other = side + rummy_rules_sides (rules_of (self));
-  g_autofree char *name = rummy_words_seat (self->game, side, self->seat), *partner = NULL;
-
-  if (!rules_of (self)->partner)
-    return g_steal_pointer (&name);
-
-  partner = rummy_words_seat (self->game, other, self->seat);
-
-  /* Translators: the names of two partners, who score together: "You & Carl". */
-  return g_strdup_printf (C_("partners", "%s & %s"), other == self->seat ? partner : name,
-                          other == self->seat ? name : partner);
-}
-
 static GtkWidget *
 make_counter (RummyScorePanel *self, guint side, Counter counter, float xalign)
 {
   GtkWidget *label = make_label (NULL, "numeric", xalign);
-  g_autofree char *name = name_of (self, side);
+  g_autofree char *name = rummy_words_side (self->game, side, self->seat);
   /* Translators: the name of a player, then what is counted. */
   g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name,
                                               counter_description (counter, rules_of (self)));
@@ -139,7 +122,7 @@ make_table (RummyScorePanel *self, guint n_sides)
     gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
   }
   for (guint side = 0; side < n_sides; side++) {
-    g_autofree char *name = name_of (self, side);
+    g_autofree char *name = rummy_words_side (self->game, side, self->seat);
 
     gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) side + 1, 1, 1);
     for (Counter counter = 0; counter < N_COUNTERS; counter++) {
@@ -191,7 +174,7 @@ make_line (RummyScorePanel *self, guint n_sides)
     gtk_widget_add_css_class (line, "caption");
   for (guint side = 0; side < n_sides; side++) {
     GtkWidget *group = add_group (GTK_FLOW_BOX (line));
-    g_autofree char *words = name_of (self, side);
+    g_autofree char *words = rummy_words_side (self->game, side, self->seat);
     GtkWidget *name = make_label (words, "heading", 0);
 
     gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (g_utf8_strlen (words, -1), name_chars));

@@ -7,6 +7,7 @@
 
 #include "rummy-backdrop.h"
 #include "rummy-games.h"
+#include "rummy-history-words.h"
 #include "rummy-new-game.h"
 #include "rummy-rows.h"
 #include "rummy-seat-settings.h"
@@ -48,18 +49,25 @@ names_of (RummyGame *game)
   return names;
 }
 
-/* Which game it is, and who plays. */
+/* Which game it is and who plays; of one that was left how it stands, and when that was, where anybody knows. */
 static void
-describe (AdwActionRow *row, RummyGame *game)
+describe (AdwActionRow *row, RummyGame *game, GDateTime *left)
 {
   const RummyMatch *match = rummy_game_get_match (game);
-  g_autofree char *names = names_of (game), *words = NULL;
+  g_autofree char *players = match->rounds > 0 ? rummy_history_words_standing (game) : names_of (game), *words = NULL;
 
   if (match->rounds > 0)
     /* Translators: the name of a game, which round it has come to, and on a line of its own who plays. */
-    words = g_strdup_printf (_("%s, round %u\n%s"), rummy_games_name (&match->rules), (guint) match->rounds, names);
+    words = g_strdup_printf (_("%s, round %u\n%s"), rummy_games_name (&match->rules), (guint) match->rounds, players);
   else
-    words = g_strdup_printf ("%s\n%s", rummy_games_name (&match->rules), names);
+    words = g_strdup_printf ("%s\n%s", rummy_games_name (&match->rules), players);
+  if (left != NULL) {
+    g_autofree char *before = words, *time = rummy_history_words_time (g_date_time_to_unix (left));
+    /* Translators: a day and a time. */
+    g_autofree char *when = g_strdup_printf (_("Left on %s"), g_strstrip (time));
+
+    words = g_strdup_printf ("%s\n%s", before, when);
+  }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle (row, words);
 }
@@ -191,11 +199,11 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
   gtk_widget_set_visible (GTK_WIDGET (self->games), !is_first);
   gtk_widget_set_visible (GTK_WIDGET (self->resume), former != NULL);
   if (former != NULL)
-    describe (self->resume, former);
+    describe (self->resume, former, NULL);
   if (!is_first) {
     g_autoptr (RummyGame) next = next_game (self);
 
-    describe (self->again, next);
+    describe (self->again, next, NULL);
   }
 }
 
@@ -231,7 +239,7 @@ make_unfinished (const RummyShelfGame *kept)
   AdwActionRow *row = rummy_rows_row (_("Unfinished Game"), NULL, NULL);
 
   rummy_game_set_seats (game, &kept->saved.seats);
-  describe (row, game);
+  describe (row, game, kept->changed);
   lead (row, "win.open-file");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
 

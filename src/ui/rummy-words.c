@@ -286,61 +286,6 @@ rummy_words_meld (const RummyRound *round, guint meld)
 }
 
 const char *
-rummy_words_default_name (guint seat, guint seats, int level)
-{
-  /* Translators: first names for those around the table: short and different, of men and women, usual where the
-   * language is spoken. */
-  static const char *const names[RUMMY_SEATS_MAX] = {
-    NC_("first name", "Alex"), NC_("first name", "Bella"), NC_("first name", "Carl"), NC_("first name", "Dora"),
-    NC_("first name", "Emil"), NC_("first name", "Flora"), NC_("first name", "Hugo"), NC_("first name", "Ida"),
-  };
-
-  if (seats == 2 && level != RUMMY_LEVEL_PERSON)
-    return C_("player", "Computer");
-
-  return g_dpgettext2 (NULL, "first name", names[seat % RUMMY_SEATS_MAX]);
-}
-
-static const char *
-name_of (const RummySeats *seats, guint n_seats, guint seat, guint own)
-{
-  const char *name = seats->name[seat];
-  int level = seats->level[seat];
-
-  if (!rummy_seats_has_usual (name))
-    return name;
-  /* Of several at one screen each is "you" in turn, so nobody would know who that is. */
-  if (seat == own && rummy_seats_only_person (seats, n_seats) == own)
-    return C_("player", "You");
-  if (n_seats == 2 && seats->level[1 - seat] != RUMMY_LEVEL_PERSON)
-    level = RUMMY_LEVEL_PERSON; /* "the computer" could be either */
-
-  return rummy_words_default_name (rummy_seats_usual (name, seat), n_seats, level);
-}
-
-char *
-rummy_words_sitter (const RummySeats *seats, guint n_seats, guint seat, guint own)
-{
-  const char *name = name_of (seats, n_seats, seat, own);
-  guint n = 1;
-
-  for (guint other = 0; other < seat; other++)
-    n += g_str_equal (name_of (seats, n_seats, other, own), name);
-  if (n == 1)
-    return g_strdup (name);
-
-  /* Translators: the name of a player who has the same one as another, and a number that tells them apart. */
-  return g_strdup_printf (C_("player", "%s %u"), name, n);
-}
-
-char *
-rummy_words_seat (RummyGame *game, guint seat, guint own)
-{
-  return rummy_words_sitter (rummy_game_get_seats (game), (guint) rummy_game_get_match (game)->rules.players, seat,
-                             own);
-}
-
-const char *
 rummy_words_level (int level)
 {
   g_autofree char *words = NULL;

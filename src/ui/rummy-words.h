@@ -26,6 +26,9 @@ char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts,
 char *rummy_words_seat (RummyGame *game, guint seat, guint own);
 char *rummy_words_sitter (const RummySeats *seats, guint n_seats, guint seat, guint own);
 
+/* Both partners of a side, you first; without partners the seat. */
+char *rummy_words_side (RummyGame *game, guint side, guint own);
+
 /* The name that a seat of so many has when it was given none; level as rummy_game_get_level () tells it. */
 const char *rummy_words_default_name (guint seat, guint seats, int level);
 

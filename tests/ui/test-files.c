@@ -175,6 +175,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_autoptr (RummyGame) before = g_object_ref (fixture->window->game);
   GtkWidget *dialog;
   RummyGame *shown, *game;
+  const char *left;
 
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
@@ -200,6 +201,8 @@ test_continue (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "end-game");
   g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 2); /* and the list of all */
+  left = row_words (GTK_WIDGET (fixture->window->start_page), "Unfinished Game");
+  g_assert_true (g_str_has_prefix (left, "500 Rum, round 1\nYou 0 · Computer 0\nLeft on "));
   gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (fixture->window->start_page), "Unfinished Game")));
   dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
   choose (dialog, "Continue Where It Was");
