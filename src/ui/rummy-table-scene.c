@@ -412,14 +412,18 @@ keep_focus (RummyTable *self, RummySpot before, gboolean is_used)
     rummy_table_focus_on (self, before);
 }
 
-/* A hand that nobody sorts lies from the start as it came, not as the cards have their numbers. */
+/* A hand that nobody sorts lies as it came, not as the cards have their numbers. */
 static void
 update_order (RummyTable *self)
 {
-  RummyCards hand = rummy_table_own_cards (self);
+  RummyCards hand = rummy_table_own_cards (self), added = hand;
   RummyArrivals arrivals;
-  gboolean is_as_came = self->order.n == 0 && self->order.sort == RUMMY_SORT_NONE && self->order.arrivals == NULL &&
-                        !rummy_cards_is_empty (hand);
+  gboolean is_as_came;
+
+  for (guint i = 0; i < self->order.n; i++)
+    rummy_cards_remove (&added, self->order.card[i]);
+  is_as_came = self->order.sort == RUMMY_SORT_NONE && !self->order.is_own && self->order.arrivals == NULL &&
+               !rummy_cards_is_empty (added);
 
   if (is_as_came) {
     rummy_arrivals_read (arrivals, self->game);
@@ -427,7 +431,7 @@ update_order (RummyTable *self)
   }
   rummy_hand_order_update (&self->order, hand);
   if (is_as_came)
-    self->order.arrivals = NULL; /* it lies as it does from here on */
+    self->order.arrivals = NULL; /* it is read again when others come */
 }
 
 void

@@ -225,6 +225,8 @@ set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low, gboolean de
   self->order.descending = descending;
   if (sort != RUMMY_SORT_NONE)
     rummy_hand_order_sort (&self->order);
+  else if (changed_sort && !self->order.is_own)
+    self->order.n = 0; /* to be read anew */
   rummy_table_refresh (self, NULL, TRUE);
 
   if (changed_sort)

@@ -192,6 +192,11 @@ test_as_dealt (Fixture *self, gconstpointer data)
     rummy_table_set_game (self->table, NULL, 0);
     rummy_table_set_game (self->table, self->game, 0);
   }
+
+  g_object_set (self->table, "sort-order", RUMMY_SORT_RANK, NULL);
+  g_object_set (self->table, "sort-order", RUMMY_SORT_NONE, NULL);
+  for (guint i = 0; i < 13; i++)
+    g_assert_cmpint (self->table->order.card[i], ==, deck[2 * i + first]);
 }
 
 /* With the stock's card in the hand, where a discard is asked about. */
