@@ -262,7 +262,7 @@ lay_others (RummyTableLayout *self, Frame *frame)
     cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
   cards = cards / rows;
 
-  frame->open_width = self->hand.card.width * LARGEST_OPEN_CARD;
+  frame->open_width = MIN (frame->open_width, self->hand.card.width * LARGEST_OPEN_CARD);
   frame->top = lay_rows (self, frame, rows, plate, cards);
   if (!spec->open)
     return;
@@ -537,10 +537,10 @@ lay_strip (RummyTableLayout *self, Frame *frame)
 }
 
 static void
-lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share)
+lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, double open_width)
 {
   double least = MIN (spec->width, spec->height);
-  Frame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18) };
+  Frame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .open_width = open_width };
   double card;
 
   *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
@@ -573,7 +573,10 @@ rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
 
   /* The hand gives way where the table would get much smaller cards. */
   do {
-    lay_all (self, spec, share);
+    lay_all (self, spec, share, spec->width);
+    /* What is left of a hand is no larger than what lies on the table, which gains the room. */
+    while (spec->open && self->others[0].card.width > MAX (self->stock.size.width, LEAST_CARD))
+      lay_all (self, spec, share, self->others[0].card.width * SHRINK);
     share *= 0.85;
   } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, LEAST_CARD) && share > 0.6);
 }

@@ -302,20 +302,23 @@ test_few_cards (void)
   g_assert_cmpfloat (few.hand.dx, >=, 0.42 * few.hand.card.width);
 }
 
-/* Hands that lie open are read side by side: all of one size, none larger than the own. */
+/* Hands that lie open are read side by side: all of one size, none larger than what was melded. */
 static void
 test_open_hands (void)
 {
   RummyTableSpec spec = {
-    PLATES (0), .width = 360, .height = 640, .scale = 1, .open = TRUE, .n_others = 3, .n_other = { 1, 11, 3 },
-    .n_hand = 3, .n_pile = 1,
+    PLATES (0), .width = 360, .height = 524, .scale = 1, .open = TRUE, .n_others = 3, .n_other = { 2, 6, 3 },
+    .n_hand = 3, .n_pile = 10, .meld_size = { 6, 6, 5, 6, 11, 5, 6, 3 },
   };
   RummyTableLayout layout;
 
-  rummy_table_layout (&layout, &spec);
-  for (guint i = 0; i < spec.n_others; i++) {
-    g_assert_cmpfloat (layout.others[i].card.width, ==, layout.others[1].card.width);
-    g_assert_cmpfloat (layout.others[i].card.width, <=, layout.hand.card.width);
+  for (spec.n_melds = 0; spec.n_melds <= 8; spec.n_melds += 4) {
+    rummy_table_layout (&layout, &spec);
+    for (guint i = 0; i < spec.n_others; i++) {
+      g_assert_cmpfloat (layout.others[i].card.width, ==, layout.others[1].card.width);
+      g_assert_cmpfloat (layout.others[i].card.width, <=, layout.stock.size.width);
+      g_assert_cmpfloat (layout.others[i].card.width, >=, 40);
+    }
   }
 }
 
