@@ -3,6 +3,14 @@
 
 #include "rummy-label-size.h"
 
+static void
+set_attributes (GtkLabel *label, PangoAttrList *attributes)
+{
+  if (gtk_label_get_attributes (label) == NULL ||
+      !pango_attr_list_equal (gtk_label_get_attributes (label), attributes))
+    gtk_label_set_attributes (label, attributes);
+}
+
 void
 rummy_label_set_height (GtkLabel *label, double height)
 {
@@ -14,9 +22,17 @@ rummy_label_set_height (GtkLabel *label, double height)
   /* GTK gives its fonts in pixels, as wanted is. */
   if (wanted > usual)
     pango_attr_list_insert (attributes, pango_attr_size_new_absolute (wanted));
-  if (gtk_label_get_attributes (label) == NULL ||
-      !pango_attr_list_equal (gtk_label_get_attributes (label), attributes))
-    gtk_label_set_attributes (label, attributes);
+  set_attributes (label, attributes);
+}
+
+void
+rummy_label_set_scale (GtkLabel *label, double scale)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (scale != 1)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  set_attributes (label, attributes);
 }
 
 void

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* Makes a label as large as height, in logical pixels, but never smaller than its style has it. */
 void rummy_label_set_height (GtkLabel *label, double height);
 
+/* Makes a label so many times as large as its style has it. */
+void rummy_label_set_scale (GtkLabel *label, double scale);
+
 /* As gtk_label_set_text (), without a new layout where the text is the same. */
 void rummy_label_set_text (GtkLabel *label, const char *text);
 

@@ -13,9 +13,12 @@
 /* In pixels, times the scale. */
 #define PAD_X 7
 #define PAD_Y 3
+#define PAD_SHARE 0.05 /* at most, of the width */
 
 #define GOOD_CHARS 17       /* that a good width has room for */
 #define NAME_CHARS_LEAST 3  /* of a name that is worth showing */
+#define NAME_CHARS_GOOD 10  /* of one that comes before signs and points */
+#define COUNT_WIDEST "20"   /* as a rule */
 
 /* Shares of a line's height. */
 #define SIGN_HEIGHT 0.66
@@ -89,47 +92,64 @@ put_label (RummySeatPlate *self, GtkWidget *label, double *x, double y, double w
                          gsk_transform_translate (NULL, &rect.origin));
 }
 
+/* What a line shows beside the sign of the seat, its name and the number of cards. */
+typedef struct {
+  gboolean marker, cards_sign, points;
+} Extras;
+
+/* In the order in which they give way to the name: the ring too tells the turn, and the sign of the points which
+ * number is that of the cards. */
+static const Extras extras[] = {
+  { TRUE, TRUE, TRUE },  { TRUE, FALSE, TRUE },  { FALSE, FALSE, TRUE },
+  { TRUE, TRUE, FALSE }, { TRUE, FALSE, FALSE }, { FALSE, FALSE, FALSE },
+};
+
 static void
 rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
-  double letter, sign, sign_gap, gap, marker, seat_sign, before, count, points, figures, melds, name_least, room;
-  double name, cards_sign, x, y;
-  double pad_x = MIN (PAD_X * self->scale, width * 0.05);
-  gboolean has_points = TRUE, two_lines;
+  double letter, sign, sign_gap, gap, least_gap, marker, seat_sign, count, points, melds, name, name_good, room;
+  double before = 0, figures = 0, cards_sign, x, y;
+  double pad_x = MIN (PAD_X * self->scale, width * PAD_SHARE);
+  gboolean two_lines;
+  guint step = 0;
 
   get_font (self, &self->line, &letter);
   self->line *= self->scale;
   sign = round (self->line * SIGN_HEIGHT);
   sign_gap = self->line * SIGN_GAP;
-  gap = self->line * FIGURE_GAP;
-  marker = self->is_turn ? self->line * MARKER_WIDTH : 0;
+  least_gap = self->line * FIGURE_GAP_LEAST;
+  marker = self->is_turn ? self->line * MARKER_WIDTH + sign_gap : 0;
   seat_sign = round (self->line * SEAT_SIGN_WIDTH);
-  before = seat_sign + sign_gap + (marker > 0 ? marker + sign_gap : 0);
   count = natural_width (self->count);
   points = natural_width (self->points);
   name = natural_width (self->name);
-  name_least = MIN (name, NAME_CHARS_LEAST * letter * self->scale);
+  name_good = MIN (name, NAME_CHARS_GOOD * letter * self->scale);
   room = width - 2 * pad_x;
   two_lines = height >= 2 * self->line;
 
   /* A sign is as wide as a card, that of the melds as three. */
-  cards_sign = sign / RUMMY_CARD_RATIO;
-  figures = cards_sign + sign_gap + count;
+  cards_sign = sign / RUMMY_CARD_RATIO + sign_gap;
   melds = sign * 1.4 + sign_gap + points;
-  if (two_lines)
-    gap = CLAMP (room - figures - melds, self->line * FIGURE_GAP_LEAST, gap);
-  else
-    gap = CLAMP ((room - before - name - figures - melds) / 2, self->line * FIGURE_GAP_LEAST, gap);
-  /* The sign of the points tells which number is that of the cards. */
-  if (two_lines && figures + gap + melds > room && count + gap + melds <= room) {
-    figures = count;
-    cards_sign = 0;
+  for (; step < G_N_ELEMENTS (extras); step++) {
+    before = seat_sign + sign_gap + (extras[step].marker ? marker : 0);
+    figures = count + (extras[step].cards_sign ? cards_sign : 0) + (extras[step].points ? melds : 0);
+    gap = (extras[step].points ? least_gap : 0) + (two_lines ? 0 : before + name_good + least_gap);
+    if (figures + gap <= room)
+      break;
   }
-  if (figures + gap + melds + (two_lines ? 0 : name_least + before + gap) <= room)
-    figures += gap + melds;
-  else
-    has_points = FALSE;
+  step = MIN (step, G_N_ELEMENTS (extras) - 1);
+  if (!extras[step].cards_sign)
+    cards_sign = 0;
+  if (!extras[step].marker || (two_lines && before + name_good > room)) {
+    before -= extras[step].marker ? marker : 0;
+    marker = 0;
+  }
+
+  gap = two_lines ? room - figures : (room - before - name - figures) / 2;
+  gap = CLAMP (gap, least_gap, self->line * FIGURE_GAP);
+  if (extras[step].points)
+    figures += gap;
 
   x = pad_x;
   y = two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
@@ -138,13 +158,13 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
     x += floor ((room - name - before) / 2);
   } else {
     name = room - figures - gap - before;
-    if (name < name_least - 0.5)
+    if (name < MIN (name_good, NAME_CHARS_LEAST * letter * self->scale) - 0.5)
       name = 0;
     if (before + figures > room)
       seat_sign = 0;
   }
 
-  self->marker = part (self, &x, y, marker, sign, marker > 0 ? sign_gap : 0);
+  self->marker = part (self, &x, y, marker > 0 ? marker - sign_gap : 0, sign, marker > 0 ? sign_gap : 0);
   self->seat_sign = part (self, &x, y, seat_sign, seat_sign, seat_sign > 0 ? sign_gap : 0);
   put_label (self, self->name, &x, y, name, name > 0 ? gap : 0);
   if (two_lines) {
@@ -153,10 +173,11 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   } else if (name == 0) {
     x = MAX (x, pad_x + floor ((room - figures) / 2));
   }
-  self->cards_sign = part (self, &x, y, cards_sign, sign, cards_sign > 0 ? sign_gap : 0);
+  self->cards_sign =
+    part (self, &x, y, MAX (cards_sign - sign_gap, 0), sign, cards_sign > 0 ? sign_gap : 0);
   put_label (self, self->count, &x, y, count, gap);
-  self->melds_sign = part (self, &x, y, has_points ? sign * 1.4 : 0, sign, sign_gap);
-  put_label (self, self->points, &x, y, has_points ? points : 0, 0);
+  self->melds_sign = part (self, &x, y, extras[step].points ? sign * 1.4 : 0, sign, sign_gap);
+  put_label (self, self->points, &x, y, extras[step].points ? points : 0, 0);
 }
 
 static void
@@ -309,12 +330,8 @@ rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
   self->scale = scale;
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
-    PangoContext *context = gtk_widget_get_pango_context (labels[i]);
-    int usual = pango_font_description_get_size (pango_context_get_font_description (context));
-
-    rummy_label_set_height (GTK_LABEL (labels[i]), usual * scale / PANGO_SCALE);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    rummy_label_set_scale (GTK_LABEL (labels[i]), scale);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -329,4 +346,22 @@ rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *height,
   *width = ceil (GOOD_CHARS * letter + 2 * PAD_X);
   *height = 2 * line + 2 * PAD_Y;
   *line_height = line + 2 * PAD_Y;
+}
+
+void
+rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name_width, double *count_width)
+{
+  g_autoptr (PangoLayout) name_layout = NULL, count_layout = NULL;
+  double line, letter;
+  int name_natural, count_natural;
+
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  get_font (self, &line, &letter);
+  name_layout = gtk_widget_create_pango_layout (self->name, name);
+  count_layout = gtk_widget_create_pango_layout (self->count, COUNT_WIDEST);
+  pango_layout_get_pixel_size (name_layout, &name_natural, NULL);
+  pango_layout_get_pixel_size (count_layout, &count_natural, NULL);
+  *name_width = (round (line * SEAT_SIGN_WIDTH) + line * SIGN_GAP + name_natural + 2) / (1 - 2 * PAD_SHARE);
+  *count_width = (line * FIGURE_GAP_LEAST + count_natural) / (1 - 2 * PAD_SHARE);
 }

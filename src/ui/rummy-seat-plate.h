@@ -11,17 +11,21 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWidget)
 
 /* The plate of a seat: its sign, which partners share, name, cards in the hand, points melded in this round, and
- * whether it is its turn.  It takes any size: where there is less room it has one line, then no points, then no name,
- * then no sign. */
+ * whether it is its turn.  It takes any size: where there is less room it has one line, then fewer signs, then no
+ * points, then a name that is cut off, then none, then no sign of the seat. */
 GtkWidget *rummy_seat_plate_new (void);
 
 void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points);
 void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);
 
-/* How much larger its text is than usual, at least 1. */
+/* How much larger its text is than usual. */
 void rummy_seat_plate_set_scale (RummySeatPlate *self, double scale);
 
 /* A good width, and the height of two lines and of one; in pixels, with the usual text. */
 void rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *height, double *line_height);
+
+/* The width in which a line has room for the name, with the sign of the seat, and what the number of cards adds to it;
+ * in pixels, with the usual text. */
+void rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name_width, double *count_width);
 
 G_END_DECLS

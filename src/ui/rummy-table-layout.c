@@ -14,7 +14,7 @@
 #define OPEN_HEIGHT 0.25
 #define TABLE_CARD_HEIGHT 0.19
 
-#define PLATES_HEIGHT 0.26    /* at most, all rows */
+#define PLATES_HEIGHT 0.35    /* at most, all rows */
 #define TWO_LINES_HEIGHT 0.16 /* as long as the plates take no more, they have two lines */
 #define OWN_HEIGHT 0.06
 
@@ -26,7 +26,10 @@
 #define LEAST_PLATE 0.52
 #define WIDEST_PLATE 1.2
 #define WIDEST_LINE 1.5 /* where name and figures stand on one line */
+#define LONGEST_NAME 0.75 /* for which plates give up anything else */
 #define FAN_OF_PLATE 0.9
+
+#define LEAST_TEXT 0.8 /* of the usual text, where names would be cut off */
 
 #define PEEK 0.52 /* of a back, above its plate */
 #define LIKELY_STEP 0.62  /* of a card */
@@ -68,6 +71,7 @@ typedef struct {
   double top, bottom; /* of what is left for pile and melds */
   double left, width;
   double open_width; /* of a card of an open hand, at most */
+  guint n_plates;    /* above the table: the own one too, where there is no other place for it */
 } Frame;
 
 static graphene_size_t
@@ -152,19 +156,39 @@ mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
     origin->x = spec->width - origin->x - width;
 }
 
+static double
+column_width (const Frame *frame, guint n)
+{
+  return (frame->spec->width - frame->pad * (n + 1)) / n;
+}
+
+/* The width in which a plate of so many rows can be read, with the usual text. */
+static double
+width_to_read (const RummyTableLayout *self, const Frame *frame, guint rows)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double width = MIN (spec->name_width, spec->plate_width * LONGEST_NAME);
+
+  if (rows * spec->plate_height * self->plate_scale > spec->height * TWO_LINES_HEIGHT)
+    width += spec->count_width;
+
+  return MAX (width, spec->plate_width * LEAST_PLATE);
+}
+
 /* In as few rows as leave each plate enough width, as long as these do not take too much of the height. */
 static guint
 n_plate_rows (const RummyTableLayout *self, const Frame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
-  double least = spec->plate_width * self->plate_scale * LEAST_PLATE;
   guint rows = 1;
 
-  while (rows < 3 && spec->width / ((spec->n_others + rows - 1) / rows) - 2 * frame->pad < least &&
-         (rows + 1) * spec->line_height * self->plate_scale <= spec->height * PLATES_HEIGHT)
+  while (rows < MIN (frame->n_plates, 4) &&
+         column_width (frame, (frame->n_plates + rows - 1) / rows) <
+           width_to_read (self, frame, rows) * self->plate_scale &&
+         (rows + 1) * spec->line_height * self->plate_scale * LEAST_TEXT <= spec->height * PLATES_HEIGHT)
     rows++;
 
-  return MIN (rows, spec->n_others);
+  return rows;
 }
 
 static void
@@ -208,18 +232,29 @@ static double
 lay_rows (RummyTableLayout *self, const Frame *frame, guint rows, graphene_size_t plate, double cards)
 {
   const RummyTableSpec *spec = frame->spec;
-  guint per_row = (spec->n_others + rows - 1) / rows;
+  guint per_row = (frame->n_plates + rows - 1) / rows;
   double gap = frame->pad, y = frame->pad;
+  graphene_rect_t *plates[RUMMY_OTHERS_MAX + 1];
+
+  for (guint i = 0; i < frame->n_plates; i++)
+    plates[i] = i < spec->n_others ? &self->plates[i] : &self->own_plate;
 
   for (guint row = 0, i = 0; row < rows; row++) {
-    guint n = MIN (per_row, spec->n_others - i);
-    double column = (spec->width - frame->pad - gap * n) / n, bottom = y;
+    guint n = MIN (per_row, frame->n_plates - i);
+    double column = column_width (frame, n), bottom = y;
 
     for (guint at = 0; at < n; at++, i++) {
       guint place = spec->rtl ? n - 1 - at : at;
       graphene_rect_t area, both;
 
       area = GRAPHENE_RECT_INIT (frame->pad + place * (column + gap), y, column, cards + plate.height);
+      if (i == spec->n_others) {
+        /* Nothing stands above the own plate. */
+        self->own_plate = GRAPHENE_RECT_INIT (floor (area.origin.x + (column - plate.width) / 2),
+                                              at > 0 ? plates[i - 1]->origin.y : y, plate.width, plate.height);
+        bottom = MAX (bottom, self->own_plate.origin.y + plate.height);
+        continue;
+      }
       lay_other (self, frame, i, area, plate);
       both = rummy_fan_bounds (&self->others[i]);
       graphene_rect_union (&both, &self->plates[i], &both);
@@ -227,29 +262,43 @@ lay_rows (RummyTableLayout *self, const Frame *frame, guint rows, graphene_size_
     }
     /* Side by side, below hands of different heights too. */
     for (guint k = i - n; spec->open && k < i; k++)
-      self->plates[k].origin.y = bottom - plate.height;
+      plates[k]->origin.y = bottom - plate.height;
     y = bottom + gap;
   }
 
   return y - gap;
 }
 
+/* The width left of the table in the middle of a wide window. */
+static double
+room_beside (const RummyTableLayout *self, const Frame *frame)
+{
+  return frame->left - frame->pad - self->gap;
+}
+
 static void
 lay_others (RummyTableLayout *self, Frame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
+  double largest = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
+  double cards, column, fitting;
   guint rows, per_row;
-  double gap = frame->pad, cards;
   gboolean below_faces;
   graphene_size_t plate;
 
-  self->plate_scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
+  self->plate_scale = largest;
+  frame->n_plates = spec->n_others;
+  if (!spec->hides_own && spec->line_height * largest > spec->height * OWN_HEIGHT &&
+      room_beside (self, frame) < MIN (spec->plate_width * largest, frame->width))
+    frame->n_plates++;
   rows = n_plate_rows (self, frame);
-  per_row = (spec->n_others + rows - 1) / rows;
+  per_row = (frame->n_plates + rows - 1) / rows;
+  column = column_width (frame, per_row);
+  fitting = MIN (column / width_to_read (self, frame, rows), spec->height * PLATES_HEIGHT / rows / spec->line_height);
+  self->plate_scale = CLAMP (fitting, LEAST_TEXT, largest);
 
-  below_faces = (spec->open || spec->likely) && rows == 1;
-  plate.width = MIN ((spec->width - frame->pad - gap * per_row) / per_row,
-                     spec->plate_width * self->plate_scale * (below_faces ? WIDEST_LINE : WIDEST_PLATE));
+  below_faces = (spec->open || spec->likely) && rows == 1 && column >= spec->plate_width * self->plate_scale;
+  plate.width = MIN (column, spec->plate_width * self->plate_scale * (below_faces ? WIDEST_LINE : WIDEST_PLATE));
   plate.height = spec->plate_height * self->plate_scale;
   if (below_faces || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
     plate.height = spec->line_height * self->plate_scale;
@@ -281,9 +330,9 @@ lay_own_plate (RummyTableLayout *self, Frame *frame)
   double height = ceil (spec->line_height * self->plate_scale);
   double least = MIN (spec->plate_width * self->plate_scale, frame->width);
   double width = MIN (least * WIDEST_LINE, frame->width);
-  double room = frame->left - frame->pad - self->gap;
+  double room = room_beside (self, frame);
 
-  if (height > frame->bottom - frame->top)
+  if (self->own_plate.size.width > 0 || height > frame->bottom - frame->top)
     return;
   if (room >= least)
     width = MIN (width, room);
@@ -465,7 +514,7 @@ lay_strip (RummyTableLayout *self, Frame *frame)
 
   /* All of the width, beside the own plate where that lies in it. */
   frame->left = frame->pad;
-  if (self->own_plate.size.width > 0 && self->own_plate.origin.y < frame->bottom) {
+  if (self->own_plate.origin.y >= frame->top && self->own_plate.origin.y < frame->bottom) {
     graphene_point_t plate = self->own_plate.origin;
 
     mirror (spec, &plate, self->own_plate.size.width);
@@ -545,14 +594,15 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, 
 
   *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
 
+  /* A wide table keeps what belongs together within reach of the eye. */
+  frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
+  frame.left = (spec->width - frame.width) / 2;
+
   lay_hand (self, &frame, hand_share);
   lay_others (self, &frame);
 
   frame.top += self->gap;
   frame.bottom -= self->gap * 0.5;
-  /* A wide table keeps what belongs together within reach of the eye. */
-  frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
-  frame.left = (spec->width - frame.width) / 2;
 
   lay_own_plate (self, &frame);
 

@@ -45,6 +45,7 @@ make_spec (RummyTable *self)
       spec.n_other[i]++;
   }
   spec.likely = !spec.open && rummy_table_shows_belief (self);
+  spec.hides_own = rummy_table_hides_own (self);
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
   spec.n_pile = round->n_pile - rummy_table_first_discard (self);
   spec.hides_pile = rummy_table_first_discard (self) > 0;
@@ -169,7 +170,8 @@ own_top (RummyTable *self, double x, double width)
 {
   graphene_rect_t above = GRAPHENE_RECT_INIT (x, 0, width, self->layout.hand_zone.origin.y);
 
-  return (int) (graphene_rect_intersection (&above, &self->layout.own_plate, NULL)
+  return (int) (self->layout.own_plate.origin.y > self->layout.stock.origin.y &&
+                    graphene_rect_intersection (&above, &self->layout.own_plate, NULL)
                   ? self->layout.own_plate.origin.y
                   : self->layout.hand_zone.origin.y);
 }

@@ -146,8 +146,17 @@ rummy_table_update_others (RummyTable *self)
 void
 rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
 {
-  rummy_seat_plate_get_sizes (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own)), &spec->plate_width,
-                              &spec->plate_height, &spec->line_height);
+  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own));
+  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+
+  rummy_seat_plate_get_sizes (plate, &spec->plate_width, &spec->plate_height, &spec->line_height);
+  for (guint seat = 0; seat < players; seat++) {
+    g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+    double width;
+
+    rummy_seat_plate_get_least (plate, name, &width, &spec->count_width);
+    spec->name_width = MAX (spec->name_width, width);
+  }
 }
 
 /* Backs and plate together. */

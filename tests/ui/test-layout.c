@@ -18,7 +18,8 @@ static const struct {
 
 /* Plates with the usual text, with text at 200 %, and between. */
 #define PLATES(n) \
-  .plate_width = 130 + 65 * ((n) % 3), .plate_height = 36 + 17 * ((n) % 3), .line_height = 21 + 9 * ((n) % 3)
+  .plate_width = 130 + 65 * ((n) % 3), .plate_height = 36 + 17 * ((n) % 3), .line_height = 21 + 9 * ((n) % 3), \
+  .name_width = 60 + 30 * ((n) % 3), .count_width = 20 + 10 * ((n) % 3)
 
 static const double scales[] = { 1, 1.25, 1.5, 2 };
 
@@ -90,16 +91,17 @@ check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint o
   graphene_rect_t cards = rummy_fan_bounds (&layout->others[other]);
   double usual = spec->width / 300;
 
-  g_assert_cmpfloat (layout->plate_scale, >=, 1);
+  g_assert_cmpfloat (layout->plate_scale, >=, 0.8);
   if ((spec->open || spec->likely) && overlap (plate, &cards))
     g_error ("%s: plate %u covers a face", name, other);
   if (spec->likely)
     g_assert_cmpuint (layout->others[other].per_row, ==, MAX (spec->n_other[other], 1));
   if (!spec->open)
     g_assert_cmpfloat (plate->origin.y, >, cards.origin.y);
-  if (spec->open && plate->size.height < spec->plate_height && spec->width > spec->n_others * spec->plate_width * 2)
+  if (spec->open && plate->size.height < spec->plate_height &&
+      spec->width > (spec->n_others + 1) * spec->plate_width * 2)
     g_assert_cmpfloat (plate->size.width, >=, spec->plate_width * 1.4);
-  if (spec->height >= 400 && plate->size.height < spec->line_height)
+  if (spec->height >= 400 && plate->size.height < spec->line_height * MIN (layout->plate_scale, 1) - EPSILON)
     g_error ("%s: plate %u is too low", name, other);
   if (spec->height >= 500 && spec->plate_width < 140 && plate->size.width < 66)
     g_error ("%s: plate %u is too narrow", name, other);
@@ -322,6 +324,55 @@ test_open_hands (void)
   }
 }
 
+/* However many sit there, each plate in a small window has room for its name and the number of cards; also the own
+ * one, which is above the table where there is no other place for it. */
+static void
+test_names (void)
+{
+  static const struct {
+    double width, height, letters;
+  } tables[] = { { 360, 189, 1 }, { 360, 180, 1.25 }, { 360, 524, 1 }, { 360, 425, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    double letters = tables[i].letters;
+    RummyTableSpec spec = {
+      .width = tables[i].width, .height = tables[i].height, .scale = 1, .rtl = i % 2, .n_hand = 7, .n_pile = 1,
+      .plate_width = 150 * letters, .plate_height = 40 * letters, .line_height = 23 * letters,
+      .name_width = 60 * letters, .count_width = 22 * letters,
+    };
+
+    for (spec.n_others = 1; spec.n_others <= RUMMY_OTHERS_MAX; spec.n_others++) {
+      RummyTableLayout layout;
+
+      rummy_table_layout (&layout, &spec);
+      for (guint k = 0; k <= spec.n_others; k++) {
+        const graphene_rect_t *plate = k < spec.n_others ? &layout.plates[k] : &layout.own_plate;
+        gboolean two_lines = plate->size.height > spec.line_height * layout.plate_scale * 1.5;
+
+        g_assert_cmpfloat (plate->size.width, >=,
+                           (spec.name_width + (two_lines ? 0 : spec.count_width)) * layout.plate_scale);
+      }
+    }
+  }
+}
+
+/* What was melded is told beside hands that lie open: on a second line where a narrow plate has no room for it. */
+static void
+test_open_points (void)
+{
+  RummyTableSpec spec = {
+    PLATES (0), .width = 360, .height = 524, .scale = 1, .open = TRUE, .n_others = 3, .n_other = { 2, 6, 3 },
+    .n_pile = 10,
+  };
+  RummyTableLayout layout;
+
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpfloat (layout.plates[0].size.height, >=, spec.plate_height);
+  spec.width = 1280;
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpfloat (layout.plates[0].size.height, <, spec.plate_height);
+}
+
 /* Faces are drawn anew for each size of card: one card more or less must not change it. */
 static void
 test_steady (void)
@@ -419,6 +470,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/two-rows-when-narrow", test_narrow);
   g_test_add_func ("/layout/few-cards", test_few_cards);
   g_test_add_func ("/layout/open-hands", test_open_hands);
+  g_test_add_func ("/layout/names", test_names);
+  g_test_add_func ("/layout/points-of-open-hands", test_open_points);
   g_test_add_func ("/layout/steady-sizes", test_steady);
   g_test_add_func ("/layout/centred", test_centred);
   g_test_add_func ("/layout/fan-index-at", test_index_at);

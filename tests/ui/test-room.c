@@ -137,6 +137,29 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Of eight in a window of few pixels, with letters of any size: all names are whole, the own one too. */
+static void
+test_names_of_eight (Fixture *fixture, gconstpointer data)
+{
+  static const double letters[] = { 1, 1.25, 2 };
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    resize (fixture, 360, 294, letters[i]);
+    for (guint k = 0; k < 8; k++) {
+      RummyTable *table = fixture->window->table;
+      GtkWidget *seat = k < 7 ? table->others[k] : table->own;
+      GtkWidget *name = gtk_widget_get_first_child (
+        GTK_WIDGET (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (seat))));
+
+      g_assert_true (gtk_widget_get_mapped (name));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+    }
+  }
+}
+
 /* The computers' moves, until so many melds lie there. */
 static void
 play_to_melds (Fixture *fixture, guint n)
@@ -269,6 +292,7 @@ main (int argc, char *argv[])
   ADD ("/room/buttons-stay", test_buttons_stay);
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
+  ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
   ADD ("/room/menu", test_menu);
