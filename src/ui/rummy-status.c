@@ -19,6 +19,7 @@ struct _RummyStatus {
   guint n_selected;
   gboolean compact;
   gboolean stopped; /* the computers */
+  gboolean tells_lead;
   GSignalGroup *game_signals;
 
   guint patience;  /* how long a refusal is shown, in milliseconds */
@@ -43,6 +44,7 @@ enum {
   PROP_COMPACT,
   PROP_LINES,
   PROP_STOPPED,
+  PROP_TELLS_LEAD,
   PROP_PATIENCE,
   PROP_REFUSING,
   N_PROPS
@@ -223,6 +225,11 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   g_autofree char *words = NULL;
   g_autofree char *both = NULL;
 
+  if (event->kind == RUMMY_EVENT_DEAL)
+    forget_news (self);
+  if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
+    return;
+
   if (event->seat != self->seat && event->seat != RUMMY_SEAT_NONE)
     name = rummy_words_seat (self->game, event->seat, self->seat);
   words = rummy_words_event (rummy_game_get_round (self->game), event, name);
@@ -292,6 +299,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
     break;
+  case PROP_TELLS_LEAD:
+    g_value_set_boolean (value, self->tells_lead);
+    break;
   case PROP_PATIENCE:
     g_value_set_uint (value, self->patience);
     break;
@@ -340,6 +350,9 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     self->stopped = g_value_get_boolean (value);
     update (self);
     g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_TELLS_LEAD:
+    self->tells_lead = g_value_get_boolean (value);
     break;
   case PROP_PATIENCE:
     if (self->patience == g_value_get_uint (value))
@@ -394,6 +407,8 @@ rummy_status_class_init (RummyStatusClass *klass)
   props[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, 9, 2, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_TELLS_LEAD] = g_param_spec_boolean ("tells-lead", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,
@@ -415,6 +430,7 @@ rummy_status_init (RummyStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->patience = PATIENCE;
+  self->tells_lead = TRUE;
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
@@ -436,6 +452,20 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
   self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   reset_cb (self);
+}
+
+void
+rummy_status_tell_lead (RummyStatus *self)
+{
+  RummyEvent deal = { .kind = RUMMY_EVENT_DEAL, .card = RUMMY_CARD_NONE };
+
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (self->game != NULL);
+
+  deal.seat = rummy_game_get_round (self->game)->lead;
+  event_cb (self, &deal);
+  if (self->told != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), self->told, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void

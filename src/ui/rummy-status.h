@@ -17,11 +17,14 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
  *
  * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are
  * looked at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean,
- * the computers stand still), "patience" (uint, milliseconds after which a refusal goes by itself), "refusing"
- * (boolean, read-only). */
+ * the computers stand still), "tells-lead" (boolean, who leads is told when a round is dealt), "patience" (uint,
+ * milliseconds after which a refusal goes by itself), "refusing" (boolean, read-only). */
 
 /* seat is who reads it; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
+
+/* Says who leads the round, as when it is dealt in the midst of a game. */
+void rummy_status_tell_lead (RummyStatus *self);
 
 /* Says why a move was refused, until the next move, or until the person does something else. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);

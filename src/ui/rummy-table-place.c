@@ -176,25 +176,34 @@ own_top (RummyTable *self, double x, double width)
                   : self->layout.hand_zone.origin.y);
 }
 
-static gboolean
-is_bare (RummyTable *self, const graphene_rect_t *rect)
+static double
+covered (const graphene_rect_t *part, const graphene_rect_t *rect)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (part, rect, &both) ? both.size.width * both.size.height : 0;
+}
+
+/* How much of what is played with lies under the place. */
+static double
+covered_by (RummyTable *self, const graphene_rect_t *rect)
 {
   const RummyTableLayout *layout = &self->layout;
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
   const graphene_rect_t *parts[] = {
-    &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->own_plate, &layout->earlier, &layout->later,
+    &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->earlier, &layout->later, &layout->hand_zone,
   };
-  gboolean bare = TRUE;
+  double area = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    bare &= !graphene_rect_intersection (parts[i], rect, NULL);
+    area += covered (parts[i], rect);
   for (guint i = 0; self->is_dealt && i < self->view.round.n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
 
-    bare &= !graphene_rect_intersection (&meld, rect, NULL);
+    area += rummy_table_layout_shows (layout, i) ? covered (&meld, rect) : 0;
   }
 
-  return bare;
+  return area;
 }
 
 void
@@ -273,20 +282,23 @@ GdkRectangle
 rummy_table_find_bare (RummyTable *self, int width, int height)
 {
   GdkRectangle place = { 0, 0, width, height };
+  double least = G_MAXDOUBLE;
   int left, right;
 
   g_return_val_if_fail (RUMMY_IS_TABLE (self), place);
 
   left = (int) self->layout.gap;
   right = self->width - width - left;
-  for (guint i = 0; i < 3; i++) {
-    GdkRectangle tried = { (int[]) { (left + right) / 2, left, right }[i], 0, width, height };
+  for (guint i = 0; i < 4; i++) {
+    int x = (int[]) { (left + right) / 2, left, right, (left + right) / 2 }[i];
+    int y = i < 3 ? MAX (own_top (self, x, width) - height, 0) : 0;
+    double area = covered_by (self, &GRAPHENE_RECT_INIT (x, y, width, height));
 
-    tried.y = MAX (own_top (self, tried.x, width) - height, 0);
-    if (i == 0)
-      place = tried;
-    if (is_bare (self, &GRAPHENE_RECT_INIT (tried.x, tried.y, width, height)))
-      return tried;
+    if (area < least) {
+      least = area;
+      place.x = x;
+      place.y = y;
+    }
   }
 
   return place;

@@ -83,8 +83,8 @@ void rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arr
  * stand out of it, or the own plate; in pixels from above. */
 int rummy_table_get_hand_top (RummyTable *self, int width);
 
-/* Where something of that size above the own hand hides nothing that lies on the table: in the middle, else at a side;
- * in the middle where it cannot be helped.  In pixels of the table. */
+/* Where something of that size hides nothing that is played with: above the own hand, in the middle, else at a side,
+ * else in front of the other players; where it cannot be helped, as little as possible.  In pixels of the table. */
 GdkRectangle rummy_table_find_bare (RummyTable *self, int width, int height);
 
 /* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":

@@ -51,7 +51,7 @@ tell_done (RummyWindow *self, const char *message)
     return;
   }
 
-  self->undo_toast = rummy_window_make_toast (message);
+  self->undo_toast = rummy_window_make_toast (GTK_WIDGET (self), message);
   adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->undo_toast, _("_Undo"));
   adw_toast_set_action_name (self->undo_toast, "win.bring-back");
@@ -353,7 +353,7 @@ tell_new_game (RummyWindow *self)
 
   rummy_window_show_draw (self);
   if (!rummy_session_can_undo (self->session)) {
-    rummy_window_tell_lead (self);
+    rummy_status_tell_lead (self->status);
     return;
   }
 

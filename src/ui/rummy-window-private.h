@@ -172,8 +172,8 @@ void rummy_window_close_of_game (RummyWindow *self);
 void rummy_window_show_sheet (RummyWindow *self);
 void rummy_window_close_sheet (RummyWindow *self);
 
-/* A toast that shows all of its message. */
-AdwToast *rummy_window_make_toast (const char *message);
+/* A toast that shows all of its message, in the window of widget. */
+AdwToast *rummy_window_make_toast (GtkWidget *widget, const char *message);
 
 /* Says something that needs no answer. */
 void rummy_window_tell (RummyWindow *self, const char *message);
@@ -183,8 +183,5 @@ void rummy_window_show_draw (RummyWindow *self);
 
 /* The same where the window was opened before anybody has played. */
 void rummy_window_show_draw_again (RummyWindow *self);
-
-/* Says who leads the round that was dealt last, where the settings want it. */
-void rummy_window_tell_lead (RummyWindow *self);
 
 G_END_DECLS

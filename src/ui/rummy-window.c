@@ -197,13 +197,6 @@ game_notify_cb (RummyWindow *self)
 }
 
 static void
-event_cb (RummyWindow *self, const RummyEvent *event)
-{
-  if (event->kind == RUMMY_EVENT_DEAL)
-    rummy_window_tell_lead (self);
-}
-
-static void
 game_cb (RummyWindow *self)
 {
   set_game (self, rummy_session_get_game (self->session));
@@ -500,12 +493,12 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "descending", self->table, "descending", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "start-reminder", self->status, "tells-lead", G_SETTINGS_BIND_GET);
   order = g_settings_get_value (self->settings, "hand-orders");
   g_object_set (self->table, "own-orders", order, NULL);
   g_signal_connect_swapped (self->table, "notify::own-orders", G_CALLBACK (order_changed_cb), self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_moved), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (changed_cb), self);

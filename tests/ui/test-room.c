@@ -160,6 +160,53 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
   }
 }
 
+static GtkWidget *
+toast_of (Fixture *fixture, graphene_rect_t *bounds)
+{
+  GtkWidget *toast = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Undo");
+
+  toast = gtk_widget_get_parent (toast);
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (fixture->window->table), bounds));
+
+  return toast;
+}
+
+/* It has as many lines as its words need, and is as high. */
+static void
+test_toast_of_lines (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t toast, text;
+  GtkWidget *label;
+
+  resize (fixture, 360, 720, 2);
+  act (fixture, "restart-game");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  label = find (toast_of (fixture, &toast), is_label, "The game starts again, and you lead.");
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (fixture->window->table), &text));
+  g_assert_true (graphene_rect_contains_rect (&toast, &text));
+  g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)));
+}
+
+/* Where there is no bare cloth it lies over the other players, not on what is clicked. */
+static void
+test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
+{
+  const RummyTableLayout *layout = &fixture->window->table->layout;
+  graphene_rect_t toast;
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  resize (fixture, 360, 294, 1);
+  act (fixture, "restart-game");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  toast_of (fixture, &toast);
+  g_assert_false (graphene_rect_intersection (&toast, &layout->stock, NULL));
+  g_assert_false (graphene_rect_intersection (&toast, &layout->slot, NULL));
+  g_assert_false (graphene_rect_intersection (&toast, &layout->hand_zone, NULL));
+}
+
 /* The computers' moves, until so many melds lie there. */
 static void
 play_to_melds (Fixture *fixture, guint n)
@@ -293,6 +340,8 @@ main (int argc, char *argv[])
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
+  ADD ("/room/toast-of-lines", test_toast_of_lines);
+  ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
   ADD ("/room/menu", test_menu);
