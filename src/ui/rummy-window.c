@@ -15,6 +15,10 @@ static GParamSpec *props[N_PROPS];
 
 #define WINDOW_BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES)
 
+/* A window on a screen of very many pixels, and how wide the bars of it are. */
+#define LARGE "min-width: 2400sp and min-width: 2400px and min-height: 1500sp"
+#define LARGE_BAR 2200
+
 /* After a round that was explained comes no other one. */
 gboolean
 rummy_window_is_end (RummyWindow *self)
@@ -175,6 +179,32 @@ narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *low_lamp)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   rummy_window_update (self);
+}
+
+static void
+large_cb (RummyWindow *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+}
+
+static void
+not_large_cb (RummyWindow *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+}
+
+/* The plates grow with the table; so does what is written around it. */
+static void
+add_large (RummyWindow *self)
+{
+  AdwBreakpoint *large = adw_breakpoint_new (adw_breakpoint_condition_parse (LARGE));
+  GObject *bars[] = { G_OBJECT (self->score_panel), G_OBJECT (self->bottom) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
+    adw_breakpoint_add_setters (large, bars[i], "halign", GTK_ALIGN_CENTER, bars[i], "width-request", LARGE_BAR, NULL);
+  g_signal_connect_swapped (large, "apply", G_CALLBACK (large_cb), self);
+  g_signal_connect_swapped (large, "unapply", G_CALLBACK (not_large_cb), self);
+  adw_application_window_add_breakpoint (ADW_APPLICATION_WINDOW (self), large);
 }
 
 static void
@@ -484,6 +514,8 @@ rummy_window_init (RummyWindow *self)
   rummy_viewer_init (&self->viewer);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  add_large (self);
 
   self->settings = g_settings_new (RUMMY_APP_ID);
   /* Read once: another copy of the program, by another user of the same home, has a size of its own. */

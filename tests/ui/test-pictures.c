@@ -200,6 +200,9 @@ test_start (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 2);
   take_picture (fixture, "start");
+  /* The bars grow with the plates. */
+  g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "large"), ==,
+                   g_str_equal (look->name, "huge"));
 }
 
 static void
