@@ -568,3 +568,11 @@ rummy_status_is_refusing (RummyStatus *self)
 
   return gtk_widget_has_css_class (GTK_WIDGET (self), "refusing");
 }
+
+gboolean
+rummy_status_is_cut (RummyStatus *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
+
+  return rummy_status_is_refusing (self) && pango_layout_is_ellipsized (gtk_label_get_layout (self->refusal));
+}

@@ -36,4 +36,7 @@ void rummy_status_forget_refusal (RummyStatus *self);
 const char *rummy_status_get_text (RummyStatus *self);
 gboolean rummy_status_is_refusing (RummyStatus *self);
 
+/* Whether there is a refusal for all of which there is no room. */
+gboolean rummy_status_is_cut (RummyStatus *self);
+
 G_END_DECLS

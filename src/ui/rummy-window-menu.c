@@ -47,9 +47,9 @@ light_cb (RummyWindow *self, int option)
   rummy_table_advise (self->table, &light, words);
 }
 
-/* weighed: with what each of them is worth, where that leaves the hand free. */
-void
-rummy_window_show_choices (RummyWindow *self, gboolean weighed)
+/* Below a heading.  weighed: with what each of them is worth, where that leaves the hand free. */
+static void
+show_choices (RummyWindow *self, const char *heading, gboolean weighed)
 {
   const RummyMatch *match;
   gboolean is_own, fits;
@@ -66,8 +66,7 @@ rummy_window_show_choices (RummyWindow *self, gboolean weighed)
   match = rummy_game_get_match (self->game);
   is_own = match->round.turn == self->viewer.person;
   g_object_get (self->table, "fits", &fits, NULL);
-  self->choices = rummy_choices_new (match, fits, is_own, rummy_status_get_text (self->status),
-                                    gtk_widget_get_width (GTK_WIDGET (self)));
+  self->choices = rummy_choices_new (match, fits, is_own, heading, gtk_widget_get_width (GTK_WIDGET (self)));
   g_signal_connect_object (self->choices, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   if (weighed) {
     int width = gtk_widget_get_width (GTK_WIDGET (self->table));
@@ -93,20 +92,33 @@ rummy_window_show_choices (RummyWindow *self, gboolean weighed)
   gtk_popover_popup (GTK_POPOVER (self->choices));
 }
 
+void
+rummy_window_show_choices (RummyWindow *self, gboolean weighed)
+{
+  show_choices (self, rummy_status_get_text (self->status), weighed);
+}
+
 static void
 choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_window_show_choices (data, FALSE);
 }
 
-/* A click on a refusal only takes it away; while computers play, it skips to the own turn. */
+/* A click on a refusal takes it away, and shows what was cut off of it; while computers play, it skips to the own
+ * turn. */
 void
 rummy_window_status_clicked (RummyWindow *self)
 {
-  if (self->was_refusing || self->game == NULL)
+  gboolean was_refusing = rummy_status_is_refusing (self->status);
+  g_autofree char *cut = rummy_status_is_cut (self->status) ? g_strdup (rummy_status_get_text (self->status)) : NULL;
+
+  rummy_status_forget_refusal (self->status);
+  if (self->game == NULL || (was_refusing && cut == NULL))
     return;
 
-  if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
+  if (cut != NULL)
+    show_choices (self, cut, FALSE);
+  else if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
     rummy_table_skip (self->table, TRUE);
   else
     g_action_group_activate_action (G_ACTION_GROUP (self), "choices", NULL);

@@ -71,7 +71,6 @@ struct _RummyWindow {
   gboolean is_suggesting; /* as soon as there is something to suggest */
   guint hinted;            /* kinds of advice that were counted in this position */
   gboolean has_told_melds; /* asked once more, it selects them */
-  gboolean was_refusing; /* before the click that is under way */
   GtkWidget *menu_focus; /* weak: what had the focus before that menu */
   GtkWidget *next_round;
   GtkWidget *another_game;

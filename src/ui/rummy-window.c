@@ -235,9 +235,12 @@ game_cb (RummyWindow *self)
 static void
 act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *controller)
 {
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
   rummy_window_guide_clicked (self, controller);
-  self->was_refusing = rummy_status_is_refusing (self->status);
-  rummy_status_forget_refusal (self->status);
+  /* The status does so itself, after the click. */
+  if (at == NULL || !gtk_widget_is_ancestor (at, GTK_WIDGET (self->status)))
+    rummy_status_forget_refusal (self->status);
 }
 
 /* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on. */
