@@ -11,6 +11,8 @@
 
 /* More of them than a narrow window has room for side by side. */
 #define SEATS_BESIDE 4
+#define COLUMNS_MOST 6
+#define N_COUNTERS 4
 
 struct _RummyScoreSheet {
   AdwDialog parent_instance;
@@ -121,44 +123,59 @@ is_side_of (RummyGame *game, guint seat, guint winner)
          rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
 }
 
-/* What a game is besides its points, below those: turns, and where there was more than one game how many were won.  A
- * table with a row for each seat has no room for more columns. */
+typedef struct {
+  const char *title;
+  guint (*count) (RummyGame *game, guint seat);
+} Counter;
+
+/* Which of them there are now; returns how many. */
+static guint
+list_counters (RummyGame *game, Counter counters[N_COUNTERS])
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  const Counter all[N_COUNTERS] = {
+    { C_("counter", "Turns"), rummy_game_count_turns },
+    { C_("counter", "Games won"), rummy_game_get_won },
+    { C_("counter", "Advice asked for"), rummy_game_get_hints },
+    { C_("counter", "Turns taken back"), rummy_game_get_undone },
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < N_COUNTERS; i++) {
+    gboolean is_shown = i == 0 || (all[i].count == rummy_game_get_won && match->over);
+
+    for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+      is_shown |= all[i].count (game, seat) > 0;
+    if (is_shown)
+      counters[n++] = all[i];
+  }
+
+  return n;
+}
+
+/* What a game is besides its points, behind those: turns, and where there was more than one game how many were won.
+ * part is the first that is free; a table with a row for each seat has no room for many. */
 static void
 fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
 {
-  const RummyMatch *match = rummy_game_get_match (game);
-  GtkGrid *grid = is_turned (game) ? self->counts : self->last_round;
-  guint n_seats = (guint) match->rules.players;
-  const struct {
-    const char *title;
-    guint (*count) (RummyGame *game, guint seat);
-    gboolean is_shown; /* even where there is none */
-  } counters[] = {
-    { C_("counter", "Turns"), rummy_game_count_turns, TRUE },
-    { C_("counter", "Games won"), rummy_game_get_won, match->over },
-    { C_("counter", "Advice asked for"), rummy_game_get_hints, FALSE },
-    { C_("counter", "Turns taken back"), rummy_game_get_undone, FALSE },
-  };
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+  Counter counters[N_COUNTERS];
+  guint n = list_counters (game, counters);
+  gboolean is_apart = is_turned (game) && part + (int) n - 1 > COLUMNS_MOST;
+  GtkGrid *grid = is_apart ? self->counts : self->last_round;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_turned (game));
-  if (is_turned (game)) {
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_apart);
+  if (is_apart) {
     add_names (grid, game, own, TRUE);
     part = 1;
   }
-  for (guint i = 0; i < G_N_ELEMENTS (counters); i++) {
-    gboolean is_shown = counters[i].is_shown;
-
-    for (guint seat = 0; seat < n_seats; seat++)
-      is_shown |= counters[i].count (game, seat) > 0;
-    if (!is_shown)
-      continue;
+  for (guint i = 0; i < n; i++, part++) {
     add_part (grid, game, part, counters[i].title, NULL);
     for (guint seat = 0; seat < n_seats; seat++) {
       g_autofree char *figure = g_strdup_printf ("%u", counters[i].count (game, seat));
 
       add_figure (grid, game, part, seat, figure, FALSE);
     }
-    part++;
   }
 }
 

@@ -230,9 +230,10 @@ test_now (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (fixture->window->sheet);
   spin_until_closed (fixture->window);
   act (fixture, "scores");
-  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns"));
+  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
+  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns")));
   for (guint seat = 0; seat < 8; seat++)
-    assert_points (get_cell (table, 1, (int) seat + 1), seat == turn);
+    assert_points (get_cell (table, 6, (int) seat + 1), seat == turn);
 }
 
 static void
