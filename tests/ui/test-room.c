@@ -325,6 +325,29 @@ test_menu (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (natural, <=, 360);
 }
 
+/* Who comes first is greeted with all words, also with large letters in a narrow window. */
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page, *choose, *label, *about;
+
+  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  resize (fixture, 360, 720, 2);
+  page = GTK_WIDGET (fixture->window->start_page);
+  choose = find (page, is_button, "_Choose a Game…");
+  g_assert_nonnull (choose);
+  label = gtk_widget_get_first_child (choose);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  about = find (page, is_label, "You may say what you are called, or leave it empty.");
+  g_assert_nonnull (about);
+  g_assert_true (gtk_widget_get_mapped (about));
+  g_settings_reset (fixture->window->settings, "welcomed");
+}
+
 #undef ADD
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down_size)
 
@@ -345,6 +368,7 @@ main (int argc, char *argv[])
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
   ADD ("/room/menu", test_menu);
+  ADD ("/room/welcome", test_welcome);
 
   return g_test_run ();
 }
