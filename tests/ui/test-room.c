@@ -207,6 +207,28 @@ test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
   g_assert_false (graphene_rect_intersection (&toast, &layout->hand_zone, NULL));
 }
 
+/* What is told of a plate under the pointer is no wider than the window. */
+static void
+test_tooltip (Fixture *fixture, gconstpointer data)
+{
+  static const double letters[] = { 1, 2 };
+  GtkWidget *own = fixture->window->table->own;
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+    GtkWidget *label = g_object_get_data (G_OBJECT (own), "rummy-tooltip");
+    gboolean is_told;
+    int natural;
+
+    resize (fixture, 360, 720, letters[i]);
+    g_signal_emit_by_name (own, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
+    g_assert_true (is_told);
+    g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "You, 13 cards"));
+    gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    g_assert_cmpint (natural, <, 350);
+  }
+}
+
 /* The computers' moves, until so many melds lie there. */
 static void
 play_to_melds (Fixture *fixture, guint n)
@@ -365,6 +387,7 @@ main (int argc, char *argv[])
   ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
+  ADD ("/room/tooltip", test_tooltip);
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
   ADD ("/room/menu", test_menu);
