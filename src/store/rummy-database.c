@@ -10,7 +10,8 @@
 #include <sys/file.h>
 
 #define BUSY_MS 5000
-#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC) /* then no copy of the program offers to bring anything back */
+/* After that no copy of the program offers to bring back what was taken out. */
+#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
 
 /* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
