@@ -78,7 +78,7 @@ rummy_record_start (const RummyRecord *record, RummyMatch *match)
 }
 
 void
-rummy_record_deal_anew (RummyRecord *record, uint64_t seed)
+rummy_record_deal_anew (RummyRecord *record, unsigned n_known, uint64_t seed)
 {
   unsigned rounds = 0;
 
@@ -87,6 +87,10 @@ rummy_record_deal_anew (RummyRecord *record, uint64_t seed)
 
   for (size_t i = 0; i < record->n_moves; i++)
     rounds += record->moves[i].kind == RUMMY_MOVE_DEAL;
+  if (rounds < n_known)
+    rounds = n_known;
+  if (rounds == RUMMY_MATCH_ROUNDS_MAX)
+    return;
   record->later_from = (uint16_t) (rounds + 1);
   record->later_seed = seed;
 }

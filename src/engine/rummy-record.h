@@ -59,9 +59,10 @@ bool rummy_record_add (RummyRecord *record, const RummyMove *move);
  * at that move, with refusal the reason. */
 size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal);
 
-/* Has the rounds after the one that was dealt last come from another seed, for a copy of a game that must not tell its
- * further cards.  A record of which that was done already stays as it is: nobody else has the rounds that follow. */
-void rummy_record_deal_anew (RummyRecord *record, uint64_t seed);
+/* Has the rounds after the one that was dealt last, and after the first n_known, come from another seed, for a copy of
+ * a game that must not tell its further cards.  A record of which that was done already stays as it is: nobody else
+ * has the rounds that follow. */
+void rummy_record_deal_anew (RummyRecord *record, unsigned n_known, uint64_t seed);
 
 /* Whether a record goes on from where the one before ends, or ends there too. */
 bool rummy_record_continues (const RummyRecord *record, const RummyRecord *before);

@@ -43,7 +43,7 @@ rummy_again_hand (RummyGame *game, guint64 seed)
 
   record = *rummy_game_get_record (game);
   record.n_moves = count_to_deal (&record);
-  rummy_record_deal_anew (&record, seed);
+  rummy_record_deal_anew (&record, 0, seed);
   again = rummy_game_new_from_record (&record);
   seat (again, rummy_game_get_seats (game));
 

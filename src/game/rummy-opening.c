@@ -19,7 +19,22 @@ typedef struct {
   guint n_kept;
 } Opening;
 
+/* A file that is read. */
+typedef struct {
+  GFile *file;
+  guint64 seed;
+  RummyShelfGame *game; /* or NULL */
+} Reading;
+
 static void keep_next (GTask *task);
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->file);
+  g_clear_pointer (&reading->game, rummy_shelf_game_free);
+  g_free (reading);
+}
 
 static void
 opening_free (Opening *opening)
@@ -156,13 +171,16 @@ static void
 counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
-  RummyShelfGame *game = g_object_steal_data (G_OBJECT (task), "game");
+  Reading *reading = g_task_get_task_data (task);
+  RummyShelfGame *game = g_steal_pointer (&reading->game);
   gssize n_known = rummy_history_count_known_finish (RUMMY_HISTORY (source), result, NULL);
   RummyMatch match;
 
   rummy_record_play (&game->saved.record, game->saved.record.n_moves, &match, NULL);
-  if (n_known > (gssize) count_done (&match))
+  if (n_known > (gssize) count_done (&match)) {
     game->is_past = game->saved.seats.is_practice = TRUE;
+    rummy_record_deal_anew (&game->saved.record, (guint) n_known, reading->seed);
+  }
   g_task_return_pointer (task, game, (GDestroyNotify) rummy_shelf_game_free);
 }
 
@@ -171,28 +189,32 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   RummySession *session = g_task_get_source_object (task);
+  Reading *reading = g_task_get_task_data (task);
   GError *error = NULL;
-  RummyShelfGame *game = rummy_shelf_load_finish (result, NULL, &error);
 
-  if (game == NULL) {
+  reading->game = rummy_shelf_load_finish (result, NULL, &error);
+  if (reading->game == NULL) {
     g_task_return_error (task, error);
     return;
   }
 
-  g_object_set_data_full (G_OBJECT (task), "game", game, (GDestroyNotify) rummy_shelf_game_free);
-  rummy_history_count_known_async (rummy_session_get_history (session), &game->saved.record, NULL, counted_cb,
+  rummy_history_count_known_async (rummy_session_get_history (session), &reading->game->saved.record, NULL, counted_cb,
                                    g_steal_pointer (&task));
 }
 
 void
-rummy_opening_load_async (RummySession *session, GFile *file, GAsyncReadyCallback callback, gpointer data)
+rummy_opening_load_async (RummySession *session, GFile *file, guint64 seed, GAsyncReadyCallback callback,
+                          gpointer data)
 {
   GTask *task;
+  Reading *reading;
 
   g_return_if_fail (RUMMY_IS_SESSION (session));
 
   task = g_task_new (session, NULL, callback, data);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  reading = g_new (Reading, 1);
+  *reading = (Reading) { g_object_ref (file), seed, NULL };
+  g_task_set_task_data (task, reading, (GDestroyNotify) reading_free);
   rummy_shelf_load_async (file, NULL, loaded_cb, task);
 }
 
@@ -200,7 +222,7 @@ RummyShelfGame *
 rummy_opening_load_finish (RummySession *session, GAsyncResult *result, GFile **file, GError **error)
 {
   if (file != NULL)
-    *file = g_object_ref (g_task_get_task_data (G_TASK (result)));
+    *file = g_object_ref (((Reading *) g_task_get_task_data (G_TASK (result)))->file);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -14,8 +14,10 @@ G_BEGIN_DECLS
  * known. */
 
 /* The game of any file, as rummy_shelf_load_async () reads it; practice, and is_past, where the history has rounds of
- * it that come later: their cards are known, and each of them counts once. */
-void rummy_opening_load_async (RummySession *session, GFile *file, GAsyncReadyCallback callback, gpointer data);
+ * it that come later: their cards are known, and each of them counts once.  What comes after those is then dealt from
+ * the seed, for the game may be played on from there. */
+void rummy_opening_load_async (RummySession *session, GFile *file, guint64 seed, GAsyncReadyCallback callback,
+                               gpointer data);
 RummyShelfGame *rummy_opening_load_finish (RummySession *session, GAsyncResult *result, GFile **file, GError **error);
 
 /* Whether the game would come as practice. */

@@ -256,7 +256,7 @@ rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
 
   loading = g_new (Loading, 1);
   *loading = (Loading) { weak_new (self), n_files };
-  rummy_opening_load_async (self->session, files[0], loaded_cb, loading);
+  rummy_opening_load_async (self->session, files[0], rummy_window_random_seed (), loaded_cb, loading);
 }
 
 void

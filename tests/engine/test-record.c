@@ -121,8 +121,11 @@ test_deal_anew (void)
 
   tap_check (rummy_record_from_text (&record, text, &line, error));
   tap_check (rummy_record_from_text (&other, text, &line, error));
-  rummy_record_deal_anew (&other, 8);
-  rummy_record_deal_anew (&other, 9); /* once */
+  rummy_record_deal_anew (&read, 3, 8);
+  tap_check_int (read.later_from, 4);
+  rummy_record_clear (&read);
+  rummy_record_deal_anew (&other, 0, 8);
+  rummy_record_deal_anew (&other, 0, 9); /* once */
   tap_check_int (other.later_from, 2);
   tap_check (!rummy_record_continues (&other, &record));
   written = rummy_record_to_text (&other);

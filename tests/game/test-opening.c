@@ -339,7 +339,7 @@ load_game (Fixture *fixture, GFile *file, gboolean is_past)
   g_autoptr (RummyShelfGame) kept = NULL;
   RummyGame *game;
 
-  rummy_opening_load_async (fixture->session, file, done_cb, &result);
+  rummy_opening_load_async (fixture->session, file, 98, done_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   kept = rummy_opening_load_finish (fixture->session, result, NULL, NULL);
@@ -375,7 +375,7 @@ static void
 test_counts_once (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RummyGame) game = g_object_ref (begin (fixture, "target=5000", SEED)), again = NULL, over = NULL;
-  g_autoptr (GFile) first = NULL, file = NULL, last = NULL;
+  g_autoptr (GFile) first = NULL, file = NULL, left = NULL, last = NULL;
   RummyRng rng;
 
   rummy_rng_seed (&rng, 8);
@@ -389,6 +389,9 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_clear_object (&again);
   again = load_game (fixture, first, TRUE);
   finish_round (game);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  play_by_lot (game, &rng, 2);
+  left = save_game (fixture, game, "left.rummy500");
   begin (fixture, "", SEED + 1);
 
   g_clear_object (&again);
@@ -400,6 +403,14 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   finish_round (again);
   g_assert_cmpuint (count_past (fixture, FALSE), ==, 1);
   g_assert_cmpuint (count_past (fixture, TRUE), ==, 1);
+  g_assert_cmpuint (rummy_game_get_match (again)->later_from, ==, 3);
+
+  /* The game that is left counts on: what was played now has told nothing of it. */
+  for (guint i = 0; i < 2; i++)
+    finish_round (again);
+  rummy_session_end (fixture->session);
+  g_clear_object (&again);
+  again = load_game (fixture, left, FALSE);
 
   /* A game that is over can be looked at, and goes on nowhere. */
   over = make_game ("target=5", SEED + 2, 100000);
