@@ -190,6 +190,7 @@ test_refusals (void)
     { "500-rum", "gin", 3, RUMMY_AGAIN_MANY },
     { "500-rum", "dealers-gambit", 2, RUMMY_AGAIN_JOKER },
     { "500-rum", "kaluki", 2, RUMMY_AGAIN_NO_JOKERS }, /* nothing to swap */
+    { "dealers-gambit", "kaluki-british", 6, RUMMY_AGAIN_CARDS },
     { "kaluki", "gin-classic", 2, RUMMY_AGAIN_FITS },
     { "gin", "500-rum", 2, RUMMY_AGAIN_FITS },
     { "kaluki", "500-rum", 2, RUMMY_AGAIN_FITS },
@@ -205,6 +206,36 @@ test_refusals (void)
   }
 }
 
+/* Where somebody is out already the others have more cards than there would be. */
+static void
+test_out (void)
+{
+  guint n_out = 0;
+
+  for (guint64 seed = 1; seed < 50 && n_out == 0; seed++) {
+    RummyRules rules;
+    g_autoptr (RummyGame) game = NULL;
+    RummyRng rng;
+
+    rummy_rules_init (&rules, "kaluki-british");
+    rules.players = 3;
+    game = rummy_game_new (&rules, seed, 1);
+    rummy_rng_seed (&rng, seed);
+    while (!rummy_game_get_match (game)->over && n_out == 0) {
+      RummyAgainChanges changes;
+      RummyRules again;
+
+      play_by_lot (game, &rng, 1);
+      if (rummy_game_get_match (game)->knocked_out == 0 || rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+        continue;
+      g_assert_cmpint (rummy_again_fit (game, rummy_preset_find ("kaluki-british"), &again, &changes), ==,
+                       RUMMY_AGAIN_OUT);
+      n_out++;
+    }
+  }
+  g_assert_cmpuint (n_out, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/again/hand", test_hand);
   g_test_add_func ("/again/all", test_all);
   g_test_add_func ("/again/other-way", test_other_way);
+  g_test_add_func ("/again/out", test_out);
   g_test_add_func ("/again/refusals", test_refusals);
 
   return g_test_run ();

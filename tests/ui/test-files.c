@@ -375,11 +375,26 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
   g_assert_null (find (dialog, is_row, "500 Rum"));
 
+  g_assert_cmpstr (row_words (dialog, "Dealer’s Gambit"), ==,
+                   "The dealer gets a joker in it, and this hand was dealt without.");
+
   choose (dialog, "Michigan");
   wait_for_game (fixture, before);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_cmpint (match_of (fixture)->rules.scoring, ==, RUMMY_SCORING_BOTH);
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
+}
+
+/* More people sit there than some games are for. */
+static void
+test_too_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "players=3", 40, "game.rummy500");
+  GtkWidget *dialog = open_file (fixture, file);
+
+  choose (dialog, "Start It with Other Rules…");
+  g_assert_cmpstr (row_words (dialog, "Gin"), ==, "It is for no more than 2 players.");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Gin"))));
 }
 
 /* Whoever goes back in the game that goes on is told that this is practice. */
@@ -556,6 +571,7 @@ main (int argc, char **argv)
   ADD ("/files/unfinished", test_unfinished);
   ADD ("/files/hand-again", test_hand_again);
   ADD ("/files/other-rules", test_other_rules);
+  ADD ("/files/too-many", test_too_many);
   ADD_TURN ("/files/back", test_back);
   ADD ("/files/past", test_past);
   ADD ("/files/picture-closed", test_picture_closed);
