@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-history-export.h"
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
 #include "rummy-rows.h"
@@ -105,6 +106,16 @@ static void
 delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   delete (RUMMY_HISTORY_DIALOG (widget), 0);
+}
+
+/* Those that are listed now. */
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  gboolean is_json = g_str_equal (g_variant_get_string (parameter, NULL), "json");
+
+  rummy_history_export (self, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, get_preset (self));
 }
 
 static void
@@ -389,6 +400,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   signals[SIGNAL_REPLAY] = g_signal_new ("replay", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
 
+  gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-all", NULL, delete_all_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-history-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
@@ -448,6 +460,17 @@ rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
   loading = g_new (Loading, 1);
   *loading = (Loading) { g_object_ref (self), id };
   rummy_history_load_async (self->history, id, NULL, loaded_cb, loading);
+}
+
+void
+rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 gint64

@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "rummy-history-dialog.h"
+#include "rummy-history-export.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)
@@ -231,6 +231,32 @@ test_many (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (more));
 }
 
+/* The games can be taken along, and where that fails it is told why. */
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "My_Games.csv");
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  g_autofree char *text = NULL;
+  RummyHistoryDialog *dialog;
+
+  keep_game (fixture, 1, "Ada", &saved);
+  open_history (fixture);
+  dialog = RUMMY_HISTORY_DIALOG (visible_dialog (fixture));
+  rummy_history_export_to (dialog, history, RUMMY_EXPORT_CSV, NULL, file);
+  wait_for (fixture, is_label, "The games are saved as “My_Games.csv”.");
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, ",1,\"Ada\",,"));
+
+  rummy_history_export_to (dialog, history, RUMMY_EXPORT_JSON, NULL, nowhere);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==,
+                   "Games Not Exported");
+}
+
 /* Why a game cannot be shown is told where all of it can be read. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
@@ -256,6 +282,7 @@ main (int argc, char **argv)
   ADD ("/history/from-start", test_from_start);
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
+  ADD ("/history/export", test_export);
   ADD ("/history/gone", test_gone);
   ADD ("/history/many", test_many);
 

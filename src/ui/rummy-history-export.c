@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-export.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-window.h"
+
+static const struct {
+  const char *suffix, *type;
+} formats[] = {
+  [RUMMY_EXPORT_CSV] = { ".csv", "text/csv" },
+  [RUMMY_EXPORT_JSON] = { ".json", "application/json" },
+};
+
+/* What is under way. */
+typedef struct {
+  RummyHistoryDialog *dialog;
+  RummyHistory *history;
+  RummyExportFormat format;
+  char *preset; /* or NULL */
+  GFile *file;  /* or NULL */
+} Export;
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->dialog);
+  g_object_unref (export->history);
+  g_clear_object (&export->file);
+  g_free (export->preset);
+  g_free (export);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+/* NULL where the dialog is closed. */
+static RummyWindow *
+get_window (Export *export)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (export->dialog));
+
+  return RUMMY_IS_WINDOW (root) ? RUMMY_WINDOW (root) : NULL;
+}
+
+static void
+warn (Export *export, const GError *error)
+{
+  if (get_window (export) != NULL)
+    rummy_window_warn (get_window (export), _("Games Not Exported"), error->message);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (export->file), *shown = g_filename_display_name (name), *words = NULL;
+
+  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)) {
+    warn (export, error);
+    return;
+  }
+
+  /* Translators: the name of a file. */
+  words = g_strdup_printf (_("The games are saved as “%s”."), shown);
+  rummy_history_dialog_tell (export->dialog, words);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rummy_export_finish (RUMMY_HISTORY (source), result, &error);
+  GFile *file = export->file;
+
+  if (bytes == NULL)
+    warn (export, error);
+  else
+    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb,
+                                         g_steal_pointer (&export));
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    rummy_history_export_to (export->dialog, export->history, export->format, export->preset, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+           !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    warn (export, error);
+}
+
+static Export *
+export_new (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format, const char *preset)
+{
+  Export *export = g_new (Export, 1);
+
+  *export = (Export) { g_object_ref (dialog), g_object_ref (history), format, g_strdup (preset), NULL };
+
+  return export;
+}
+
+void
+rummy_history_export (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format, const char *preset)
+{
+  g_autoptr (GtkFileDialog) chooser = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  /* Translators: the name of a file, to which .csv or .json is added. */
+  g_autofree char *name = g_strconcat (_("Rummy 500 Games"), formats[format].suffix, NULL);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
+
+  gtk_file_filter_add_suffix (filter, formats[format].suffix + 1);
+  gtk_file_filter_add_mime_type (filter, formats[format].type);
+  gtk_file_dialog_set_default_filter (chooser, filter);
+  gtk_file_dialog_set_title (chooser, _("Export the Games"));
+  gtk_file_dialog_set_initial_name (chooser, name);
+  gtk_file_dialog_save (chooser, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL, chosen_cb,
+                        export_new (dialog, history, format, preset));
+}
+
+void
+rummy_history_export_to (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
+                         const char *preset, GFile *file)
+{
+  Export *export = export_new (dialog, history, format, preset);
+
+  export->file = g_object_ref (file);
+  rummy_export_async (history, format, preset, NULL, exported_cb, export);
+}
