@@ -12,20 +12,28 @@
   .own_pile = 60, .own_hidden = 256, .their_pile = 200, .their_seen = 256, .their_hidden = 100, .chances = 256,        \
   .danger = 128, .feed = 256, .load = { 256, 160, 80, 40 }, .draw = 6, .wait = 6, .out = 4
 
+#define FEW .three = { FRANK (280) }, .four = { FRANK (280) }
+
 /* Those of who melds at once, and of the best, who holds back against one other: against more it does not pay. */
-#define MELDER .two = { FRANK (280) }, .few = { FRANK (280) }, .many = { CROWDED }
+#define MELDER .two = { FRANK (280) }, FEW, .many = { CROWDED }
 #define KEEN                                                                                                           \
   .two = { .own_pile = 59, .own_hidden = 62, .their_pile = 95, .their_seen = 359, .their_hidden = 44,                  \
            .chances = 217, .danger = 124, .feed = 428, .load = { 134, 0, 0, 27 }, .draw = 4, .wait = 6,                \
            .out = 9, .hold_cards = 3, .hold_stock = 5 },                                                               \
-  .few = { FRANK (280) }, .many = { CROWDED }
+  FEW, .many = { CROWDED }
 
-/* Of who plays on in its head: with two seats for those who meld at once, which does not do against who holds back. */
+/* Of who plays on in its head: against those who meld at once, which does not do against who holds back. */
 #define WISE                                                                                                           \
   .two = { .own_pile = 74, .own_hidden = 243, .their_pile = 218, .their_seen = 518, .their_hidden = 232,               \
            .chances = 162, .danger = 142, .feed = 273, .load = { 134, 34, 73, 16 }, .draw = 14, .wait = 11, .out = 8,  \
            .hold_cards = 3 },                                                                                          \
-  .few = { FRANK (280) }, .many = { CROWDED }
+  .three = { .own_pile = 54, .own_hidden = 246, .their_pile = 207, .their_seen = 325, .their_hidden = 232,             \
+             .chances = 174, .danger = 95, .feed = 273, .load = { 134, 43, 8, 35 }, .draw = 10, .wait = 8, .out = 2,   \
+             .hold_cards = 3 },                                                                                        \
+  .four = { .own_pile = 31, .own_hidden = 131, .their_pile = 398, .their_seen = 83, .their_hidden = 194,               \
+            .chances = 365, .danger = 15, .feed = 122, .load = { 89, 4, 13, 26 }, .draw = 8, .wait = 15, .out = 1,     \
+            .hold_cards = 3, .hold_stock = 1 },                                                                        \
+  .many = { CROWDED }
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
@@ -43,7 +51,7 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_EXPERT] = {
     .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100,
-    .two = { FRANK (262) }, .few = { FRANK (280) }, .many = { CROWDED },
+    .two = { FRANK (262) }, FEW, .many = { CROWDED },
   },
   [RUMMY_LEVEL_CHAMPION] = {
     .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
@@ -61,7 +69,8 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_HOARDER] = {
     .key = "hoarder", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .two = { FRANK (280), .hold_cards = 2 }, .few = { FRANK (280), .hold_cards = 2 },
+    .two = { FRANK (280), .hold_cards = 2 }, .three = { FRANK (280), .hold_cards = 2 },
+    .four = { FRANK (280), .hold_cards = 2 },
     .many = { CROWDED, .hold_cards = 2 },
   },
   [RUMMY_LEVEL_1] = STEP ("1", 10, 0, 90),

@@ -60,8 +60,7 @@ typedef struct {
   bool gathers;     /* takes no upcard without a meld */
 
   uint32_t budget; /* rounds that a decision is played on */
-  RummyWeights two;  /* seats */
-  RummyWeights few;  /* three or four */
+  RummyWeights two, three, four; /* seats */
   RummyWeights many; /* more */
 } RummyLevelData;
 
@@ -70,7 +69,7 @@ extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
 static inline const RummyWeights *
 rummy_level_weights (const RummyLevelData *level, int seats)
 {
-  return seats == 2 ? &level->two : seats <= 4 ? &level->few : &level->many;
+  return seats == 2 ? &level->two : seats == 3 ? &level->three : seats == 4 ? &level->four : &level->many;
 }
 
 /* As rummy_bot_choose () with a row of one's own. */

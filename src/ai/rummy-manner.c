@@ -98,7 +98,8 @@ rummy_player_choose (const RummyView *view, RummyPlayer player, RummyRng *rng, c
     return rummy_bot_choose (view, player.level, rng, limits);
 
   change (&level.two, &manners[player.manner]);
-  change (&level.few, &manners[player.manner]);
+  change (&level.three, &manners[player.manner]);
+  change (&level.four, &manners[player.manner]);
   change (&level.many, &manners[player.manner]);
   level.spares_aces &= !manners[player.manner].spares_none;
 

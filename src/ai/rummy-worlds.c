@@ -9,21 +9,21 @@
 #include <math.h>
 #include <string.h>
 
-#define HANDS 4  /* that a seat's is chosen from */
+#define HANDS 8  /* that a seat's is chosen from */
 #define SWAPS 16 /* of one of its cards for another, each kept or not, after that */
 #define HANDS_OF_KNOCK 4
 #define DEPTH 8 /* cards of the pile that are asked about */
-#define LOOSE 3 /* points that a card costs which comes along with a take */
+#define LOOSE 1 /* points that a card costs which comes along with a take */
 
 /* Points by which a hand gets likelier, or less likely, by a factor of e; measured on hands that players had. */
-#define LAID 3.0f    /* that could lie on the table, where melds come down at once */
+#define LAID 1.0f    /* that could lie on the table, where melds come down at once */
 #define KEPT 20.0f   /* where they are held back */
-#define LEFT 30.0f   /* that a take would have brought to who melds at once */
+#define LEFT 15.0f   /* that a take would have brought to who melds at once */
 #define LEFT_BY 6.0f /* and to who holds back */
 
-#define CHOICE 2.0f /* by which one discard was better than another */
+#define CHOICE 1.2f /* by which one discard was better than another */
 #define SURE 20.0f  /* times that, at most */
-#define HAD 0.85f   /* how likely a card was there a turn earlier, too */
+#define HAD 0.7f    /* how likely a card was there a turn earlier, too */
 
 #define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
 #define LATER 0.85f   /* times that for each card that came on top of it */
