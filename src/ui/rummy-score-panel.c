@@ -41,13 +41,13 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 static const char *
-counter_title (Counter counter)
+counter_title (Counter counter, const RummyRules *rules)
 {
   switch (counter) {
   case MELDED:
     return C_("counter", "Melded");
   case IN_HAND:
-    return C_("counter", "In hand");
+    return rummy_standing_is_deadwood (rules) ? C_("counter", "Deadwood") : C_("counter", "In hand");
   case NET:
     return C_("counter", "Net");
   default:
@@ -62,6 +62,8 @@ counter_description (Counter counter, const RummyRules *rules)
   case MELDED:
     return _("Points on the table in this round");
   case IN_HAND:
+    if (rummy_standing_is_deadwood (rules))
+      return _("Points of the cards in the hand that are in no meld");
     return rules->partner ? _("Points of the cards in both hands, as far as they are known")
                           : _("Points of the cards in the hand");
   case NET:
@@ -115,7 +117,7 @@ make_table (RummyScorePanel *self, guint n_sides)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), make_label (game, "caption", 0), 0, 0, 1, 1);
   for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-    GtkWidget *title = make_label (counter_title (counter), "caption", 1);
+    GtkWidget *title = make_label (counter_title (counter, rules_of (self)), "caption", 1);
 
     gtk_widget_add_css_class (title, "dimmed");
     gtk_widget_set_hexpand (title, TRUE);
@@ -139,7 +141,7 @@ make_table (RummyScorePanel *self, guint n_sides)
 static void
 add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counter)
 {
-  GtkWidget *title = gtk_label_new (counter_title (counter));
+  GtkWidget *title = gtk_label_new (counter_title (counter, rules_of (self)));
 
   gtk_widget_add_css_class (title, "dimmed");
   gtk_widget_set_margin_start (title, gtk_widget_get_first_child (group) != NULL ? 12 : 0);

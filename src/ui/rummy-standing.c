@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-solve.h"
 #include "rummy-words.h"
 
 /* Whether what the seat has brought so far decides what it would score; in other games only the winner does. */
@@ -13,6 +14,26 @@ counts_alone (const RummyRules *rules)
 {
   return rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH ||
          rules->scoring == RUMMY_SCORING_PENALTY;
+}
+
+gboolean
+rummy_standing_is_deadwood (const RummyRules *rules)
+{
+  return rules->meldwhen == RUMMY_MELD_KNOCK;
+}
+
+static void
+read_hand (RummyStanding *self, const RummyRound *round, guint seat, gboolean is_open)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+
+  self->is_deadwood = is_open && rummy_standing_is_deadwood (round->rules);
+  if (self->is_deadwood)
+    self->hand = rummy_solve_least_deadwood (&rules, round->hand[seat], NULL);
+  else if (is_open)
+    self->hand = rummy_round_hand_points (round, seat);
+  else
+    self->hand = rummy_rules_cards_points (round->rules, rummy_round_seen (round, seat));
 }
 
 static void
@@ -51,7 +72,7 @@ rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, g
   };
   for (guint i = 0; i < (guint) rules->players; i++)
     self->side_melded += rummy_rules_side (rules, i) == rummy_rules_side (rules, seat) ? round->melded[i] : 0;
-  self->hand = is_open ? rummy_round_hand_points (round, seat) : rummy_rules_cards_points (rules, seen);
+  read_hand (self, round, seat, is_open);
   read_net (self, round, seat);
 }
 
@@ -103,7 +124,10 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
     add (list, g_strdup_printf (ngettext ("%d point melded by the side", "%d points melded by the side",
                                           (gulong) ABS (self->side_melded)),
                                 self->side_melded));
-  if (self->is_hand_known)
+  if (self->is_deadwood)
+    add (list, g_strdup_printf (ngettext ("%d point of deadwood", "%d points of deadwood", (gulong) ABS (self->hand)),
+                                self->hand));
+  else if (self->is_hand_known)
     add (list, g_strdup_printf (ngettext ("%d point in hand", "%d points in hand", (gulong) ABS (self->hand)),
                                 self->hand));
   else if (self->hand > 0)

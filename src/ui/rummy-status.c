@@ -25,7 +25,8 @@ struct _RummyStatus {
   guint patience;  /* how long a refusal is shown, in milliseconds */
   guint forget_id; /* until it has been shown for so long */
   guint teller; /* the seat whose turn is being told */
-  char *told;   /* its last sentence */
+  char *told;   /* its last sentence, or that it knocked */
+  gboolean told_knock;
 
   GtkStack *light;
   GtkStack *words;
@@ -241,8 +242,12 @@ event_cb (RummyStatus *self, const RummyEvent *event)
     /* Translators: two whole sentences that follow each other. */
     both = g_strdup_printf (C_("sentences", "%s %s"), self->told, words);
   set_news (self, both != NULL ? both : words);
+  /* What is laid out after a knock does not take its place. */
+  if (both != NULL && self->told_knock)
+    return;
 
   self->teller = event->seat;
+  self->told_knock = event->kind == RUMMY_EVENT_KNOCK;
   g_set_str (&self->told, words);
 }
 

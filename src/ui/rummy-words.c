@@ -202,15 +202,27 @@ pass_words (const RummyEvent *event, const char *name)
 }
 
 static char *
-knock_words (const RummyEvent *event, const char *name)
+knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
 {
+  guint left = (guint) rummy_round_hand_points (round, event->seat);
+
   if (!rummy_card_is_valid (event->card))
     return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
-  if (name != NULL)
+  /* What stays cannot be told before the melds are laid out. */
+  if (round->phase == RUMMY_PHASE_SPREAD && name != NULL)
     /* Translators: the name of a player, then a card such as "nine of diamonds". */
     return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card (event->card));
+  if (round->phase == RUMMY_PHASE_SPREAD)
+    return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
+  if (name != NULL)
+    /* Translators: the name of a player, points of the cards that stay in the hand, and a card that is discarded. */
+    return g_strdup_printf (ngettext ("%s knocked with %u point and discarded the %s.",
+                                      "%s knocked with %u points and discarded the %s.", left),
+                            name, left, rummy_words_card (event->card));
 
-  return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
+  return g_strdup_printf (ngettext ("You knocked with %u point and discarded the %s.",
+                                    "You knocked with %u points and discarded the %s.", left),
+                          left, rummy_words_card (event->card));
 }
 
 static char *
@@ -433,7 +445,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_DRAW_FIRST:
     return _("Your turn starts with a card; click the stock or the last discard first.");
   case RUMMY_REFUSED_DRAWN:
-    return _("You already took a card in this turn; now meld, lay off or discard.");
+    return _("No more cards are drawn in this turn; play from your hand.");
   case RUMMY_REFUSED_STOCK_EMPTY:
     return _("The stock is used up; take from the discard pile or end the round.");
   case RUMMY_REFUSED_STOCK_LEFT:
@@ -611,7 +623,7 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
   case RUMMY_EVENT_SWAP:
     return swap_words (event, name);
   case RUMMY_EVENT_KNOCK:
-    return knock_words (event, name);
+    return knock_words (round, event, name);
   case RUMMY_EVENT_CALL:
     return name != NULL ? g_strdup_printf (_("%s called “Rum!”"), name) : g_strdup (_("You called “Rum!”"));
   case RUMMY_EVENT_RENEW:

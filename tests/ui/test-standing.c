@@ -169,8 +169,8 @@ test_kinds (void)
   RummyMatch match;
 
   deal (&match, "gin");
-  give (&match, 0, "KH 5C");
-  assert_words (&match, 0, "0 points melded, 15 points in hand");
+  give (&match, 0, "KH 5C 7S 7H 7D");
+  assert_words (&match, 0, "0 points melded, 15 points of deadwood");
 
   deal (&match, "rummy-basic");
   give (&match, 0, "KH 5C");

@@ -203,6 +203,10 @@ test_events (void)
   assert_event (&round, &event, NULL, NULL);
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .card = queen };
+  round.hand[0] = cards_of ("4D");
+  assert_event (&round, &event, "You knocked with 4 points and discarded the queen of spades.",
+                "Ada knocked with 4 points and discarded the queen of spades.");
+  round.phase = RUMMY_PHASE_SPREAD;
   assert_event (&round, &event, "You knocked and discarded the queen of spades.",
                 "Ada knocked and discarded the queen of spades.");
   event.card = RUMMY_CARD_NONE;
