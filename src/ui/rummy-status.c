@@ -66,7 +66,7 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
     return _("There is no card left to take: end the round.");
   if (round->n_stock == 0)
     return _("The stock is used up: take from the pile, or end the round.");
-  if (round->n_pile == 0)
+  if (round->n_pile == 0 || round->must_stock)
     return _("Draw a card: click the stock.");
 
   return _("Draw a card: click the stock or the last discard.");

@@ -231,7 +231,8 @@ rummy_table_update_actions (RummyTable *self)
     return;
 
   set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
-  set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0);
+  set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
+                                 !round->must_stock);
   set_enabled (self, "pass", is_mine && may_move (self, RUMMY_MOVE_PASS));
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
   set_enabled (self, "skip", rummy_table_may_skip (self));
@@ -274,7 +275,8 @@ rummy_table_why_not (RummyTable *self, RummyVerb verb)
   case RUMMY_VERB_DRAW:
     return _("The stock is empty; take from the discard pile.");
   case RUMMY_VERB_TAKE:
-    return _("The discard pile is empty; draw from the stock.");
+    return self->view.round.must_stock ? rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER)
+                                       : _("The discard pile is empty; draw from the stock.");
   case RUMMY_VERB_KNOCK:
     return refusal_of (self, RUMMY_MOVE_KNOCK);
   case RUMMY_VERB_BLOCK:

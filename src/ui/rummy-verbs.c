@@ -26,7 +26,7 @@ draw_verbs (const RummyRound *round, gboolean fits)
 
   if (can_draw)
     verbs |= VERB (DRAW);
-  if (round->n_pile > 0)
+  if (round->n_pile > 0 && !round->must_stock)
     verbs |= VERB (TAKE);
   if (!can_draw && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
     verbs |= VERB (DISCARD);

@@ -118,6 +118,8 @@ test_preset (gconstpointer data)
         check_gesture (round, &moves->move[i]);
         g_assert_cmpuint (rummy_verbs (round, TRUE) & verb_of (&moves->move[i]), !=, 0);
       }
+      if (round->must_stock)
+        g_assert_cmpuint (rummy_verbs (round, TRUE) & 1u << RUMMY_VERB_TAKE, ==, 0);
       move = moves->move[rummy_rng_below (&rng, moves->n)];
     }
     g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
