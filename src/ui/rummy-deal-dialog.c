@@ -8,6 +8,7 @@
 #include "rummy-deal-code.h"
 #include "rummy-games.h"
 #include "rummy-rows.h"
+#include "rummy-toast.h"
 
 /* How a fingerprint is written: in so many groups of so many digits. */
 #define GROUPS 8
@@ -44,7 +45,7 @@ static void
 copy_cb (RummyDealDialog *self, GtkWidget *button)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), g_object_get_data (G_OBJECT (button), "text"));
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Copied")));
+  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), _("Copied")));
 }
 
 /* A row that tells something that can be copied; the text may be NULL. */

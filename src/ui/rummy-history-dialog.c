@@ -9,6 +9,7 @@
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
 #include "rummy-rows.h"
+#include "rummy-toast.h"
 #include "rummy-window.h"
 #include "rummy-words.h"
 
@@ -87,7 +88,8 @@ deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
 static void
 delete (RummyHistoryDialog *self, gint64 id)
 {
-  AdwToast *toast = adw_toast_new (id == 0 ? _("All games are deleted") : _("The game is deleted"));
+  const char *words = id == 0 ? _("All games are deleted") : _("The game is deleted");
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
 
   set_id (toast, rummy_history_remove (self->history, id));
   adw_navigation_view_pop_to_tag (self->pages, "lists");
@@ -465,12 +467,9 @@ rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
 void
 rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words)
 {
-  AdwToast *toast = adw_toast_new (words);
-
   g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), words));
 }
 
 gint64

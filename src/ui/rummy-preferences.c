@@ -9,7 +9,7 @@
 #include "rummy-deck.h"
 #include "rummy-sample.h"
 #include "rummy-sound-page.h"
-#include "rummy-window-private.h"
+#include "rummy-toast.h"
 
 /* All that is reset. */
 static const char *const keys[] = {
@@ -187,7 +187,7 @@ unref_value (gpointer value)
 static void
 reset_cb (RummyPreferences *self)
 {
-  AdwToast *toast = rummy_window_make_toast (GTK_WIDGET (self), _("Everything is reset."));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Everything is reset."));
 
   g_clear_pointer (&self->before, g_ptr_array_unref);
   self->before = g_ptr_array_new_with_free_func (unref_value);

@@ -9,6 +9,7 @@
 #include "rummy-history-words.h"
 #include "rummy-rows.h"
 #include "rummy-shelf.h"
+#include "rummy-toast.h"
 
 struct _RummyShelfDialog {
   AdwDialog parent_instance;
@@ -86,7 +87,7 @@ static void
 delete_cb (RummyShelfDialog *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  AdwToast *toast = adw_toast_new (_("The game is deleted"));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game is deleted"));
 
   show_row (self, row, FALSE);
   g_object_set_data_full (G_OBJECT (toast), "row", g_object_ref (row), g_object_unref);

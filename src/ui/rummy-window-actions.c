@@ -14,6 +14,7 @@
 #include "rummy-preferences.h"
 #include "rummy-seat-settings.h"
 #include "rummy-shortcuts.h"
+#include "rummy-toast.h"
 #include "rummy-words.h"
 
 static void
@@ -51,7 +52,7 @@ tell_done (RummyWindow *self, const char *message)
     return;
   }
 
-  self->undo_toast = rummy_window_make_toast (GTK_WIDGET (self), message);
+  self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
   adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->undo_toast, _("_Undo"));
   adw_toast_set_action_name (self->undo_toast, "win.bring-back");

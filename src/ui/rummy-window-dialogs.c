@@ -7,12 +7,11 @@
 
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
+#include "rummy-toast.h"
 #include "rummy-words.h"
 
 /* What comes up over the game: dialogs and the score sheet among them, the popover of a seat, toasts, and the banner
  * that tells of trouble. */
-
-#define NARROW_TOAST 20 /* letters on a line, beside a button */
 
 /* Dialogs that tell of the game that goes on, or ask about it. */
 #define OF_GAME "rummy-of-game"
@@ -203,30 +202,10 @@ rummy_window_show_sheet (RummyWindow *self)
   rummy_window_update_turn_bar (self);
 }
 
-AdwToast *
-rummy_window_make_toast (GtkWidget *widget, const char *message)
-{
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-  gboolean is_narrow = root != NULL && gtk_widget_has_css_class (root, "narrow");
-
-  /* The title of a toast is cut off where it is longer than a small window is wide, and libadwaita (1.7) makes a toast
-   * as high as it would be at its natural width. */
-  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
-                                                   "label", message,
-                                                   "wrap", TRUE,
-                                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                                   "max-width-chars", is_narrow ? NARROW_TOAST : -1,
-                                                   "css-classes", (const char *[]) { "heading", NULL },
-                                                   NULL));
-
-  return toast;
-}
-
 void
 rummy_window_tell (RummyWindow *self, const char *message)
 {
-  AdwToast *toast = rummy_window_make_toast (GTK_WIDGET (self), message);
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), message);
 
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -171,9 +171,6 @@ void rummy_window_close_of_game (RummyWindow *self);
 void rummy_window_show_sheet (RummyWindow *self);
 void rummy_window_close_sheet (RummyWindow *self);
 
-/* A toast that shows all of its message, in the window of widget. */
-AdwToast *rummy_window_make_toast (GtkWidget *widget, const char *message);
-
 /* Says something that needs no answer. */
 void rummy_window_tell (RummyWindow *self, const char *message);
 

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-bot.h"
+#include "rummy-history-dialog.h"
 
 static void
 resize (Fixture *fixture, int width, int height, double letters)
@@ -186,6 +187,23 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (fixture->window->table), &text));
   g_assert_true (graphene_rect_contains_rect (&toast, &text));
   g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)));
+}
+
+/* A dialog tells all words too. */
+static void
+test_toast_of_dialog (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+  GtkWidget *label;
+
+  resize (fixture, 360, 720, 2);
+  act (fixture, "history");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  rummy_history_dialog_tell (RUMMY_HISTORY_DIALOG (dialog), "The games are saved as “My_Games.csv”.");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  label = find (GTK_WIDGET (dialog), is_label, "The games are saved as “My_Games.csv”.");
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 }
 
 /* Where there is no bare cloth it lies over the other players, not on what is clicked. */
@@ -386,6 +404,7 @@ main (int argc, char *argv[])
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
+  ADD ("/room/toast-of-dialog", test_toast_of_dialog);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
   ADD ("/room/tooltip", test_tooltip);
   ADD ("/room/strip", test_strip);
