@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-advice-words.h"
+#include "rummy-tooltip.h"
 #include "rummy-words.h"
 
 /* In milliseconds: long enough to read the longest refusal twice. */
@@ -278,7 +279,7 @@ set_lines (RummyStatus *self, int lines)
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {
-  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+  rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), gtk_label_get_label (label));
 
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }

@@ -5,13 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-label-size.h"
 #include "rummy-standing.h"
+#include "rummy-tooltip.h"
 #include "rummy-words.h"
-
-/* Of what is told of a seat: letters on a line at most, and pixels around it. */
-#define TOOLTIP_CHARS 50
-#define TOOLTIP_PAD 40
 
 static guint
 n_coming (RummyTable *self, guint other)
@@ -280,33 +276,15 @@ activated_cb (GtkWidget *widget, RummyTable *self)
   rummy_table_act (self, rummy_table_spot_of (self, widget), RUMMY_CARD_NONE);
 }
 
-/* Its text, no wider than the table. */
-static gboolean
-query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, GtkWidget *label)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  int letter = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE + 1;
-  int chars = (gtk_widget_get_width (gtk_widget_get_parent (widget)) - TOOLTIP_PAD) / letter;
-
-  pango_font_metrics_unref (metrics);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), CLAMP (chars, 1, TOOLTIP_CHARS));
-  rummy_label_set_text (GTK_LABEL (label), gtk_widget_get_tooltip_text (widget));
-  gtk_tooltip_set_custom (tooltip, label);
-
-  return TRUE;
-}
-
 static GtkWidget *
 add_seat (RummyTable *self, RummySlot slot)
 {
   GtkWidget *widget = rummy_hand_widget_new (self->faces, slot);
-  GtkWidget *tooltip = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
 
   gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
   g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
-  g_object_set_data_full (G_OBJECT (widget), "rummy-tooltip", g_object_ref_sink (tooltip), g_object_unref);
-  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), tooltip, G_CONNECT_DEFAULT);
+  rummy_tooltip_fit (widget);
 
   return widget;
 }

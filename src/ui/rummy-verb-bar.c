@@ -3,6 +3,8 @@
 
 #include "rummy-verb-bar.h"
 
+#include "rummy-tooltip.h"
+
 struct _RummyVerbBar {
   AdwBin parent_instance;
 
@@ -110,6 +112,7 @@ rummy_verb_bar_init (RummyVerbBar *self)
     set_action (GTK_ACTIONABLE (button), rummy_verb_action (verb));
     gtk_box_append (GTK_BOX (box), button);
     self->buttons[verb] = button;
+    rummy_tooltip_fit (button);
     g_signal_connect_object (button, "notify::sensitive", G_CALLBACK (sensitive_cb), self, G_CONNECT_SWAPPED);
   }
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);

@@ -225,23 +225,26 @@ test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
   g_assert_false (graphene_rect_intersection (&toast, &layout->hand_zone, NULL));
 }
 
-/* What is told of a plate under the pointer is no wider than the window. */
+/* What is told under the pointer, of a plate or of a button that waits for cards, is no wider than the window. */
 static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 2 };
-  GtkWidget *own = fixture->window->table->own;
 
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (letters); i++) {
     g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-    GtkWidget *label = g_object_get_data (G_OBJECT (own), "rummy-tooltip");
+    GtkWidget *widget = i % 2 ? fixture->window->table->own : find (GTK_WIDGET (fixture->window), is_button, "Discard");
+    GtkWidget *label;
     gboolean is_told;
     int natural;
 
-    resize (fixture, 360, 720, letters[i]);
-    g_signal_emit_by_name (own, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
+    resize (fixture, 360, 720, letters[i / 2]);
+    g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
     g_assert_true (is_told);
-    g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "You, 13 cards"));
+    label = g_object_get_data (G_OBJECT (widget), "rummy-tooltip");
+    g_assert_nonnull (label);
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, gtk_widget_get_tooltip_text (widget));
     gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
     g_assert_cmpint (natural, <, 350);
   }
