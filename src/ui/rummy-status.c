@@ -35,6 +35,7 @@ struct _RummyStatus {
   GtkLabel *prompt;
   GtkLabel *preview; /* what the cards that are selected or looked at would do */
   GtkLabel *refusal;
+  GtkLabel *layer; /* weak: that tells it instead, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
@@ -172,14 +173,21 @@ update (RummyStatus *self)
 {
   g_autofree char *prompt = NULL;
   const char *light = "over";
+  gboolean is_refusing = rummy_status_is_refusing (self);
 
   if (self->game != NULL)
     read_position (self, &light, &prompt);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
-  if (!rummy_status_is_refusing (self))
+  if (!is_refusing || self->layer != NULL)
     gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
-  gtk_stack_set_visible_child_name (self->light, rummy_status_is_refusing (self) ? "refused" : light);
+  else
+    gtk_stack_set_visible_child_name (self->words, "refused");
+  gtk_stack_set_visible_child_name (self->light, is_refusing ? "refused" : light);
+  if (self->layer != NULL) {
+    gtk_label_set_label (self->layer, gtk_label_get_label (self->refusal));
+    gtk_widget_set_visible (GTK_WIDGET (self->layer), is_refusing);
+  }
 }
 
 static void
@@ -199,7 +207,6 @@ show_refusal (RummyStatus *self, const char *text)
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
   gtk_label_set_label (self->refusal, text);
-  gtk_stack_set_visible_child_name (self->words, "refused");
   gtk_widget_add_css_class (GTK_WIDGET (self), "refusing");
   update (self);
   if (!was_refusing)
@@ -377,6 +384,7 @@ rummy_status_dispose (GObject *object)
   RummyStatus *self = RUMMY_STATUS (object);
 
   g_clear_handle_id (&self->forget_id, g_source_remove);
+  g_clear_weak_pointer (&self->layer);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
@@ -458,6 +466,21 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
   self->seat = seat;
   g_signal_group_set_target (self->game_signals, game);
   reset_cb (self);
+}
+
+void
+rummy_status_set_layer (RummyStatus *self, GtkLabel *layer)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (layer == NULL || GTK_IS_LABEL (layer));
+
+  if (self->layer == layer)
+    return;
+
+  if (self->layer != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->layer), FALSE);
+  g_set_weak_pointer (&self->layer, layer);
+  update (self);
 }
 
 void
@@ -580,5 +603,6 @@ rummy_status_is_cut (RummyStatus *self)
 {
   g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
 
-  return rummy_status_is_refusing (self) && pango_layout_is_ellipsized (gtk_label_get_layout (self->refusal));
+  return rummy_status_is_refusing (self) && self->layer == NULL &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (self->refusal));
 }

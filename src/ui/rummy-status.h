@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 /* seat is who reads it; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 
+/* A label that is seen only while it tells a refusal, for which the bar has no room; NULL: the bar has. */
+void rummy_status_set_layer (RummyStatus *self, GtkLabel *layer);
+
 /* Says who leads the round, as when it is dealt in the midst of a game. */
 void rummy_status_tell_lead (RummyStatus *self);
 

@@ -50,6 +50,7 @@ struct _RummyWindow {
   GtkWidget *replay_close;
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;
+  GtkLabel *refusal; /* that the bar has no room for */
   AdwBanner *trouble;
   AdwBanner *practice;
   GtkStack *pages;

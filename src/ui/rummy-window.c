@@ -41,13 +41,12 @@ buttons_page (RummyWindow *self)
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
-/* In a low window all is smaller; where it is narrow too, a refusal needs the room of the buttons, and three buttons
- * that of the words. */
+/* In a low window all is smaller; where it is narrow too, a refusal is told above the bar, and three buttons need the
+ * room of the words. */
 void
 rummy_window_update_turn_bar (RummyWindow *self)
 {
   const char *page = buttons_page (self);
-  gboolean refusing = rummy_status_is_refusing (self->status);
   gboolean is_verbs = g_str_equal (page, "verbs");
   gboolean compact, cramped, fits;
 
@@ -63,9 +62,9 @@ rummy_window_update_turn_bar (RummyWindow *self)
     gtk_widget_remove_css_class (self->bottom, "compact");
 
   gtk_stack_set_visible_child_name (self->buttons, page);
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !cramped || !refusing);
   gtk_widget_set_visible (GTK_WIDGET (self->status),
-                          !cramped || refusing || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
+                          !cramped || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
+  rummy_status_set_layer (self->status, cramped ? self->refusal : NULL);
 }
 
 static gboolean

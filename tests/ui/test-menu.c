@@ -138,8 +138,8 @@ test_cut_refusal (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   g_autofree char *refusal = NULL;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
-  spin_until_size (GTK_WIDGET (window), 360, 294);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 520);
+  spin_until_size (GTK_WIDGET (window), 360, 520);
   rummy_status_tell (window->status, "Those cards are neither a set nor a run; all that belongs together has one rank, "
                                      "or one suit and ranks that follow each other without a gap, and there is more to "
                                      "be told of it than anybody reads.");

@@ -91,16 +91,37 @@ test_large_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 294 / 2);
 }
 
-/* A refusal takes the place of the buttons only where there is none for both. */
+/* Where a refusal has no room beside the buttons it is told above them, whole, until a click on whatever lies there. */
 static void
 test_buttons_stay (Fixture *fixture, gconstpointer data)
 {
+  static const double letters[] = { 1, 2 };
+
   resize (fixture, 1280, 800, 2);
   g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->buttons)));
-  resize (fixture, 360, 294, 1);
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->buttons)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->refusal)));
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    GtkWidget *refusal = GTK_WIDGET (fixture->window->refusal);
+    graphene_rect_t bounds;
+
+    resize (fixture, 360, 294, letters[i]);
+    g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->buttons)));
+    g_assert_true (gtk_widget_get_mapped (refusal));
+    g_assert_cmpstr (gtk_label_get_label (fixture->window->refusal), ==,
+                     rummy_status_get_text (fixture->window->status));
+    g_assert_true (gtk_widget_compute_bounds (refusal, GTK_WIDGET (fixture->window->table), &bounds));
+    g_assert_true (graphene_rect_contains_rect (
+      &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)),
+                           gtk_widget_get_height (GTK_WIDGET (fixture->window->table))),
+      &bounds));
+    g_assert_false (graphene_rect_intersection (&bounds, &fixture->window->table->layout.stock, NULL));
+    point_at (fixture, fixture->window->table->stock->widget);
+    xdotool ("click", "3", NULL);
+    spin_until_mapped (refusal, FALSE);
+  }
 }
 
 /* Its buttons are within a narrow window. */
