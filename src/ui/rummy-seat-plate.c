@@ -13,6 +13,7 @@
 /* In pixels, times the scale. */
 #define PAD_X 7
 #define PAD_Y 3
+#define RING 1         /* around the one whose turn it is, in its style */
 #define PAD_SHARE 0.05 /* at most, of the width */
 
 #define GOOD_CHARS 17       /* that a good width has room for */
@@ -33,7 +34,7 @@ struct _RummySeatPlate {
 
   GtkWidget *name, *count, *points;
   guint sign;
-  gboolean is_turn;
+  gboolean is_turn, has_cards_sign;
   double scale;
   double line; /* height of one */
 
@@ -100,84 +101,108 @@ typedef struct {
 /* In the order in which they give way to the name: the ring too tells the turn, and the sign of the points which
  * number is that of the cards. */
 static const Extras extras[] = {
-  { TRUE, TRUE, TRUE },  { TRUE, FALSE, TRUE },  { FALSE, FALSE, TRUE },
-  { TRUE, TRUE, FALSE }, { TRUE, FALSE, FALSE }, { FALSE, FALSE, FALSE },
+  { TRUE, TRUE, TRUE },  { FALSE, TRUE, TRUE },  { TRUE, FALSE, TRUE },  { FALSE, FALSE, TRUE },
+  { TRUE, TRUE, FALSE }, { FALSE, TRUE, FALSE }, { TRUE, FALSE, FALSE }, { FALSE, FALSE, FALSE },
 };
+
+/* What of a plate does not depend on its place; in pixels. */
+typedef struct {
+  double pad, room, sign, sign_gap, least_gap, marker, seat_sign, cards_sign, melds, count, points;
+  double name, name_good, name_least;
+  gboolean two_lines;
+} Measure;
+
+static Measure
+measure_parts (RummySeatPlate *self, double width, double height)
+{
+  Measure is = { .pad = MIN (PAD_X * self->scale, width * PAD_SHARE) };
+  double letter;
+
+  get_font (self, &self->line, &letter);
+  self->line *= self->scale;
+  is.sign = round (self->line * SIGN_HEIGHT);
+  is.sign_gap = self->line * SIGN_GAP;
+  is.least_gap = self->line * FIGURE_GAP_LEAST;
+  is.marker = self->line * MARKER_WIDTH + is.sign_gap;
+  is.seat_sign = round (self->line * SEAT_SIGN_WIDTH);
+  is.count = natural_width (self->count);
+  is.points = natural_width (self->points);
+  is.name = natural_width (self->name);
+  is.name_good = MIN (is.name, NAME_CHARS_GOOD * letter * self->scale);
+  is.name_least = MIN (is.name_good, NAME_CHARS_LEAST * letter * self->scale);
+  is.room = width - 2 * is.pad;
+  is.two_lines = height >= 2 * self->line;
+  /* A sign is as wide as a card, that of the melds as three. */
+  is.cards_sign = is.sign / RUMMY_CARD_RATIO + is.sign_gap;
+  is.melds = is.sign * 1.4 + is.sign_gap + is.points;
+
+  return is;
+}
+
+/* Before the name, and behind it; whether all of it fits. */
+static gboolean
+sum_up (const Measure *is, Extras with, double *before, double *figures)
+{
+  double gap;
+
+  *before = is->seat_sign + is->sign_gap + (with.marker ? is->marker : 0);
+  *figures = is->count + (with.cards_sign ? is->cards_sign : 0) + (with.points ? is->melds : 0);
+  gap = (with.points ? is->least_gap : 0) + (is->two_lines ? 0 : *before + is->name_good + is->least_gap);
+
+  return *figures + gap <= is->room;
+}
 
 static void
 rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
-  double letter, sign, sign_gap, gap, least_gap, marker, seat_sign, count, points, melds, name, name_good, room;
-  double before = 0, figures = 0, cards_sign, x, y;
-  double pad_x = MIN (PAD_X * self->scale, width * PAD_SHARE);
-  gboolean two_lines;
-  guint step = 0;
+  Measure is = measure_parts (self, width, height);
+  double before = 0, figures = 0, gap, name = is.name, seat_sign = is.seat_sign, x = is.pad, y;
+  Extras with = extras[0];
 
-  get_font (self, &self->line, &letter);
-  self->line *= self->scale;
-  sign = round (self->line * SIGN_HEIGHT);
-  sign_gap = self->line * SIGN_GAP;
-  least_gap = self->line * FIGURE_GAP_LEAST;
-  marker = self->is_turn ? self->line * MARKER_WIDTH + sign_gap : 0;
-  seat_sign = round (self->line * SEAT_SIGN_WIDTH);
-  count = natural_width (self->count);
-  points = natural_width (self->points);
-  name = natural_width (self->name);
-  name_good = MIN (name, NAME_CHARS_GOOD * letter * self->scale);
-  room = width - 2 * pad_x;
-  two_lines = height >= 2 * self->line;
-
-  /* A sign is as wide as a card, that of the melds as three. */
-  cards_sign = sign / RUMMY_CARD_RATIO + sign_gap;
-  melds = sign * 1.4 + sign_gap + points;
-  for (; step < G_N_ELEMENTS (extras); step++) {
-    before = seat_sign + sign_gap + (extras[step].marker ? marker : 0);
-    figures = count + (extras[step].cards_sign ? cards_sign : 0) + (extras[step].points ? melds : 0);
-    gap = (extras[step].points ? least_gap : 0) + (two_lines ? 0 : before + name_good + least_gap);
-    if (figures + gap <= room)
+  for (guint step = 0; step < G_N_ELEMENTS (extras); step++) {
+    with = extras[step];
+    with.marker &= self->is_turn;
+    with.cards_sign &= self->has_cards_sign;
+    if (sum_up (&is, with, &before, &figures))
       break;
   }
-  step = MIN (step, G_N_ELEMENTS (extras) - 1);
-  if (!extras[step].cards_sign)
-    cards_sign = 0;
-  if (!extras[step].marker || (two_lines && before + name_good > room)) {
-    before -= extras[step].marker ? marker : 0;
-    marker = 0;
+  if (with.marker && is.two_lines && before + is.name_good > is.room) {
+    before -= is.marker;
+    with.marker = FALSE;
   }
 
-  gap = two_lines ? room - figures : (room - before - name - figures) / 2;
-  gap = CLAMP (gap, least_gap, self->line * FIGURE_GAP);
-  if (extras[step].points)
+  gap = is.two_lines ? is.room - figures : (is.room - before - name - figures) / 2;
+  gap = CLAMP (gap, is.least_gap, self->line * FIGURE_GAP);
+  if (with.points)
     figures += gap;
 
-  x = pad_x;
-  y = two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
-  if (two_lines) {
-    name = MIN (name, room - before);
-    x += floor ((room - name - before) / 2);
+  y = is.two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
+  if (is.two_lines) {
+    name = MIN (name, is.room - before);
+    x += floor ((is.room - name - before) / 2);
   } else {
-    name = room - figures - gap - before;
-    if (name < MIN (name_good, NAME_CHARS_LEAST * letter * self->scale) - 0.5)
+    name = is.room - figures - gap - before;
+    if (name < is.name_least - 0.5)
       name = 0;
-    if (before + figures > room)
+    if (before + figures > is.room)
       seat_sign = 0;
   }
 
-  self->marker = part (self, &x, y, marker > 0 ? marker - sign_gap : 0, sign, marker > 0 ? sign_gap : 0);
-  self->seat_sign = part (self, &x, y, seat_sign, seat_sign, seat_sign > 0 ? sign_gap : 0);
+  self->marker = part (self, &x, y, with.marker ? is.marker - is.sign_gap : 0, is.sign, with.marker ? is.sign_gap : 0);
+  self->seat_sign = part (self, &x, y, seat_sign, seat_sign, seat_sign > 0 ? is.sign_gap : 0);
   put_label (self, self->name, &x, y, name, name > 0 ? gap : 0);
-  if (two_lines) {
-    x = pad_x + floor ((room - figures) / 2);
+  if (is.two_lines) {
+    x = is.pad + floor ((is.room - figures) / 2);
     y += self->line;
   } else if (name == 0) {
-    x = MAX (x, pad_x + floor ((room - figures) / 2));
+    x = MAX (x, is.pad + floor ((is.room - figures) / 2));
   }
   self->cards_sign =
-    part (self, &x, y, MAX (cards_sign - sign_gap, 0), sign, cards_sign > 0 ? sign_gap : 0);
-  put_label (self, self->count, &x, y, count, gap);
-  self->melds_sign = part (self, &x, y, extras[step].points ? sign * 1.4 : 0, sign, sign_gap);
-  put_label (self, self->points, &x, y, extras[step].points ? points : 0, 0);
+    part (self, &x, y, with.cards_sign ? is.cards_sign - is.sign_gap : 0, is.sign, with.cards_sign ? is.sign_gap : 0);
+  put_label (self, self->count, &x, y, is.count, gap);
+  self->melds_sign = part (self, &x, y, with.points ? is.sign * 1.4 : 0, is.sign, is.sign_gap);
+  put_label (self, self->points, &x, y, with.points ? is.points : 0, 0);
 }
 
 static void
@@ -278,6 +303,7 @@ static void
 rummy_seat_plate_init (RummySeatPlate *self)
 {
   self->scale = 1;
+  self->has_cards_sign = TRUE;
   self->name = add_label (self, "name");
   self->count = add_label (self, "numeric");
   self->points = add_label (self, "numeric");
@@ -332,6 +358,31 @@ rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
   self->scale = scale;
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     rummy_label_set_scale (GTK_LABEL (labels[i]), scale);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+rummy_seat_plate_fits_signs (RummySeatPlate *self, double width, double height)
+{
+  Measure is;
+  double before, figures;
+
+  g_return_val_if_fail (RUMMY_IS_SEAT_PLATE (self), FALSE);
+
+  is = measure_parts (self, width - 2 * RING, height);
+
+  return sum_up (&is, (Extras) { FALSE, TRUE, TRUE }, &before, &figures);
+}
+
+void
+rummy_seat_plate_set_cards_sign (RummySeatPlate *self, gboolean has_cards_sign)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  if (self->has_cards_sign == has_cards_sign)
+    return;
+
+  self->has_cards_sign = has_cards_sign;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -21,6 +21,11 @@ void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);
 /* How much larger its text is than usual. */
 void rummy_seat_plate_set_scale (RummySeatPlate *self, double scale);
 
+/* Whether a plate of that size has room for all signs but that of its turn; and whether it may have the sign of the
+ * cards, which plates beside each other have in common. */
+gboolean rummy_seat_plate_fits_signs (RummySeatPlate *self, double width, double height);
+void rummy_seat_plate_set_cards_sign (RummySeatPlate *self, gboolean has_cards_sign);
+
 /* A good width, and the height of two lines and of one; in pixels, with the usual text. */
 void rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *height, double *line_height);
 

@@ -198,6 +198,26 @@ lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t pla
   rummy_seat_plate_set_scale (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), self->layout.plate_scale);
 }
 
+/* The sign of the cards stands on all plates or on none. */
+static void
+share_signs (RummyTable *self, guint players)
+{
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < players; i++) {
+    gboolean is_own = i + 1 == players;
+    const graphene_rect_t *at = is_own ? &self->layout.own_plate : &self->layout.plates[i];
+    RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[i]));
+
+    fits &= at->size.width <= 0 || rummy_seat_plate_fits_signs (plate, at->size.width, at->size.height);
+  }
+  for (guint i = 0; i < players; i++) {
+    GtkWidget *widget = i + 1 < players ? self->others[i] : self->own;
+
+    rummy_seat_plate_set_cards_sign (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), fits);
+  }
+}
+
 void
 rummy_table_lay_seats (RummyTable *self)
 {
@@ -211,6 +231,7 @@ rummy_table_lay_seats (RummyTable *self)
   }
 
   lay_seat (self, self->own, self->layout.hand, self->layout.own_plate, &own);
+  share_signs (self, players);
 }
 
 void

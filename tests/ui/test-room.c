@@ -182,6 +182,42 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Between the name and the number of cards. */
+static gboolean
+has_cards_sign (RummySeatPlate *plate)
+{
+  GtkWidget *name = gtk_widget_get_first_child (GTK_WIDGET (plate)), *count = gtk_widget_get_next_sibling (name);
+  graphene_rect_t before, after;
+
+  g_assert_true (gtk_widget_compute_bounds (name, GTK_WIDGET (plate), &before));
+  g_assert_true (gtk_widget_compute_bounds (count, GTK_WIDGET (plate), &after));
+
+  return after.origin.x - (before.origin.x + before.size.width) > 0.85f * before.size.height;
+}
+
+/* A wide name takes away the sign of the cards from all plates of a row, not from one. */
+static void
+test_plates_alike (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  resize (fixture, 480, 294, 1);
+  for (guint i = 0; i < 2; i++) {
+    for (guint k = 0; k < 7; k++) {
+      RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]));
+
+      rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0);
+    }
+    rummy_table_lay_seats (table);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+    for (guint k = 0; k < 7; k++)
+      g_assert_cmpint (has_cards_sign (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]))), ==, i == 0);
+  }
+}
+
 static GtkWidget *
 toast_of (Fixture *fixture, graphene_rect_t *bounds)
 {
@@ -427,6 +463,7 @@ main (int argc, char *argv[])
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
+  ADD ("/room/plates-alike", test_plates_alike);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
   ADD ("/room/toast-of-dialog", test_toast_of_dialog);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
