@@ -67,6 +67,8 @@ add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
     g_autofree char *name = rummy_words_seat (game, seat, own);
     GtkWidget *title = add_text (grid, is_turned ? 0 : (int) seat + 1, is_turned ? (int) seat + 1 : 0, name, "caption");
 
+    gtk_label_set_wrap (GTK_LABEL (title), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
     gtk_widget_add_css_class (title, "dimmed");
   }
 }
@@ -86,6 +88,8 @@ add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const cha
 
   if (is_turned (game))
     gtk_widget_add_css_class (label, "caption");
+  if (is_turned (game) && part <= COLUMNS_MOST)
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
 }
 
 /* text NULL: nobody at this seat can know it. */
@@ -266,8 +270,10 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
   }
   /* It scrolls sideways, and what scrolls asks for the height that its narrowest form would need. */
   for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->rounds)); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
+       label = gtk_widget_get_next_sibling (label)) {
     gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  }
 }
 
 static char *

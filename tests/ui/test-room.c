@@ -411,6 +411,33 @@ test_scores (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* The words of the scores of eight are whole, also with large letters. */
+static void
+test_scores_of_eight (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "Bella", "Flora", "Cards", "Melded", "Total" };
+  static const double letters[] = { 1, 1.5, 2 };
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    resize (fixture, 360, 720, letters[i]);
+    act (fixture, "scores");
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window->sheet)), <=, 360);
+    for (guint k = 0; k < G_N_ELEMENTS (words); k++) {
+      GtkWidget *label = find (GTK_WIDGET (fixture->window->sheet), is_label, words[k]);
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+      g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+      g_assert_false (pango_layout_is_ellipsized (layout));
+    }
+    rummy_window_close_sheet (fixture->window);
+    spin_until_closed (fixture->window);
+  }
+}
+
 /* All of its items, and the arrows of those that lead on. */
 static void
 test_menu (Fixture *fixture, gconstpointer data)
@@ -470,6 +497,7 @@ main (int argc, char *argv[])
   ADD ("/room/tooltip", test_tooltip);
   ADD ("/room/strip", test_strip);
   ADD ("/room/scores", test_scores);
+  ADD ("/room/scores-of-eight", test_scores_of_eight);
   ADD ("/room/menu", test_menu);
   ADD ("/room/welcome", test_welcome);
 
