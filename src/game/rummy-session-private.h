@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 struct _RummySession {
   GObject parent_instance;
 
+  GFile *directory;
   RummyHistory *history;
   gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
 
@@ -50,6 +51,9 @@ void rummy_session_shelve (RummySession *self);
 
 /* Takes the game that goes on from the shelf, where a kill may have left it. */
 void rummy_session_tidy_shelf (RummySession *self);
+
+/* Whether the former game is missed and nothing but undo has it, as it could not be put there. */
+gboolean rummy_session_holds_former (RummySession *self);
 
 /* A person moved in the game that replaced the former one: no undo brings that back any more. */
 void rummy_session_pass_former (RummySession *self);

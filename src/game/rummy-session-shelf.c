@@ -15,11 +15,17 @@ is_missed (RummyGame *game)
          rummy_game_count_people (game) > 0;
 }
 
+gboolean
+rummy_session_holds_former (RummySession *self)
+{
+  return self->former != NULL && self->former_file == NULL && is_missed (self->former);
+}
+
 /* Nothing is let go that is not kept. */
 void
 rummy_session_pass_former (RummySession *self)
 {
-  if (self->former != NULL && (self->former_file != NULL || !is_missed (self->former)))
+  if (!rummy_session_holds_former (self))
     g_clear_object (&self->former);
 }
 

@@ -149,6 +149,18 @@ moved_cb (RummyGame *game, RummySession *self)
   keep (self, TRUE);
 }
 
+static void
+open_folder (RummySession *self, GFile *folder)
+{
+  self->autosave = rummy_autosave_new (folder);
+  self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
+  self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
+  self->shelf = g_file_get_child (folder, SHELF_NAME);
+  self->practice = rummy_autosave_new (self->practice_directory);
+  g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
+  g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
+}
+
 /* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
 static void
 detach (RummySession *self)
@@ -288,24 +300,32 @@ rummy_session_set_property (GObject *object, guint id, const GValue *value, GPar
 }
 
 static void
-rummy_session_dispose (GObject *object)
+close_folder (RummySession *self)
 {
-  RummySession *self = RUMMY_SESSION (object);
-
   detach (self);
   g_clear_object (&self->game);
   g_clear_object (&self->former);
   g_clear_object (&self->former_file);
   g_clear_object (&self->waiting);
+  self->is_practice = self->write_failed = FALSE;
   close_autosave (self, &self->autosave);
   close_autosave (self, &self->practice);
-  if (self->history != NULL)
-    rummy_history_close (self->history);
-  g_clear_object (&self->history);
   g_clear_object (&self->file);
   g_clear_object (&self->practice_directory);
   g_clear_object (&self->shelf);
   g_clear_object (&self->stale);
+}
+
+static void
+rummy_session_dispose (GObject *object)
+{
+  RummySession *self = RUMMY_SESSION (object);
+
+  close_folder (self);
+  if (self->history != NULL)
+    rummy_history_close (self->history);
+  g_clear_object (&self->history);
+  g_clear_object (&self->directory);
   g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
@@ -340,16 +360,49 @@ rummy_session_new (GFile *directory)
 {
   RummySession *self = g_object_new (RUMMY_TYPE_SESSION, NULL);
 
+  self->directory = g_object_ref (directory);
   self->history = rummy_history_new (directory);
-  self->autosave = rummy_autosave_new (directory);
-  self->file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
-  self->practice_directory = g_file_get_child (directory, PRACTICE_NAME);
-  self->shelf = g_file_get_child (directory, SHELF_NAME);
-  self->practice = rummy_autosave_new (self->practice_directory);
-  g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
-  g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
+  open_folder (self, directory);
 
   return self;
+}
+
+gboolean
+rummy_session_may_leave (RummySession *self, GError **error)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if ((!self->write_failed || !rummy_session_goes_on (self->game)) && !rummy_session_holds_former (self))
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _("Nobody else can play now, as a game that is not over could not be saved and would be lost. "
+                         "Make room on the disk, and make your next move; then it is saved."));
+
+  return FALSE;
+}
+
+gboolean
+rummy_session_enter (RummySession *self, const char *folder)
+{
+  g_autoptr (GFile) directory = NULL, file = NULL;
+  gboolean had_game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
+  file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
+  if (g_file_equal (file, self->file))
+    return FALSE;
+
+  had_game = rummy_session_get_game (self) != NULL;
+  close_folder (self);
+  open_folder (self, directory);
+  set_trouble (self, NULL);
+  if (had_game)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+
+  return TRUE;
 }
 
 static RummyGame *

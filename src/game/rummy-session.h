@@ -25,8 +25,15 @@ RummySession *rummy_session_new (GFile *directory);
 
 /* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names a file that was
  * kept aside because it could not be read, on TRUE too: the game then goes on from the state before.  To be called
- * first: it also brings the number of the last game back. */
+ * first in a folder: it also brings the number of the last game back. */
 gboolean rummy_session_resume (RummySession *self, GError **error);
+
+/* Leaves the game, which stays saved, with those that wait and those on the shelf, for those of another folder below
+ * the directory, "" being the directory itself: to be followed by rummy_session_resume ().  FALSE where it is there
+ * already.  The history stays the same.  Before, rummy_session_may_leave () tells whether all that is left is saved, or
+ * why it would be lost. */
+gboolean rummy_session_may_leave (RummySession *self, GError **error);
+gboolean rummy_session_enter (RummySession *self, const char *folder);
 
 RummyGame *rummy_session_get_game (RummySession *self);
 RummyHistory *rummy_session_get_history (RummySession *self);

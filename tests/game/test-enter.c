@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several people with a folder of games each. */
+
+#include "session-fixture.h"
+
+static void
+enter (Fixture *fixture, const char *folder, gboolean expect_game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rummy_session_may_leave (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_true (rummy_session_enter (fixture->session, folder));
+  g_assert_null (rummy_session_get_game (fixture->session));
+  g_assert_cmpint (rummy_session_resume (fixture->session, &error), ==, expect_game);
+  g_assert_no_error (error);
+}
+
+static guint64
+seed_of (Fixture *fixture)
+{
+  return rummy_game_get_record (rummy_session_get_game (fixture->session))->seed;
+}
+
+/* Each finds the own game as it was left, the practice in front of it, and the next number. */
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) shelf = NULL;
+  g_autoptr (RummyGame) practice = NULL;
+  RummyRules rules;
+
+  g_assert_false (rummy_session_enter (fixture->session, ""));
+  g_assert_false (rummy_session_resume (fixture->session, NULL));
+  g_assert_cmpuint (fixture->n_replaced, ==, 0);
+  begin (fixture, "players=3", 1);
+  shelf = g_object_ref (rummy_session_get_shelf (fixture->session));
+
+  enter (fixture, "profiles/jane", FALSE);
+  g_assert_cmpuint (fixture->n_replaced, ==, 2);
+  g_assert_false (g_file_equal (shelf, rummy_session_get_shelf (fixture->session)));
+  g_assert_false (rummy_session_can_undo (fixture->session));
+  begin (fixture, "", 2);
+  rules = rummy_game_get_match (rummy_session_get_game (fixture->session))->rules;
+  practice = rummy_game_new (&rules, 5, 1);
+  rummy_game_deal (practice);
+  rummy_session_practise (fixture->session, practice);
+
+  enter (fixture, "", TRUE);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (seed_of (fixture), ==, 1);
+  g_assert_true (g_file_equal (shelf, rummy_session_get_shelf (fixture->session)));
+  begin (fixture, "", 3);
+  g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 2);
+
+  enter (fixture, "profiles/jane", TRUE);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (seed_of (fixture), ==, 5);
+  rummy_session_end (fixture->session);
+  begin (fixture, "", 4);
+  g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 2);
+}
+
+/* The same folder may be entered again while the disk still works on what was left there. */
+static void
+test_slow_disk (Fixture *fixture, gconstpointer data)
+{
+  sample_set_disk (SAMPLE_DISK_STALLED);
+  begin (fixture, "", 1);
+  enter (fixture, "profiles/jane", FALSE);
+  enter (fixture, "", TRUE);
+  g_assert_cmpuint (seed_of (fixture), ==, 1);
+  sample_set_disk (SAMPLE_DISK_REAL);
+}
+
+/* What could not be saved is not left. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A file stands where the folder should. */
+  sample_remove (fixture->directory);
+  g_assert_true (g_file_replace_contents (fixture->directory, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (rummy_session_may_leave (fixture->session, &error));
+  g_assert_no_error (error);
+  begin (fixture, "", 1);
+  g_assert_false (rummy_session_may_leave (fixture->session, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/enter/games", test_games);
+  ADD ("/enter/slow-disk", test_slow_disk);
+  ADD ("/enter/unsaved", test_unsaved);
+
+  return g_test_run ();
+}
