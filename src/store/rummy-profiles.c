@@ -1,0 +1,522 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-profiles.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-autosave.h"
+#include "rummy-seats.h"
+
+#define PROFILE_TYPE "(ssxxa{sv})"
+#define FOLDER "profiles"
+#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
+
+G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
+
+/* Of this computer, whoever plays at it.  Copies of sounds share one folder. */
+static const char *const shared_keys[] = {
+  "window-width", "window-height", "window-maximized", "profile", "profiles", "first-profile", "new-profile",
+  "own-sounds",   NULL
+};
+
+/* Of one person and nobody else. */
+static const char *const private_keys[] = { "seat-names",  "tables",     "hand-orders", "welcomed",
+                                            "guide-told", "seat-levels", NULL };
+
+static void
+profile_free (RummyProfile *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_variant_unref (self->options);
+  g_free (self);
+}
+
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Takes options, where it floats. */
+static RummyProfile *
+append (GPtrArray *profiles, const char *id, const char *name, GVariant *options)
+{
+  RummyProfile *profile = g_new0 (RummyProfile, 1);
+
+  profile->id = g_strdup (id);
+  profile->name = g_strdup (name);
+  profile->options = g_variant_ref_sink (options);
+  g_ptr_array_add (profiles, profile);
+
+  return profile;
+}
+
+static GVariant *
+nothing_chosen (void)
+{
+  return g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0);
+}
+
+/* As people may write it: NULL where nothing is left of it. */
+static char *
+clean_name (const char *text)
+{
+  RummySeats seats = { 0 };
+
+  rummy_seats_set_name (&seats, 0, text);
+
+  return rummy_seats_has_usual (seats.name[0]) ? NULL : g_strdup (seats.name[0]);
+}
+
+/* A person at the table of before, or the program's own word for one. */
+static char *
+first_name (GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "seat-names");
+  g_autoptr (GVariant) levels = g_settings_get_value (settings, "seat-levels");
+  char *name;
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    gint32 level = RUMMY_LEVEL_PERSON;
+
+    if (i < g_variant_n_children (levels))
+      g_variant_get_child (levels, i, "i", &level);
+    name = level == RUMMY_LEVEL_PERSON ? clean_name (names[i]) : NULL;
+    if (name != NULL)
+      return name;
+  }
+
+  /* Translators: the name of somebody who has not given one. */
+  return g_strdup (_("Player 1"));
+}
+
+static void
+write_all (GSettings *settings, GPtrArray *profiles)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" PROFILE_TYPE));
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+
+    g_variant_builder_add (&builder, "(ssxx@a{sv})", profile->id, profile->name, profile->used, profile->removed,
+                           profile->options);
+  }
+  g_settings_set_value (settings, "profiles", g_variant_builder_end (&builder));
+}
+
+static RummyProfile *
+find (GPtrArray *profiles, const char *id)
+{
+  for (guint i = 0; i < profiles->len; i++) {
+    RummyProfile *profile = profiles->pdata[i];
+
+    if (g_str_equal (profile->id, id))
+      return profile;
+  }
+
+  return NULL;
+}
+
+/* Of no other one, whatever the numbers are that the lot is drawn with. */
+static char *
+new_id (GPtrArray *profiles)
+{
+  for (;;) {
+    g_autofree char *id = g_uuid_string_random ();
+
+    if (find (profiles, id) == NULL)
+      return g_steal_pointer (&id);
+  }
+}
+
+/* A copy with the same settings, whose changes come all at once. */
+static GSettings *
+begin_changes (GSettings *settings)
+{
+  g_autofree char *schema_id = NULL;
+  GSettings *changes;
+
+  g_object_get (settings, "schema-id", &schema_id, NULL);
+  changes = g_settings_new (schema_id);
+  g_settings_delay (changes);
+
+  return changes;
+}
+
+/* Removed ones as well.  What the settings hold is anybody's. */
+static GPtrArray *
+read_all (GSettings *settings)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "profiles");
+  g_autoptr (GPtrArray) profiles = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);
+  gboolean has_any = FALSE;
+  gint64 used, removed;
+  const char *id, *text;
+  GVariantIter iter;
+  GVariant *options;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "(&s&sxx@a{sv})", &id, &text, &used, &removed, &options)) {
+    g_autofree char *name = clean_name (text);
+    RummyProfile *profile;
+
+    if (!g_uuid_string_is_valid (id) || find (profiles, id) != NULL)
+      continue;
+    profile = append (profiles, id, name != NULL ? name : _("Player 1"), options);
+    profile->used = used;
+    profile->removed = removed;
+    has_any |= removed == 0;
+  }
+
+  if (!has_any) {
+    g_autofree char *id_of_first = new_id (profiles), *name = first_name (settings);
+    g_autoptr (GSettings) changes = begin_changes (settings);
+
+    append (profiles, id_of_first, name, nothing_chosen ())->used = now ();
+    write_all (changes, profiles);
+    g_settings_set_string (changes, "profile", id_of_first);
+    g_settings_set_string (changes, "first-profile", id_of_first);
+    g_settings_apply (changes);
+  }
+
+  return g_steal_pointer (&profiles);
+}
+
+GPtrArray *
+rummy_profiles_list (GSettings *settings)
+{
+  GPtrArray *profiles;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  profiles = read_all (settings);
+  for (guint i = profiles->len; i-- > 0;) {
+    if (((const RummyProfile *) profiles->pdata[i])->removed != 0)
+      g_ptr_array_remove_index (profiles, i);
+  }
+
+  return profiles;
+}
+
+const RummyProfile *
+rummy_profiles_current (GSettings *settings, GPtrArray *profiles)
+{
+  g_autofree char *id = g_settings_get_string (settings, "profile");
+  const RummyProfile *current = find (profiles, id);
+
+  return current != NULL ? current : profiles->pdata[0];
+}
+
+static char *
+folder_of (GSettings *settings, const char *id)
+{
+  g_autofree char *first = g_settings_get_string (settings, "first-profile");
+
+  return g_str_equal (id, first) ? g_strdup ("") : g_build_filename (FOLDER, id, NULL);
+}
+
+char *
+rummy_profiles_folder (GSettings *settings)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
+
+  return folder_of (settings, rummy_profiles_current (settings, profiles)->id);
+}
+
+/* What of two names is compared. */
+static char *
+key_of (const char *name)
+{
+  g_autofree char *normal = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = g_utf8_casefold (normal, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+}
+
+/* The name as it is written, unless another profile than id, which may be NULL, has it or nothing is left of it. */
+static char *
+check_name (GPtrArray *profiles, const char *id, const char *text, GError **error)
+{
+  g_autofree char *name = clean_name (text), *key = NULL;
+
+  if (name == NULL) {
+    g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_EMPTY,
+                         _("A player needs a name: write at least one letter or digit."));
+    return NULL;
+  }
+
+  key = key_of (name);
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *other = key_of (profile->name);
+
+    if (profile->removed == 0 && g_strcmp0 (profile->id, id) != 0 && g_str_equal (other, key)) {
+      g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_TAKEN,
+                   /* Translators: the name of a player. */
+                   _("There is already a player with the name “%s”. Choose another name."), profile->name);
+      return NULL;
+    }
+  }
+
+  return g_steal_pointer (&name);
+}
+
+static gboolean
+is_of (const char *key, const char *const *keys)
+{
+  return g_strv_contains (keys, key);
+}
+
+/* What a person has chosen, except for the keys that are left out, which may be NULL. */
+static GVariant *
+collect (GSettings *settings, const char *const *left_out)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+  GVariantBuilder builder;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GVariant) value = NULL;
+
+    if (is_of (keys[i], shared_keys) || (left_out != NULL && is_of (keys[i], left_out)))
+      continue;
+    value = g_settings_get_user_value (settings, keys[i]);
+    if (value != NULL)
+      g_variant_builder_add (&builder, "{sv}", keys[i], value);
+  }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+/* Makes options all that a person has chosen; what an older or newer program has written may not fit. */
+static void
+bring (GSettings *changes, GVariant *options)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (changes, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
+    g_autoptr (GVariant) value =
+      g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
+
+    if (is_of (keys[i], shared_keys))
+      continue;
+    if (value != NULL && g_settings_schema_key_range_check (key, value))
+      g_settings_set_value (changes, keys[i], value);
+    else
+      g_settings_reset (changes, keys[i]);
+  }
+}
+
+/* Whoever has a name is not asked for it, and sits by it at the table. */
+static GVariant *
+first_options (GSettings *settings, const char *name)
+{
+  g_autoptr (GVariant) usual = g_settings_get_value (settings, "new-profile");
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, usual);
+  g_variant_dict_insert (&dict, "welcomed", "b", TRUE);
+  g_variant_dict_insert_value (&dict, "seat-names", g_variant_new_strv (&name, 1));
+
+  return g_variant_dict_end (&dict);
+}
+
+char *
+rummy_profiles_add (GSettings *settings, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL, *id = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  profiles = read_all (settings);
+  clean = check_name (profiles, NULL, name, error);
+  if (clean == NULL)
+    return NULL;
+  if (profiles->len >= RUMMY_PROFILES_MAX) {
+    g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_MANY,
+                 ngettext ("There is room for %d player. Remove one who does not play any more.",
+                           "There is room for %d players. Remove one who does not play any more.",
+                           RUMMY_PROFILES_MAX),
+                 RUMMY_PROFILES_MAX);
+    return NULL;
+  }
+
+  id = new_id (profiles);
+  append (profiles, id, clean, first_options (settings, clean));
+  write_all (settings, profiles);
+
+  return g_steal_pointer (&id);
+}
+
+gboolean
+rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  profiles = read_all (settings);
+  profile = find (profiles, id);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  clean = check_name (profiles, id, name, error);
+  if (clean == NULL)
+    return FALSE;
+
+  g_set_str (&profile->name, clean);
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+gboolean
+rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL, present = NULL;
+  const RummyProfile *current;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  profiles = read_all (settings);
+  present = rummy_profiles_list (settings);
+  profile = find (profiles, id);
+  current = rummy_profiles_current (settings, present);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  if (g_str_equal (current->id, id)) {
+    g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_PLAYING,
+                 /* Translators: the name of a player. */
+                 _("%s plays now. Choose another player first, who stays."), profile->name);
+    return FALSE;
+  }
+
+  profile->removed = now ();
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+gboolean
+rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *name = NULL;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  profiles = read_all (settings);
+  profile = find (profiles, id);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  name = check_name (profiles, id, profile->name, error);
+  if (name == NULL)
+    return FALSE;
+
+  profile->removed = 0;
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to. */
+static void
+delete_all (GFile *file)
+{
+  g_autoptr (GFileEnumerator) files = NULL;
+  GFile *child;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_DIRECTORY)
+    files = g_file_enumerate_children (file, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,
+                                       NULL);
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
+    delete_all (child);
+  g_file_delete (file, NULL, NULL);
+}
+
+void
+rummy_profiles_empty (GSettings *settings, GFile *directory)
+{
+  /* Of the folder of the program, which holds more than games. */
+  static const char *const games[] = { RUMMY_AUTOSAVE_NAME, RUMMY_AUTOSAVE_NAME ".old", "practice", "unfinished" };
+  g_autoptr (GPtrArray) profiles = NULL;
+  guint n_before;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  profiles = read_all (settings);
+  n_before = profiles->len;
+  for (guint i = profiles->len; i-- > 0;) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *folder = folder_of (settings, profile->id);
+    g_autoptr (GFile) own = NULL;
+
+    if (profile->removed == 0 || profile->removed > now () - UNDO_TIME)
+      continue;
+    own = *folder != '\0' ? g_file_resolve_relative_path (directory, folder) : NULL;
+    if (own != NULL)
+      delete_all (own);
+    for (guint j = 0; own == NULL && j < G_N_ELEMENTS (games); j++) {
+      g_autoptr (GFile) file = g_file_get_child (directory, games[j]);
+
+      delete_all (file);
+    }
+    g_ptr_array_remove_index (profiles, i);
+  }
+
+  if (profiles->len != n_before)
+    write_all (settings, profiles);
+}
+
+void
+rummy_profiles_choose (GSettings *settings, const char *id)
+{
+  g_autoptr (GPtrArray) profiles = NULL, present = NULL;
+  g_autoptr (GSettings) changes = NULL;
+  RummyProfile *profile, *former;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  profiles = read_all (settings);
+  present = rummy_profiles_list (settings);
+  profile = find (profiles, id);
+  former = find (profiles, rummy_profiles_current (settings, present)->id);
+  g_return_if_fail (profile != NULL && profile->removed == 0);
+  if (profile == former)
+    return;
+
+  g_variant_unref (former->options);
+  former->options = collect (settings, NULL);
+  former->used = profile->used = now ();
+  changes = begin_changes (settings);
+  bring (changes, profile->options);
+  write_all (changes, profiles);
+  g_settings_set_string (changes, "profile", id);
+  g_settings_apply (changes);
+}
+
+GVariant *
+rummy_profiles_set_usual (GSettings *settings)
+{
+  g_autoptr (GVariant) usual = NULL;
+  GVariant *before;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  usual = collect (settings, private_keys);
+  before = g_settings_get_value (settings, "new-profile");
+  g_settings_set_value (settings, "new-profile", usual);
+
+  return before;
+}

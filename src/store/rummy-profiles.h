@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Everybody who plays here.  The settings hold what is chosen for the person who plays, as if there were nobody else,
+ * so whoever uses them need not know of profiles; rummy_profiles_choose () puts that aside and brings what another
+ * person has chosen, all at once.  The games of each are in a folder of their own, and which of them goes on is up to
+ * rummy_session_enter ().  There is always one profile: the first is made of what was chosen before there were any, and
+ * its games are where they were.  Whoever wants to know of changes follows the settings "profiles" and "profile". */
+
+typedef struct {
+  char *id; /* UUID */
+  char *name;
+  gint64 used;       /* seconds since 1970: when the person was chosen last, 0 never */
+  gint64 removed;    /* the same: when the profile was removed, 0 where it was not */
+  GVariant *options; /* a{sv}: what is chosen, by the keys of the settings; of who plays, from the last time before */
+} RummyProfile;
+
+/* Why a name is refused or a profile stays; the message tells people. */
+#define RUMMY_PROFILES_ERROR (rummy_profiles_error_quark ())
+GQuark rummy_profiles_error_quark (void);
+
+typedef enum {
+  RUMMY_PROFILES_ERROR_EMPTY,  /* the name */
+  RUMMY_PROFILES_ERROR_TAKEN,  /* the name */
+  RUMMY_PROFILES_ERROR_MANY,   /* profiles */
+  RUMMY_PROFILES_ERROR_PLAYING /* who plays cannot be removed */
+} RummyProfilesError;
+
+/* More than there are names on a list that people can look through. */
+#define RUMMY_PROFILES_MAX 100
+
+/* RummyProfile, in the order in which they were made, without those that were removed. */
+GPtrArray *rummy_profiles_list (GSettings *settings);
+
+/* Which of them plays. */
+const RummyProfile *rummy_profiles_current (GSettings *settings, GPtrArray *profiles);
+
+/* The folder of the games of who plays, below that of the program; "" is that itself. */
+char *rummy_profiles_folder (GSettings *settings);
+
+/* Any text is a name, without what is no word at its ends and with one space for any gap.  Two that differ only in
+ * case, or in how Unicode writes them, are the same.  add: the id, or NULL; what is chosen is as
+ * rummy_profiles_set_usual () has it, and nothing has to be asked for. */
+char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
+gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
+
+/* Removed ones can be brought back; after a day rummy_profiles_empty () deletes all that is in their folders. */
+gboolean rummy_profiles_remove (GSettings *settings, const char *id, GError **error);
+gboolean rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error);
+void rummy_profiles_empty (GSettings *settings, GFile *directory);
+
+void rummy_profiles_choose (GSettings *settings, const char *id);
+
+/* New players begin with what is chosen now: how the program looks and behaves, not names and what was told.  What they
+ * began with before is returned, and can be set again. */
+GVariant *rummy_profiles_set_usual (GSettings *settings);
+
+G_END_DECLS
