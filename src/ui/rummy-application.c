@@ -11,6 +11,7 @@
 #include "rummy-check.h"
 #include "rummy-config.h"
 #include "rummy-deal-code.h"
+#include "rummy-profiles.h"
 #include "rummy-session.h"
 #include "rummy-shortcuts.h"
 #include "rummy-window.h"
@@ -60,16 +61,8 @@ ensure_window (RummyApplication *self, const char *deal_code)
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
-    if (error != NULL && rummy_session_get_game (self->session) != NULL) {
-      rummy_window_warn (window, _("Last Move Not Kept"), error->message);
-    } else if (error != NULL) {
-      /* Translators: two paragraphs; the second says what became of the game that was kept. */
-      g_autofree char *body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
-
-      rummy_window_warn (window, _("Last Game Not Opened"), body);
-      if (deal_code == NULL)
-        rummy_window_new_game (window, rummy_window_random_seed ());
-    }
+    if (error != NULL)
+      rummy_window_tell_unread (window, error, deal_code == NULL);
   }
 
   if (deal_code != NULL && rummy_deal_code_read (deal_code, &seed, &number))
@@ -106,6 +99,7 @@ rummy_application_startup (GApplication *application)
   static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
   RummyApplication *self = RUMMY_APPLICATION (application);
   g_autoptr (GFile) directory = NULL;
+  g_autofree char *folder = NULL;
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->startup (application);
 
@@ -118,6 +112,9 @@ rummy_application_startup (GApplication *application)
 
   directory = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", NULL);
   self->session = rummy_session_new (directory);
+  rummy_profiles_empty (self->settings, directory);
+  folder = rummy_profiles_folder (self->settings);
+  rummy_session_enter (self->session, folder);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rummy-games.h"
 #include "rummy-history-words.h"
 #include "rummy-new-game.h"
+#include "rummy-profiles.h"
 #include "rummy-rows.h"
 #include "rummy-seat-settings.h"
 #include "rummy-showcase.h"
@@ -92,6 +93,8 @@ next_game (RummyStartPage *self)
 static void
 remember_name (RummyStartPage *self)
 {
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  const RummyProfile *profile = rummy_profiles_current (self->settings, profiles);
   RummyRules rules;
   RummySeats seats;
 
@@ -100,6 +103,8 @@ remember_name (RummyStartPage *self)
   rummy_seats_set_name (&seats, 0, gtk_editable_get_text (self->name));
   rummy_seat_settings_write (self->settings, &rules, &seats);
   g_settings_set_boolean (self->settings, "welcomed", TRUE);
+  /* Whoever gave none, or one that somebody has, is found by the name of before. */
+  rummy_profiles_rename (self->settings, profile->id, gtk_editable_get_text (self->name), NULL);
 }
 
 static void

@@ -116,6 +116,8 @@ void rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, 
 void rummy_window_init_history (RummyWindow *self);
 void rummy_window_set_history (RummyWindow *self, RummyHistory *history);
 
+void rummy_window_init_players (RummyWindow *self);
+
 void rummy_window_init_files (RummyWindow *self);
 void rummy_window_list_files (RummyWindow *self); /* what can be opened again, anew */
 void rummy_window_save_file (RummyWindow *self, GFile *file);

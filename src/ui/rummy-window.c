@@ -554,6 +554,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);
   rummy_window_init_history (self);
+  rummy_window_init_players (self);
   rummy_window_init_files (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);

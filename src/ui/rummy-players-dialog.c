@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-players-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-history-words.h"
+#include "rummy-profiles.h"
+#include "rummy-rows.h"
+#include "rummy-seats.h"
+#include "rummy-toast.h"
+#include "rummy-window-private.h"
+
+struct _RummyPlayersDialog {
+  AdwDialog parent_instance;
+
+  GSettings *settings;
+  RummySession *session; /* weak: the dialog may go after the window, and what keeps it keeps its files locked */
+  AdwToastOverlay *toasts;
+  AdwToast *undo_toast; /* while it is shown */
+  GtkListBox *players;
+  AdwActionRow *usual;
+  char *focus_id; /* whose row gets the focus when the list comes anew, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, ADW_TYPE_DIALOG)
+
+/* A name that is asked for: of a new player, or of one who has another. */
+typedef struct {
+  RummyPlayersDialog *dialog;
+  char *id; /* NULL: of a new one */
+  GtkEditable *entry;
+} Question;
+
+static void ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char *refusal);
+static void fill (RummyPlayersDialog *self);
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  g_object_unref (question->dialog);
+  g_free (question->id);
+  g_free (question);
+}
+
+static const char *
+id_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "id");
+}
+
+static const char *
+name_of (GtkWidget *row)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+}
+
+static void
+tell (RummyPlayersDialog *self, const char *message)
+{
+  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), message));
+}
+
+/* The name is looked at when it is given, and where it is refused it is asked for again, with the reason. */
+static void
+answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
+{
+  RummyPlayersDialog *self = question->dialog;
+  const char *name = gtk_editable_get_text (question->entry);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+
+  if (!g_str_equal (response, "keep"))
+    return;
+
+  if (question->id == NULL)
+    id = rummy_profiles_add (self->settings, name, &error);
+  else if (rummy_profiles_rename (self->settings, question->id, name, &error))
+    id = g_strdup (question->id);
+
+  if (error != NULL) {
+    ask_name (self, question->id, name, error->message);
+    return;
+  }
+
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast); /* the name may be the one that would come back */
+  g_set_str (&self->focus_id, id);
+  fill (self);
+}
+
+static void
+ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char *refusal)
+{
+  AdwDialog *alert = adw_alert_dialog_new (id == NULL ? _("New Player") : _("Rename Player"), refusal);
+  GtkWidget *group = adw_preferences_group_new (), *entry = adw_entry_row_new ();
+  Question *question = g_new0 (Question, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), _("Name"));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (entry), RUMMY_NAME_CHARS);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  if (refusal != NULL)
+    gtk_widget_add_css_class (entry, "error");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert), group);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "keep",
+                                  id == NULL ? _("_Add") : _("_Rename"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "keep", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "keep");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
+  adw_dialog_set_focus (alert, entry);
+
+  question->dialog = g_object_ref (self);
+  question->id = g_strdup (id);
+  question->entry = GTK_EDITABLE (entry);
+  g_signal_connect_data (alert, "response", G_CALLBACK (answered_cb), question, question_free, G_CONNECT_DEFAULT);
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+static void
+add_cb (RummyPlayersDialog *self)
+{
+  ask_name (self, NULL, "", NULL);
+}
+
+static void
+rename_cb (RummyPlayersDialog *self, GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+
+  ask_name (self, id_of (row), name_of (row), NULL);
+}
+
+static void
+forget_toast_cb (RummyPlayersDialog *self)
+{
+  self->undo_toast = NULL;
+}
+
+/* What was done can be taken back from the toast, by undo, which is called with it. */
+static void
+tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpointer data, GDestroyNotify destroy)
+{
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
+  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->undo_toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (self->undo_toast), "before", data, destroy);
+  g_signal_connect_object (self->undo_toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
+}
+
+static void
+bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
+{
+  const char *id = g_object_get_data (G_OBJECT (toast), "before");
+  g_autoptr (GError) error = NULL;
+
+  g_set_str (&self->focus_id, id);
+  if (!rummy_profiles_bring_back (self->settings, id, &error))
+    tell (self, error->message);
+}
+
+static void
+remove_cb (RummyPlayersDialog *self, GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *next = gtk_widget_get_next_sibling (row), *before = gtk_widget_get_prev_sibling (row);
+  g_autofree char *id = g_strdup (id_of (row)), *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Translators: the name of a player. */
+  message = g_strdup_printf (_("%s is removed"), name_of (row));
+  if (next != NULL || before != NULL)
+    g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
+  if (rummy_profiles_remove (self->settings, id, &error))
+    tell_done (self, message, G_CALLBACK (bring_back_cb), g_steal_pointer (&id), g_free);
+  else
+    tell (self, error->message);
+}
+
+static void
+undo_usual_cb (RummyPlayersDialog *self, AdwToast *toast)
+{
+  g_settings_set_value (self->settings, "new-profile", g_object_get_data (G_OBJECT (toast), "before"));
+}
+
+static void
+usual_cb (RummyPlayersDialog *self)
+{
+  GVariant *before = rummy_profiles_set_usual (self->settings);
+
+  tell_done (self, _("New players begin as you have chosen now"), G_CALLBACK (undo_usual_cb), before,
+             (GDestroyNotify) g_variant_unref);
+}
+
+static void
+choose_cb (RummyPlayersDialog *self, GtkWidget *row)
+{
+  g_autofree char *id = g_strdup (id_of (row)), *current = g_settings_get_string (self->settings, "profile");
+  g_autoptr (GSettings) settings = g_object_ref (self->settings);
+  g_autoptr (GError) error = NULL;
+
+  if (self->session == NULL)
+    return;
+  if (!g_str_equal (id, current) && !rummy_session_may_leave (self->session, &error)) {
+    tell (self, error->message);
+    return;
+  }
+
+  adw_dialog_close (ADW_DIALOG (self));
+  rummy_profiles_choose (settings, id);
+}
+
+static void
+add_button (RummyPlayersDialog *self, AdwActionRow *row, const char *icon, const char *tooltip, const char *label,
+            GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, button);
+}
+
+static void
+add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_current)
+{
+  g_autofree char *time = rummy_history_words_time (profile->used);
+  /* Translators: the name of a player: what a button does, for who does not see where it is. */
+  g_autofree char *renames = g_strdup_printf (_("Rename %s"), profile->name);
+  /* Translators: the name of a player: what a button does, for who does not see where it is. */
+  g_autofree char *removes = g_strdup_printf (_("Remove %s"), profile->name);
+  g_autofree char *words = NULL;
+  AdwActionRow *row;
+
+  if (is_current)
+    words = g_strdup (_("Plays now"));
+  else if (profile->used == 0)
+    words = g_strdup (_("Has not played yet"));
+  else
+    /* Translators: a day and a time of that day. */
+    words = g_strdup_printf (_("Played last on %s"), g_strstrip (time));
+
+  row = rummy_rows_row (profile->name, words, NULL);
+  g_object_set_data_full (G_OBJECT (row), "id", g_strdup (profile->id), g_free);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_prefix (row, g_object_new (GTK_TYPE_IMAGE,
+                                                "icon-name", is_current ? "object-select-symbolic" : NULL,
+                                                "pixel-size", 16,
+                                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                                NULL));
+  add_button (self, row, "document-edit-symbolic", _("Rename This Player"), renames, G_CALLBACK (rename_cb));
+  add_button (self, row, "user-trash-symbolic", _("Remove This Player"), removes, G_CALLBACK (remove_cb));
+  gtk_list_box_append (self->players, GTK_WIDGET (row));
+}
+
+static void
+fill (RummyPlayersDialog *self)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  const RummyProfile *current = rummy_profiles_current (self->settings, profiles);
+  g_autofree char *words = NULL;
+  GtkWidget *focus = NULL;
+
+  gtk_list_box_remove_all (self->players);
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+
+    add_player (self, profile, profile == current);
+    if (g_strcmp0 (profile->id, self->focus_id) == 0)
+      focus = gtk_widget_get_last_child (GTK_WIDGET (self->players));
+  }
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+  g_clear_pointer (&self->focus_id, g_free);
+
+  /* Translators: the name of a player. */
+  words = g_strdup_printf (_("They get the cards, the table and the habits that %s has chosen"),
+                           current->name);
+  adw_action_row_set_subtitle (self->usual, words);
+}
+
+static void
+rummy_players_dialog_dispose (GObject *object)
+{
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (object);
+
+  g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->session);
+  g_clear_pointer (&self->focus_id, g_free);
+
+  G_OBJECT_CLASS (rummy_players_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_players_dialog_dispose;
+}
+
+static void
+rummy_players_dialog_init (RummyPlayersDialog *self)
+{
+  GtkWidget *box, *view = adw_navigation_view_new ();
+  AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
+  AdwPreferencesGroup *more;
+  AdwActionRow *add;
+
+  self->players = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->players, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->players), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_("people", "Players"), -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
+
+  more = rummy_rows_group (box, _("New Players"));
+  add = rummy_rows_row (_("Add a Player…"), _("With options and unfinished games of one’s own"), NULL);
+  rummy_rows_lead (add, G_CALLBACK (add_cb), self);
+  adw_preferences_group_add (more, GTK_WIDGET (add));
+  self->usual = rummy_rows_row (_("Let New Players Begin with My Options"), NULL, NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->usual), TRUE);
+  g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (more, GTK_WIDGET (self->usual));
+
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
+  adw_toast_overlay_set_child (self->toasts, view);
+  adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
+  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->toasts));
+}
+
+AdwDialog *
+rummy_players_dialog_new (GSettings *settings, RummySession *session)
+{
+  RummyPlayersDialog *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
+
+  self = g_object_new (RUMMY_TYPE_PLAYERS_DIALOG, NULL);
+  self->settings = g_object_ref (settings);
+  g_set_weak_pointer (&self->session, session);
+  self->focus_id = g_settings_get_string (settings, "profile");
+  g_signal_connect_object (settings, "changed::profiles", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+
+  return ADW_DIALOG (self);
+}

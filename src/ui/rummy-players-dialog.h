@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rummy-session.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_PLAYERS_DIALOG (rummy_players_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_DIALOG, AdwDialog)
+
+/* Everybody who plays here: to choose, add, rename and remove.  Whoever is chosen is in the setting "profile"; the
+ * session only tells whether its games may be left. */
+AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session);
+
+G_END_DECLS

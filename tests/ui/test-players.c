@@ -1,0 +1,268 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several people who play at one computer, each with a game and options of the own. */
+
+#include "window-fixture.h"
+
+#include "rummy-players-dialog.h"
+#include "rummy-profiles.h"
+
+static void
+reset_profiles (void)
+{
+  static const char *const keys[] = { "profile", "profiles", "first-profile", "new-profile", "card-back" };
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static void
+set_up_players (Fixture *fixture, gconstpointer data)
+{
+  reset_profiles ();
+  set_up_turn (fixture, data);
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static GtkWidget *
+open_players (Fixture *fixture)
+{
+  act (fixture, "players");
+  g_assert_true (RUMMY_IS_PLAYERS_DIALOG (get_dialog (fixture)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+
+  return GTK_WIDGET (get_dialog (fixture));
+}
+
+static void
+wait_until_closed (Fixture *fixture)
+{
+  while (get_dialog (fixture) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_entry (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_ENTRY_ROW (widget);
+}
+
+static AdwActionRow *
+find_row (GtkWidget *dialog, const char *title)
+{
+  return ADW_ACTION_ROW (find (dialog, is_row, title));
+}
+
+static void
+click_in (GtkWidget *row, const char *tooltip)
+{
+  g_signal_emit_by_name (find (row, has_tooltip, tooltip), "clicked");
+}
+
+/* Gives the name that is asked for. */
+static void
+answer (Fixture *fixture, const char *name)
+{
+  AdwDialog *alert = get_dialog (fixture);
+
+  g_assert_true (ADW_IS_ALERT_DIALOG (alert));
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (alert), is_entry, NULL)), name);
+  g_signal_emit_by_name (alert, "response", "keep");
+  adw_dialog_force_close (alert);
+}
+
+static void
+add (Fixture *fixture, GtkWidget *dialog, const char *name)
+{
+  adw_action_row_activate (find_row (dialog, "Add a Player…"));
+  answer (fixture, name);
+}
+
+static guint64
+seed_of (Fixture *fixture)
+{
+  return match_of (fixture)->seed;
+}
+
+/* How another hand at the screen was put in order. */
+static void
+assert_order (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GVariant) orders = NULL, order = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (fixture->window->table, "own-orders", &orders, NULL);
+  if (g_variant_n_children (orders) > 1) {
+    order = g_variant_get_child_value (orders, 1);
+    text = g_strndup (g_variant_get_data (order) != NULL ? g_variant_get_data (order) : "", g_variant_get_size (order));
+  }
+  g_assert_cmpstr (text != NULL ? text : "", ==, expected);
+}
+
+/* Whoever is chosen finds the own game, order of cards and look, as they were left. */
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  GtkWidget *dialog = open_players (fixture);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), ==, "Plays now");
+  add (fixture, dialog, "Jané");
+  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Jané")), ==, "Has not played yet");
+  g_settings_set_string (settings, "card-back", "waves");
+  g_settings_set_value (settings, "hand-orders", g_variant_new_parsed ("[b'', b'x']"));
+
+  adw_action_row_activate (find_row (dialog, "Jané"));
+  wait_until_closed (fixture);
+  g_assert_null (fixture->window->game);
+  g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "Jané plays now"));
+  assert_order (fixture, "");
+  rummy_window_new_game (fixture->window, 99);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Jané");
+
+  dialog = open_players (fixture);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), "Played last on "));
+  adw_action_row_activate (find_row (dialog, "Player 1"));
+  wait_until_closed (fixture);
+  g_assert_cmpuint (seed_of (fixture), ==, SEED);
+  g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 1);
+  assert_order (fixture, "x");
+
+  /* Who plays already only goes back to the game. */
+  dialog = open_players (fixture);
+  adw_action_row_activate (find_row (dialog, "Player 1"));
+  wait_until_closed (fixture);
+  g_assert_cmpuint (seed_of (fixture), ==, SEED);
+}
+
+/* A name that is refused is asked for again, with the reason. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_players (fixture);
+
+  add (fixture, dialog, "player 1");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==,
+                   "There is already a player with the name “Player 1”. Choose another name.");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (GTK_WIDGET (get_dialog (fixture)), is_entry, NULL))), ==,
+                   "player 1");
+  answer (fixture, " ");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==,
+                   "A player needs a name: write at least one letter or digit.");
+  answer (fixture, "Ann");
+  g_assert_true (GTK_WIDGET (get_dialog (fixture)) == dialog);
+
+  click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Rename This Player");
+  answer (fixture, "ANN <b>");
+  g_assert_nonnull (find_row (dialog, "ANN <b>"));
+  gtk_test_accessible_assert_property (find (GTK_WIDGET (find_row (dialog, "ANN <b>")), has_tooltip,
+                                             "Remove This Player"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove ANN <b>");
+}
+
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_players (fixture);
+
+  add (fixture, dialog, "Ann");
+  click_in (GTK_WIDGET (find_row (dialog, "Player 1")), "Remove This Player");
+  g_assert_nonnull (find_row (dialog, "Player 1"));
+  g_assert_nonnull (find (dialog, is_label, "Player 1 plays now. Choose another player first, who stays."));
+
+  click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
+  g_assert_null (find (dialog, is_row, "Ann"));
+  while (find (dialog, is_button, "_Undo") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_assert_nonnull (find_row (dialog, "Ann"));
+}
+
+static void
+test_usual (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  GtkWidget *dialog = open_players (fixture);
+
+  g_settings_set_string (settings, "card-back", "waves");
+  adw_action_row_activate (find_row (dialog, "Let New Players Begin with My Options"));
+  add (fixture, dialog, "Ann");
+  adw_action_row_activate (find_row (dialog, "Ann"));
+  wait_until_closed (fixture);
+  g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 1);
+}
+
+/* Who is asked for a name at the first start has it as the name of the profile. */
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  window = GTK_WIDGET (fixture->window);
+  gtk_editable_set_text (GTK_EDITABLE (find (window, is_entry, NULL)), "Ann");
+  g_signal_emit_by_name (find (window, is_button, "_Deal 500 Rum"), "clicked");
+  g_assert_nonnull (find_row (open_players (fixture), "Ann"));
+}
+
+static void
+check_within (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (window));
+}
+
+/* A narrow window has room for the longest name and what can be done. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  const char *name = "Wilhelmina Wunderbar";
+  GtkWidget *window = GTK_WIDGET (fixture->window), *dialog;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  spin_until_size (window, 360, 640);
+  dialog = open_players (fixture);
+  add (fixture, dialog, name);
+  gtk_test_widget_wait_for_draw (window);
+  check_within (find (GTK_WIDGET (find_row (dialog, name)), has_tooltip, "Rename This Player"), window);
+  check_within (find (GTK_WIDGET (find_row (dialog, name)), has_tooltip, "Remove This Player"), window);
+}
+
+#define ADD_PLAYERS(path, func) g_test_add (path, Fixture, NULL, set_up_players, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+
+  ADD_PLAYERS ("/players/choose", test_choose);
+  ADD_PLAYERS ("/players/names", test_names);
+  ADD_PLAYERS ("/players/remove", test_remove);
+  ADD_PLAYERS ("/players/usual", test_usual);
+  ADD_PLAYERS ("/players/welcome", test_welcome);
+  ADD_PLAYERS ("/players/narrow", test_narrow);
+
+  return g_test_run ();
+}
