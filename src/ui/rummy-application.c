@@ -138,13 +138,19 @@ rummy_application_shutdown (GApplication *application)
 static void
 rummy_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (ensure_window (RUMMY_APPLICATION (application), NULL)));
+  gboolean is_first = get_window (RUMMY_APPLICATION (application)) == NULL;
+  RummyWindow *window = ensure_window (RUMMY_APPLICATION (application), NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (is_first)
+    rummy_window_ask_player (window);
 }
 
 static int
 rummy_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
 {
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
+  gboolean is_first = get_window (RUMMY_APPLICATION (application)) == NULL;
   const char *deal_code = NULL;
   g_auto (GStrv) names = NULL;
   RummyWindow *window;
@@ -156,6 +162,8 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
     g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[0]);
 
     rummy_window_open_files (window, &file, g_strv_length (names));
+  } else if (is_first && deal_code == NULL) {
+    rummy_window_ask_player (window);
   }
 
   return EXIT_SUCCESS;

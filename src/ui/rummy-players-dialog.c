@@ -21,6 +21,8 @@ struct _RummyPlayersDialog {
   AdwToast *undo_toast; /* while it is shown */
   GtkListBox *players;
   AdwActionRow *usual;
+  GtkWidget *ask;
+  AdwPreferencesGroup *start; /* where somebody else could play */
   char *focus_id; /* whose row gets the focus when the list comes anew, or NULL */
 };
 
@@ -285,6 +287,7 @@ fill (RummyPlayersDialog *self)
     gtk_widget_grab_focus (focus);
   g_clear_pointer (&self->focus_id, g_free);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->start), profiles->len > 1);
   /* Translators: the name of a player. */
   words = g_strdup_printf (_("They get the cards, the table and the habits that %s has chosen"),
                            current->name);
@@ -333,6 +336,12 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (more, GTK_WIDGET (self->usual));
 
+  self->start = rummy_rows_group (box, _("Start of the Program"));
+  self->ask = adw_switch_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ask), _("Ask Who Plays"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask), _("Otherwise whoever played last goes on"));
+  adw_preferences_group_add (self->start, self->ask);
+
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
   adw_toast_overlay_set_child (self->toasts, view);
@@ -354,6 +363,7 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session)
   self->settings = g_object_ref (settings);
   g_set_weak_pointer (&self->session, session);
   self->focus_id = g_settings_get_string (settings, "profile");
+  g_settings_bind (settings, "ask-profile", self->ask, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::profiles", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
 

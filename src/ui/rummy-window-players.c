@@ -59,6 +59,19 @@ rummy_window_init_players (RummyWindow *self)
 }
 
 void
+rummy_window_ask_player (RummyWindow *self)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  profiles = rummy_profiles_list (self->settings);
+  if (profiles->len > 1 && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL &&
+      g_settings_get_boolean (self->settings, "ask-profile"))
+    players_cb (NULL, NULL, self);
+}
+
+void
 rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean begins)
 {
   g_autofree char *body = NULL;

@@ -29,6 +29,10 @@ void rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files);
 /* What its game sounds like; it may be kept for longer than the window. */
 RummySound *rummy_window_get_sound (RummyWindow *self);
 
+/* Lets people choose who plays, where there are several, the settings want it and nothing else is told.  Whoever played
+ * last plays on until then. */
+void rummy_window_ask_player (RummyWindow *self);
+
 /* Tells what became of a saved game of which the last state could not be read, as rummy_session_resume () has it in
  * error; begins: a new game, where none goes on. */
 void rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean begins);

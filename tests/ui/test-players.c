@@ -8,14 +8,19 @@
 #include "rummy-players-dialog.h"
 #include "rummy-profiles.h"
 
+/* All at once: a dialog of before may still look. */
 static void
 reset_profiles (void)
 {
-  static const char *const keys[] = { "profile", "profiles", "first-profile", "new-profile", "card-back" };
+  static const char *const keys[] = {
+    "profile", "profiles", "first-profile", "new-profile", "ask-profile", "card-back", "seat-names", "seat-levels",
+  };
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
+  g_settings_delay (settings);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
+  g_settings_apply (settings);
 }
 
 static void
@@ -224,6 +229,37 @@ test_welcome (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (open_players (fixture), "Ann"));
 }
 
+/* M-105 to M-107. */
+static void
+test_ask (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  GtkWidget *dialog, *ask;
+
+  g_settings_set_boolean (settings, "ask-profile", TRUE);
+  rummy_window_ask_player (fixture->window);
+  g_assert_null (get_dialog (fixture));
+
+  dialog = open_players (fixture);
+  ask = find (dialog, is_row, "Ask Who Plays");
+  g_assert_false (gtk_widget_get_mapped (ask));
+  add (fixture, dialog, "Ann");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (ask));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  rummy_window_ask_player (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  dialog = GTK_WIDGET (get_dialog (fixture));
+  g_assert_true (RUMMY_IS_PLAYERS_DIALOG (dialog));
+  ask = find (dialog, is_row, "Ask Who Plays");
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (ask)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (ask), FALSE);
+  adw_action_row_activate (find_row (dialog, "Ann"));
+  wait_until_closed (fixture);
+  rummy_window_ask_player (fixture->window);
+  g_assert_null (get_dialog (fixture));
+}
+
 static void
 check_within (GtkWidget *widget, GtkWidget *window)
 {
@@ -261,6 +297,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/names", test_names);
   ADD_PLAYERS ("/players/remove", test_remove);
   ADD_PLAYERS ("/players/usual", test_usual);
+  ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);
   ADD_PLAYERS ("/players/narrow", test_narrow);
 
