@@ -14,6 +14,9 @@
 #define COLUMNS_MOST 6
 #define N_COUNTERS 4
 
+/* Of the dialog, in pixels at 100 % text. */
+#define WIDTH 460
+
 struct _RummyScoreSheet {
   AdwDialog parent_instance;
 
@@ -499,6 +502,7 @@ static void
 rummy_score_sheet_init (RummyScoreSheet *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_dialog_set_content_width (ADW_DIALOG (self), (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, WIDTH, NULL));
 }
 
 AdwDialog *
