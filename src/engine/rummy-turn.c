@@ -627,6 +627,9 @@ rummy_after_knock (RummyRound *round, RummyEvents *events)
     round->gin = RUMMY_GIN_NONE;
   }
   if (left != 0 && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN)) {
+    /* What it has left lies open too. */
+    round->shown = rummy_cards_or (round->shown, round->hand[seat]);
+    round->exposed = rummy_cards_or (round->exposed, round->hand[seat]);
     ask_others (round, seat, RUMMY_PHASE_LAYOFF, events);
     return;
   }
