@@ -34,8 +34,7 @@ struct _RummyStatus {
   GtkLabel *news;
   GtkLabel *prompt;
   GtkLabel *preview; /* what the cards that are selected or looked at would do */
-  GtkLabel *refusal;
-  GtkLabel *layer; /* weak: that tells it instead, or NULL */
+  GtkLabel *refusal; /* weak: it lies over the table, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
@@ -49,7 +48,6 @@ enum {
   PROP_STOPPED,
   PROP_TELLS_LEAD,
   PROP_PATIENCE,
-  PROP_REFUSING,
   N_PROPS
 };
 
@@ -179,15 +177,8 @@ update (RummyStatus *self)
     read_position (self, &light, &prompt);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
-  if (!is_refusing || self->layer != NULL)
-    gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
-  else
-    gtk_stack_set_visible_child_name (self->words, "refused");
+  gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, is_refusing ? "refused" : light);
-  if (self->layer != NULL) {
-    gtk_label_set_label (self->layer, gtk_label_get_label (self->refusal));
-    gtk_widget_set_visible (GTK_WIDGET (self->layer), is_refusing);
-  }
 }
 
 static void
@@ -202,15 +193,12 @@ forget_cb (gpointer data)
 static void
 show_refusal (RummyStatus *self, const char *text)
 {
-  gboolean was_refusing = rummy_status_is_refusing (self);
-
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
   gtk_label_set_label (self->refusal, text);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "refusing");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
+  gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same words may have another place */
   update (self);
-  if (!was_refusing)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
 }
 
 static void
@@ -276,7 +264,7 @@ reset_cb (RummyStatus *self)
 static void
 set_lines (RummyStatus *self, int lines)
 {
-  GtkLabel *const labels[] = { self->prompt, self->preview, self->refusal };
+  GtkLabel *const labels[] = { self->prompt, self->preview };
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     gtk_label_set_lines (labels[i], lines);
@@ -317,9 +305,6 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
     break;
   case PROP_PATIENCE:
     g_value_set_uint (value, self->patience);
-    break;
-  case PROP_REFUSING:
-    g_value_set_boolean (value, rummy_status_is_refusing (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -384,7 +369,7 @@ rummy_status_dispose (GObject *object)
   RummyStatus *self = RUMMY_STATUS (object);
 
   g_clear_handle_id (&self->forget_id, g_source_remove);
-  g_clear_weak_pointer (&self->layer);
+  g_clear_weak_pointer (&self->refusal);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
@@ -425,8 +410,6 @@ rummy_status_class_init (RummyStatusClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_REFUSING] = g_param_spec_boolean ("refusing", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-status.ui");
@@ -436,7 +419,6 @@ rummy_status_class_init (RummyStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, preview);
-  gtk_widget_class_bind_template_child (widget_class, RummyStatus, refusal);
 }
 
 static void
@@ -469,18 +451,12 @@ rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
 }
 
 void
-rummy_status_set_layer (RummyStatus *self, GtkLabel *layer)
+rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
-  g_return_if_fail (layer == NULL || GTK_IS_LABEL (layer));
+  g_return_if_fail (GTK_IS_LABEL (refusal));
 
-  if (self->layer == layer)
-    return;
-
-  if (self->layer != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->layer), FALSE);
-  g_set_weak_pointer (&self->layer, layer);
-  update (self);
+  g_set_weak_pointer (&self->refusal, refusal);
 }
 
 void
@@ -506,7 +482,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
 
-  /* What is asked for stood where the refusal stands now. */
+  /* What is asked for comes first. */
   if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
     asked = special_prompt (rummy_game_get_round (self->game));
   if (asked != NULL)
@@ -574,10 +550,8 @@ rummy_status_forget_refusal (RummyStatus *self)
     return;
 
   g_clear_handle_id (&self->forget_id, g_source_remove);
-  gtk_label_set_label (self->refusal, "");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusing");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REFUSING]);
 }
 
 const char *
@@ -595,14 +569,5 @@ rummy_status_is_refusing (RummyStatus *self)
 {
   g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
 
-  return gtk_widget_has_css_class (GTK_WIDGET (self), "refusing");
-}
-
-gboolean
-rummy_status_is_cut (RummyStatus *self)
-{
-  g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
-
-  return rummy_status_is_refusing (self) && self->layer == NULL &&
-         pango_layout_is_ellipsized (gtk_label_get_layout (self->refusal));
+  return self->refusal != NULL && gtk_widget_get_visible (GTK_WIDGET (self->refusal));
 }

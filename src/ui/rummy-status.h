@@ -18,13 +18,13 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
  * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are
  * looked at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean,
  * the computers stand still), "tells-lead" (boolean, who leads is told when a round is dealt), "patience" (uint,
- * milliseconds after which a refusal goes by itself), "refusing" (boolean, read-only). */
+ * milliseconds after which a refusal goes by itself). */
 
 /* seat is who reads it; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 
-/* A label that is seen only while it tells a refusal, for which the bar has no room; NULL: the bar has. */
-void rummy_status_set_layer (RummyStatus *self, GtkLabel *layer);
+/* The label that lies over the table, and is seen only while it tells a refusal. */
+void rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal);
 
 /* Says who leads the round, as when it is dealt in the midst of a game. */
 void rummy_status_tell_lead (RummyStatus *self);
@@ -38,8 +38,5 @@ void rummy_status_forget_refusal (RummyStatus *self);
 /* What is read now: the refusal, if there is one, otherwise the preview or what to do. */
 const char *rummy_status_get_text (RummyStatus *self);
 gboolean rummy_status_is_refusing (RummyStatus *self);
-
-/* Whether there is a refusal for all of which there is no room. */
-gboolean rummy_status_is_cut (RummyStatus *self);
 
 G_END_DECLS

@@ -13,8 +13,6 @@
 /* What comes up over the game: dialogs and the score sheet among them, the popover of a seat, toasts, and the banner
  * that tells of trouble. */
 
-#define REFUSAL_CHARS 30 /* on a line, so that it leaves some of the table free */
-
 /* Dialogs that tell of the game that goes on, or ask about it. */
 #define OF_GAME "rummy-of-game"
 
@@ -104,7 +102,7 @@ explain_trouble_cb (RummyWindow *self)
 
 /* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */
 static gboolean
-place_toasts_cb (RummyWindow *self, GtkWidget *over, GdkRectangle *place)
+place_over_cb (RummyWindow *self, GtkWidget *over, GdkRectangle *place)
 {
   RummyTable *table = self->replay != NULL ? rummy_replay_page_get_table (self->replay) : self->table;
   GtkRequisition least, size;
@@ -117,6 +115,8 @@ place_toasts_cb (RummyWindow *self, GtkWidget *over, GdkRectangle *place)
   size.width = MAX (MIN (size.width, width), least.width);
   if (over == GTK_WIDGET (self->refusal))
     gtk_widget_measure (over, GTK_ORIENTATION_VERTICAL, size.width, NULL, &size.height, NULL, NULL);
+  if (over == GTK_WIDGET (self->refusal) && rummy_window_place_refusal (self, size.width, size.height, place))
+    return TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (table)))
     *place = rummy_table_find_bare (table, size.width, size.height);
   else
@@ -129,18 +129,12 @@ void
 rummy_window_bind_dialogs (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, explain_trouble_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_over_cb);
 }
 
 void
 rummy_window_init_dialogs (RummyWindow *self)
 {
-  /* A click goes through it, and takes it away. */
-  self->refusal = g_object_new (GTK_TYPE_LABEL, "visible", FALSE, "wrap", TRUE, "max-width-chars", REFUSAL_CHARS,
-                                "justify", GTK_JUSTIFY_CENTER, "can-target", FALSE, "accessible-role",
-                                GTK_ACCESSIBLE_ROLE_ALERT, "css-classes", (const char *[]) { "refusal", NULL }, NULL);
-  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->toasts))),
-                           GTK_WIDGET (self->refusal));
   g_signal_connect_swapped (self->table, "seat", G_CALLBACK (seat_cb), self);
   g_signal_connect_swapped (self->table, "ask", G_CALLBACK (rummy_window_present_of_game), self);
 }

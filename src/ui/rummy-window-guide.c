@@ -47,7 +47,7 @@ rummy_window_is_guiding (RummyWindow *self)
          rummy_game_get_record (self->game)->seed == SEED;
 }
 
-/* A low window has no room for it beside the line of the turn: refusals and the end are told there. */
+/* A low window has no room for it beside the line of the turn: the end is told there. */
 gboolean
 rummy_window_shows_guide (RummyWindow *self)
 {
@@ -58,8 +58,7 @@ rummy_window_shows_guide (RummyWindow *self)
 
   g_object_get (self->guide, "compact", &compact, NULL);
 
-  return !compact || (!rummy_status_is_refusing (self->status) &&
-                      rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER);
+  return !compact || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER;
 }
 
 /* After practice on to a game: the one that waits, or a new one. */

@@ -104,21 +104,17 @@ choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_show_choices (data, FALSE);
 }
 
-/* A click on a refusal takes it away, and shows what was cut off of it; while computers play, it skips to the own
- * turn. */
+/* The first click takes a refusal away; while computers play, it skips to the own turn. */
 void
 rummy_window_status_clicked (RummyWindow *self)
 {
   gboolean was_refusing = rummy_status_is_refusing (self->status);
-  g_autofree char *cut = rummy_status_is_cut (self->status) ? g_strdup (rummy_status_get_text (self->status)) : NULL;
 
   rummy_status_forget_refusal (self->status);
-  if (self->game == NULL || (was_refusing && cut == NULL))
+  if (self->game == NULL || was_refusing)
     return;
 
-  if (cut != NULL)
-    show_choices (self, cut, FALSE);
-  else if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
+  if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
     rummy_table_skip (self->table, TRUE);
   else
     g_action_group_activate_action (G_ACTION_GROUP (self), "choices", NULL);

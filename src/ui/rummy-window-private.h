@@ -50,7 +50,9 @@ struct _RummyWindow {
   GtkWidget *replay_close;
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;
-  GtkLabel *refusal; /* that the bar has no room for */
+  GtkLabel *refusal;
+  gboolean is_by_pointer;   /* the last act was, and this is where */
+  graphene_point_t pointer; /* in the window */
   AdwBanner *trouble;
   AdwBanner *practice;
   GtkStack *pages;
@@ -163,6 +165,12 @@ gboolean rummy_window_is_end (RummyWindow *self);
 
 void rummy_window_bind_dialogs (GtkWidgetClass *widget_class);
 void rummy_window_init_dialogs (RummyWindow *self);
+
+/* rummy-window-refusal.c */
+void rummy_window_init_refusal (RummyWindow *self);
+
+/* Finds a place of that size, in the overlay, beside where the person acted last; FALSE: that is nowhere on the table. */
+gboolean rummy_window_place_refusal (RummyWindow *self, int width, int height, GdkRectangle *place);
 void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it is known */
 
 /* Shows a dialog on the window.  One that is of the game goes when another game comes. */

@@ -41,8 +41,7 @@ buttons_page (RummyWindow *self)
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
-/* In a low window all is smaller; where it is narrow too, a refusal is told above the bar, and three buttons need the
- * room of the words. */
+/* In a low window all is smaller; where it is narrow too, three buttons need the room of the words. */
 void
 rummy_window_update_turn_bar (RummyWindow *self)
 {
@@ -64,7 +63,6 @@ rummy_window_update_turn_bar (RummyWindow *self)
   gtk_stack_set_visible_child_name (self->buttons, page);
   gtk_widget_set_visible (GTK_WIDGET (self->status),
                           !cramped || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
-  rummy_status_set_layer (self->status, cramped ? self->refusal : NULL);
 }
 
 static gboolean
@@ -550,6 +548,7 @@ rummy_window_init (RummyWindow *self)
   rummy_verb_bar_set_table (self->verb_bar, self->table);
   rummy_window_add_actions (self);
   rummy_window_init_dialogs (self);
+  rummy_window_init_refusal (self);
   rummy_window_init_spoken (self);
   rummy_window_init_watch (self);
   rummy_window_init_replay (self);

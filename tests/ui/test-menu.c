@@ -131,30 +131,6 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (window->choices, is_label, "Discard"));
 }
 
-/* One that there is no room for is read whole after a tap. */
-static void
-test_cut_refusal (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-  g_autofree char *refusal = NULL;
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 520);
-  spin_until_size (GTK_WIDGET (window), 360, 520);
-  rummy_status_tell (window->status, "Those cards are neither a set nor a run; all that belongs together has one rank, "
-                                     "or one suit and ranks that follow each other without a gap, and there is more to "
-                                     "be told of it than anybody reads.");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  refusal = g_strdup (rummy_status_get_text (window->status));
-  g_assert_true (rummy_status_is_cut (window->status));
-  point_at (fixture, GTK_WIDGET (window->status));
-  xdotool ("click", "1", NULL);
-  while (window->choices == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (rummy_status_is_refusing (window->status));
-  spin_until_mapped (window->choices, TRUE);
-  g_assert_nonnull (find (window->choices, is_label, refusal));
-}
-
 /* While computers play it skips. */
 static void
 test_status_skips (Fixture *fixture, gconstpointer data)
@@ -369,7 +345,6 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
-  ADD_TURN ("/menu/cut-refusal", test_cut_refusal);
   g_test_add ("/menu/draw-for-deal", Fixture, "500-wikipedia", set_up_turn, test_draw_for_deal, tear_down);
   g_test_add ("/menu/draw-travels", Fixture, NULL, set_up_turn, test_draw_travels, tear_down);
   ADD_TURN ("/menu/draw-again", test_draw_again);

@@ -91,37 +91,74 @@ test_large_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 294 / 2);
 }
 
-/* Where a refusal has no room beside the buttons it is told above them, whole, until a click on whatever lies there. */
 static void
-test_buttons_stay (Fixture *fixture, gconstpointer data)
+assert_refused (Fixture *fixture, graphene_rect_t *bounds)
 {
-  static const double letters[] = { 1, 2 };
+  GtkWidget *table = GTK_WIDGET (fixture->window->table), *refusal = GTK_WIDGET (fixture->window->refusal);
 
-  resize (fixture, 1280, 800, 2);
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->buttons)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->refusal)));
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
-    GtkWidget *refusal = GTK_WIDGET (fixture->window->refusal);
-    graphene_rect_t bounds;
+  spin_until_mapped (refusal, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->refusal), ==,
+                   rummy_status_get_text (fixture->window->status));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (fixture->window->refusal)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->buttons)));
+  g_assert_true (gtk_widget_compute_bounds (refusal, table, bounds));
+  g_assert_true (graphene_rect_contains_rect (
+    &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (table), gtk_widget_get_height (table)), bounds));
+}
 
-    resize (fixture, 360, 294, letters[i]);
-    g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->buttons)));
-    g_assert_true (gtk_widget_get_mapped (refusal));
-    g_assert_cmpstr (gtk_label_get_label (fixture->window->refusal), ==,
-                     rummy_status_get_text (fixture->window->status));
-    g_assert_true (gtk_widget_compute_bounds (refusal, GTK_WIDGET (fixture->window->table), &bounds));
-    g_assert_true (graphene_rect_contains_rect (
-      &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)),
-                           gtk_widget_get_height (GTK_WIDGET (fixture->window->table))),
-      &bounds));
-    g_assert_false (graphene_rect_intersection (&bounds, &fixture->window->table->layout.stock, NULL));
-    point_at (fixture, fixture->window->table->stock->widget);
-    xdotool ("click", "3", NULL);
-    spin_until_mapped (refusal, FALSE);
+/* How far a place lies from another, where neither hides the other. */
+static void
+assert_beside (const graphene_rect_t *bounds, const graphene_rect_t *place)
+{
+  graphene_rect_t near = *place;
+
+  g_assert_false (graphene_rect_intersection (bounds, place, NULL));
+  graphene_rect_inset (&near, -30, -30);
+  g_assert_true (graphene_rect_intersection (bounds, &near, NULL));
+}
+
+/* A refusal is told, whole, beside the card that was clicked, or that has the focus when it was a key, until a click on whatever
+ * lies there. */
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    double letters;
+  } sizes[] = { { 1280, 800, 1 }, { 1280, 800, 2 }, { 360, 720, 1 }, { 360, 294, 1 }, { 360, 294, 2 } };
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    RummyTable *table = fixture->window->table;
+    GtkWidget *stock;
+    graphene_rect_t bounds, card;
+
+    resize (fixture, sizes[i].width, sizes[i].height, sizes[i].letters);
+    stock = table->stock->widget;
+    point_at (fixture, stock);
+    xdotool ("click", "1", NULL);
+    assert_refused (fixture, &bounds);
+    g_assert_true (gtk_widget_compute_bounds (stock, GTK_WIDGET (table), &card));
+    assert_beside (&bounds, &GRAPHENE_RECT_INIT (card.origin.x + card.size.width / 2,
+                                                 card.origin.y + card.size.height - 8, 1, 1)); /* the pointer */
+    xdotool ("click", "2", NULL);
+    spin_until_mapped (GTK_WIDGET (fixture->window->refusal), FALSE);
+
+    gtk_widget_grab_focus (stock);
+    press_key ("Return");
+    assert_refused (fixture, &bounds);
+    g_assert_true (gtk_widget_compute_bounds (stock, GTK_WIDGET (table), &card));
+    assert_beside (&bounds, &card);
+    press_key ("Escape");
+    spin_until_mapped (GTK_WIDGET (fixture->window->refusal), FALSE);
   }
+
+  /* What nobody pointed at. */
+  fixture->window->is_by_pointer = FALSE;
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  assert_refused (fixture, &(graphene_rect_t) { 0 });
 }
 
 /* Its buttons are within a narrow window. */
@@ -486,7 +523,7 @@ main (int argc, char *argv[])
 
   ADD ("/room/steady", test_steady);
   ADD ("/room/large-letters", test_large_letters);
-  ADD ("/room/buttons-stay", test_buttons_stay);
+  ADD ("/room/refusal", test_refusal);
   ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
