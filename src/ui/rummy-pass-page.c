@@ -123,6 +123,18 @@ rummy_pass_page_init (RummyPassPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A number that whoever looked at the hand before can compare. */
+static char *
+look_words (guint n)
+{
+  if (n == 0)
+    return g_strdup (_("Nobody has looked at this hand yet."));
+
+  return g_strdup_printf (ngettext ("This hand was opened %u time. If you know of less, somebody else has looked.",
+                                    "This hand was opened %u times. If you know of less, somebody else has looked.", n),
+                          n);
+}
+
 void
 rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
 {
@@ -136,9 +148,7 @@ rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
   heading = g_strdup_printf (_("Pass the screen to %s"), name);
   /* Translators: a button; the name of a player. */
   accept = g_strdup_printf (_("I am %s"), name);
-  /* Translators: a number that whoever looked at a hand before can compare. */
-  look = g_strdup_printf (_("This is look number %u at this hand. The number grows with every look, also by others."),
-                          rummy_game_get_looks (game, seat) + 1);
+  look = look_words (rummy_game_get_looks (game, seat));
   told = tell (self, game, seat);
   description = g_strjoin ("\n", look, told, NULL);
 
