@@ -38,6 +38,12 @@ place_suits (const RummyHandOrder *self, guint place[RUMMY_SUITS])
     place[RUMMY_HEARTS] = place[RUMMY_DIAMONDS];
 }
 
+gboolean
+rummy_hand_order_is_ace_low (const RummyHandOrder *self)
+{
+  return self->rules.rules != NULL && self->rules.rules->ace == RUMMY_ACE_LOW_ONLY;
+}
+
 static guint
 rank_place (const RummyHandOrder *self, RummyCard card)
 {
@@ -45,7 +51,7 @@ rank_place (const RummyHandOrder *self, RummyCard card)
 
   if (rummy_card_is_joker (card))
     return JOKER_RANK;
-  if (rank == RUMMY_ACE && !self->aces_low)
+  if (rank == RUMMY_ACE && !self->aces_low && !rummy_hand_order_is_ace_low (self))
     rank = RUMMY_ACE_HIGH;
 
   return self->descending ? JOKER_RANK - rank : rank;

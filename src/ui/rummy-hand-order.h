@@ -15,7 +15,7 @@ typedef struct {
   RummySortOrder sort;
   gboolean aces_low;
   gboolean descending;  /* ranks from high to low */
-  RummyMeldRules rules; /* for RUMMY_SORT_MELDS */
+  RummyMeldRules rules; /* for RUMMY_SORT_MELDS, and where an ace belongs; or without any */
   const guint16 *arrivals; /* by the code of a card when it came, to lie in that order; or NULL */
   gboolean is_own; /* put in order by hand: kept so until it is sorted again */
 } RummyHandOrder;
@@ -27,6 +27,9 @@ void rummy_hand_order_update (RummyHandOrder *self, RummyCards hand);
  * it is not an order of just these cards). */
 GVariant *rummy_hand_order_to_variant (const RummyHandOrder *self);
 gboolean rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCards hand);
+
+/* Whether by the rules an ace is below a two in every run, so that it lies there whatever is asked for. */
+gboolean rummy_hand_order_is_ace_low (const RummyHandOrder *self);
 
 /* Sorts anew; ends an own order. */
 void rummy_hand_order_sort (RummyHandOrder *self);

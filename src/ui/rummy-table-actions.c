@@ -241,7 +241,9 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
-  set_state (self, "aces-low", g_variant_new_boolean (self->order.aces_low));
+  set_enabled (self, "aces-low", !rummy_hand_order_is_ace_low (&self->order));
+  set_state (self, "aces-low",
+             g_variant_new_boolean (self->order.aces_low || rummy_hand_order_is_ace_low (&self->order)));
   set_state (self, "descending", g_variant_new_boolean (self->order.descending));
   /* What is looked for is looked for only where it may be. */
   set_enabled (self, "knock",

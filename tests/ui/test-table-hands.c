@@ -168,6 +168,39 @@ test_sort_by_melds (Fixture *self, gconstpointer data)
   }
 }
 
+static gboolean
+holds_ace (const RummyRound *round, RummyCards *cards)
+{
+  *cards = rummy_cards_and (round->hand[0], rummy_cards_of_rank (RUMMY_ACE));
+
+  return !rummy_cards_is_empty (*cards);
+}
+
+/* Where an ace is only low it lies below the two. */
+static void
+test_aces_only_low (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+  g_autoptr (GVariant) state = NULL;
+  RummyRules rules;
+  RummyGame *game;
+
+  g_object_set (self->table, "sort-order", RUMMY_SORT_RANK, NULL);
+  fixture_find (self, holds_ace, 0, NULL);
+  g_assert_cmpuint (rummy_card_rank (self->table->order.card[0]), !=, RUMMY_ACE);
+  g_assert_true (g_action_group_get_action_enabled (actions, "aces-low"));
+
+  rummy_rules_init (&rules, "500-rum");
+  rules.ace = RUMMY_ACE_LOW_ONLY;
+  game = rummy_game_new (&rules, rummy_game_get_record (self->game)->seed, 1);
+  rummy_game_deal (game);
+  fixture_set_game (self, game);
+  g_assert_cmpuint (rummy_card_rank (self->table->order.card[0]), ==, RUMMY_ACE);
+  g_assert_false (g_action_group_get_action_enabled (actions, "aces-low"));
+  state = g_action_group_get_action_state (actions, "aces-low");
+  g_assert_true (g_variant_get_boolean (state));
+}
+
 /* A hand that nobody sorts lies as it was dealt, what comes later at the right; also in a window that opens then. */
 static void
 test_as_dealt (Fixture *self, gconstpointer data)
@@ -370,6 +403,7 @@ main (int argc, char *argv[])
   ADD ("ranks-of-the-language", test_ranks_of_the_language);
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
   ADD ("sort-by-melds", test_sort_by_melds);
+  ADD ("aces-only-low", test_aces_only_low);
   ADD ("as-dealt", test_as_dealt);
   ADD ("discard-asks", test_discard_asks);
   ADD ("discard-is-answered", test_discard_is_answered);
