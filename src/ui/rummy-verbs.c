@@ -100,7 +100,7 @@ rummy_verb_action (RummyVerb verb)
 }
 
 static RummyVerbWords
-pass_words (const RummyRound *round)
+pass_words (const RummyRound *round, gboolean fits)
 {
   switch (round->phase) {
   case RUMMY_PHASE_DRAW:
@@ -110,7 +110,7 @@ pass_words (const RummyRound *round)
   case RUMMY_PHASE_CALL:
     return (RummyVerbWords) { C_("button", "No Call"), _("Let the Game Go On"), FALSE };
   default:
-    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), FALSE };
+    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), !fits };
   }
 }
 
@@ -138,7 +138,8 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DRAW:
     return (RummyVerbWords) { C_("button", "Draw"), NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:
-    return (RummyVerbWords) { C_("button", "Take"), _("Take the Last Discard"), FALSE };
+    return (RummyVerbWords) { C_("button", "Take"), _("Take the Last Discard"),
+                              !fits && round->phase == RUMMY_PHASE_OFFER };
   case RUMMY_VERB_RENEW:
     return (RummyVerbWords) { C_("button", "New Stock"), _("Leave the Last Card and Draw from the Pile Turned Over"),
                               FALSE };
@@ -161,6 +162,6 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_PASS:
   case RUMMY_N_VERBS:
   default:
-    return pass_words (round);
+    return pass_words (round, fits);
   }
 }

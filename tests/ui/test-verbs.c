@@ -139,6 +139,12 @@ test_suggested (void)
   rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
   g_assert_true (rummy_verb_words (RUMMY_VERB_DRAW, &round, FALSE).is_suggested);
   g_assert_false (rummy_verb_words (RUMMY_VERB_DRAW, &round, TRUE).is_suggested);
+  g_assert_false (rummy_verb_words (RUMMY_VERB_TAKE, &round, FALSE).is_suggested);
+  round.phase = RUMMY_PHASE_OFFER;
+  g_assert_true (rummy_verb_words (RUMMY_VERB_TAKE, &round, FALSE).is_suggested);
+  round.phase = RUMMY_PHASE_LAYOFF;
+  g_assert_true (rummy_verb_words (RUMMY_VERB_PASS, &round, FALSE).is_suggested);
+  g_assert_false (rummy_verb_words (RUMMY_VERB_PASS, &round, TRUE).is_suggested);
   round.phase = RUMMY_PHASE_PLAY;
   g_assert_true (rummy_verb_words (RUMMY_VERB_MELD, &round, TRUE).is_suggested);
   g_assert_false (rummy_verb_words (RUMMY_VERB_MELD, &round, FALSE).is_suggested);
