@@ -32,9 +32,10 @@
 struct _RummySeatPlate {
   GtkWidget parent_instance;
 
-  GtkWidget *name, *count, *points;
+  GtkWidget *name, *count, *points, *level;
   guint sign;
-  gboolean is_turn, has_cards_sign;
+  gboolean is_turn;
+  RummyPlateParts parts; /* that it may have */
   double scale;
   double line; /* height of one */
 
@@ -107,7 +108,7 @@ static const Extras extras[] = {
 
 /* What of a plate does not depend on its place; in pixels. */
 typedef struct {
-  double pad, room, sign, sign_gap, least_gap, marker, seat_sign, cards_sign, melds, count, points;
+  double pad, room, sign, sign_gap, least_gap, marker, seat_sign, cards_sign, melds, count, points, level;
   double name, name_good, name_least;
   gboolean two_lines;
 } Measure;
@@ -127,6 +128,7 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.seat_sign = round (self->line * SEAT_SIGN_WIDTH);
   is.count = natural_width (self->count);
   is.points = natural_width (self->points);
+  is.level = *gtk_label_get_label (GTK_LABEL (self->level)) != '\0' ? natural_width (self->level) : 0;
   is.name = natural_width (self->name);
   is.name_good = MIN (is.name, NAME_CHARS_GOOD * letter * self->scale);
   is.name_least = MIN (is.name_good, NAME_CHARS_LEAST * letter * self->scale);
@@ -137,6 +139,13 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.melds = is.sign * 1.4 + is.sign_gap + is.points;
 
   return is;
+}
+
+/* The level stands behind all else of the second line. */
+static gboolean
+fits_level (const Measure *is, double figures)
+{
+  return is->level == 0 || (is->two_lines && figures + is->level + 2 * is->least_gap <= is->room);
 }
 
 /* Before the name, and behind it; whether all of it fits. */
@@ -157,13 +166,13 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
   Measure is = measure_parts (self, width, height);
-  double before = 0, figures = 0, gap, name = is.name, seat_sign = is.seat_sign, x = is.pad, y;
+  double before = 0, figures = 0, gap, name = is.name, seat_sign = is.seat_sign, x = is.pad, y, level = 0;
   Extras with = extras[0];
 
   for (guint step = 0; step < G_N_ELEMENTS (extras); step++) {
     with = extras[step];
     with.marker &= self->is_turn;
-    with.cards_sign &= self->has_cards_sign;
+    with.cards_sign &= (self->parts & RUMMY_PLATE_CARDS_SIGN) != 0;
     if (sum_up (&is, with, &before, &figures))
       break;
   }
@@ -172,9 +181,15 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
     with.marker = FALSE;
   }
 
-  gap = is.two_lines ? is.room - figures : (is.room - before - name - figures) / 2;
+  if (self->parts & RUMMY_PLATE_LEVEL && with.points && fits_level (&is, figures))
+    level = is.level;
+  figures += level;
+
+  gap = is.two_lines ? (is.room - figures) / (level > 0 ? 2 : 1) : (is.room - before - name - figures) / 2;
   gap = CLAMP (gap, is.least_gap, self->line * FIGURE_GAP);
   if (with.points)
+    figures += gap;
+  if (level > 0)
     figures += gap;
 
   y = is.two_lines ? floor ((height - 2 * self->line) / 2) : floor ((height - self->line) / 2);
@@ -202,7 +217,8 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
     part (self, &x, y, with.cards_sign ? is.cards_sign - is.sign_gap : 0, is.sign, with.cards_sign ? is.sign_gap : 0);
   put_label (self, self->count, &x, y, is.count, gap);
   self->melds_sign = part (self, &x, y, with.points ? is.sign * 1.4 : 0, is.sign, is.sign_gap);
-  put_label (self, self->points, &x, y, with.points ? is.points : 0, 0);
+  put_label (self, self->points, &x, y, with.points ? is.points : 0, gap);
+  put_label (self, self->level, &x, y, level, 0);
 }
 
 static void
@@ -268,6 +284,7 @@ rummy_seat_plate_dispose (GObject *object)
   g_clear_pointer (&self->name, gtk_widget_unparent);
   g_clear_pointer (&self->count, gtk_widget_unparent);
   g_clear_pointer (&self->points, gtk_widget_unparent);
+  g_clear_pointer (&self->level, gtk_widget_unparent);
 
   G_OBJECT_CLASS (rummy_seat_plate_parent_class)->dispose (object);
 }
@@ -303,10 +320,11 @@ static void
 rummy_seat_plate_init (RummySeatPlate *self)
 {
   self->scale = 1;
-  self->has_cards_sign = TRUE;
+  self->parts = RUMMY_PLATE_CARDS_SIGN;
   self->name = add_label (self, "name");
   self->count = add_label (self, "numeric");
   self->points = add_label (self, "numeric");
+  self->level = add_label (self, "level");
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
 }
 
@@ -317,7 +335,8 @@ rummy_seat_plate_new (void)
 }
 
 void
-rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points)
+rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
+                           const char *level)
 {
   g_autofree char *count = g_strdup_printf ("%u", n_cards), *melded = rummy_words_points (points);
 
@@ -330,6 +349,7 @@ rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, g
   rummy_label_set_text (GTK_LABEL (self->name), name);
   rummy_label_set_text (GTK_LABEL (self->count), count);
   rummy_label_set_text (GTK_LABEL (self->points), melded);
+  rummy_label_set_text (GTK_LABEL (self->level), level != NULL ? level : "");
 }
 
 void
@@ -351,7 +371,7 @@ rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn)
 void
 rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
 {
-  GtkWidget *labels[] = { self->name, self->count, self->points };
+  GtkWidget *labels[] = { self->name, self->count, self->points, self->level };
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
@@ -361,28 +381,31 @@ rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-gboolean
-rummy_seat_plate_fits_signs (RummySeatPlate *self, double width, double height)
+RummyPlateParts
+rummy_seat_plate_get_fitting (RummySeatPlate *self, double width, double height)
 {
+  RummyPlateParts parts = 0;
   Measure is;
   double before, figures;
 
-  g_return_val_if_fail (RUMMY_IS_SEAT_PLATE (self), FALSE);
+  g_return_val_if_fail (RUMMY_IS_SEAT_PLATE (self), 0);
 
   is = measure_parts (self, width - 2 * RING, height);
+  if (sum_up (&is, (Extras) { FALSE, TRUE, TRUE }, &before, &figures))
+    parts |= RUMMY_PLATE_CARDS_SIGN | (fits_level (&is, figures) ? RUMMY_PLATE_LEVEL : 0);
 
-  return sum_up (&is, (Extras) { FALSE, TRUE, TRUE }, &before, &figures);
+  return parts;
 }
 
 void
-rummy_seat_plate_set_cards_sign (RummySeatPlate *self, gboolean has_cards_sign)
+rummy_seat_plate_set_parts (RummySeatPlate *self, RummyPlateParts parts)
 {
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
-  if (self->has_cards_sign == has_cards_sign)
+  if (self->parts == parts)
     return;
 
-  self->has_cards_sign = has_cards_sign;
+  self->parts = parts;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -103,6 +103,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
   RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
   g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
+  int level = rummy_game_get_level (self->game, seat);
   /* Translators: who sits there and how many cards, then points melded and level. */
   g_autofree char *tooltip = g_strdup_printf (C_("seat", "%s, %s"), label, description);
 
@@ -111,7 +112,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
-                             round->melded[seat]);
+                             round->melded[seat], level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 
@@ -142,6 +143,15 @@ rummy_table_update_others (RummyTable *self)
     rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), n_coming (self, players - 1),
                                  !rummy_table_hides_own (self));
   }
+}
+
+/* The last one is the own. */
+static RummySeatPlate *
+plate_of (RummyTable *self, guint index)
+{
+  gboolean is_own = index + 1 == (guint) self->view.round.rules->players;
+
+  return rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[index]));
 }
 
 void
@@ -198,24 +208,21 @@ lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t pla
   rummy_seat_plate_set_scale (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), self->layout.plate_scale);
 }
 
-/* The sign of the cards stands on all plates or on none. */
+/* The sign of the cards stands on all plates or on none, the level on all those of the others. */
 static void
-share_signs (RummyTable *self, guint players)
+share_parts (RummyTable *self, guint players)
 {
-  gboolean fits = TRUE;
+  RummyPlateParts fitting[RUMMY_SEATS_MAX], all = RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_LEVEL, others = all;
 
   for (guint i = 0; i < players; i++) {
-    gboolean is_own = i + 1 == players;
-    const graphene_rect_t *at = is_own ? &self->layout.own_plate : &self->layout.plates[i];
-    RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[i]));
+    const graphene_rect_t *at = i + 1 < players ? &self->layout.plates[i] : &self->layout.own_plate;
 
-    fits &= at->size.width <= 0 || rummy_seat_plate_fits_signs (plate, at->size.width, at->size.height);
+    fitting[i] = at->size.width <= 0 ? all
+                                     : rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
+    others &= fitting[i] | (i + 1 < players ? 0 : RUMMY_PLATE_LEVEL);
   }
-  for (guint i = 0; i < players; i++) {
-    GtkWidget *widget = i + 1 < players ? self->others[i] : self->own;
-
-    rummy_seat_plate_set_cards_sign (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), fits);
-  }
+  for (guint i = 0; i < players; i++)
+    rummy_seat_plate_set_parts (plate_of (self, i), i + 1 < players ? others : fitting[i] & (others | RUMMY_PLATE_LEVEL));
 }
 
 void
@@ -231,7 +238,7 @@ rummy_table_lay_seats (RummyTable *self)
   }
 
   lay_seat (self, self->own, self->layout.hand, self->layout.own_plate, &own);
-  share_signs (self, players);
+  share_parts (self, players);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "rummy-bot.h"
 #include "rummy-history-dialog.h"
+#include "rummy-words.h"
 
 static void
 resize (Fixture *fixture, int width, int height, double letters)
@@ -189,7 +190,7 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
     RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (fixture->window->table->others[i]));
     GtkWidget *points;
 
-    rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101);
+    rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101, NULL);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (plate));
     points = find (GTK_WIDGET (plate), is_label, "101");
     g_assert_true (gtk_widget_get_mapped (points));
@@ -246,13 +247,48 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
     for (guint k = 0; k < 7; k++) {
       RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]));
 
-      rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0);
+      rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0, NULL);
     }
     rummy_table_lay_seats (table);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
     for (guint k = 0; k < 7; k++)
       g_assert_cmpint (has_cards_sign (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]))), ==, i == 0);
   }
+}
+
+static gboolean
+shows_level (Fixture *fixture, guint other)
+{
+  RummyTable *table = fixture->window->table;
+  guint seat = (own_seat (fixture) + 1 + other) % 8;
+  GtkWidget *level = find (table->others[other], is_label,
+                           rummy_words_skill (rummy_game_get_level (fixture->window->game, seat)));
+
+  return level != NULL && gtk_widget_get_mapped (level);
+}
+
+/* How well they play stands on the plates of all others, or where there is no room for it on none. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    gboolean shows;
+  } sizes[] = { { 1280, 800, TRUE }, { 360, 720, FALSE } };
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    resize (fixture, sizes[i].width, sizes[i].height, 1);
+    for (guint other = 0; other < 7; other++)
+      g_assert_cmpint (shows_level (fixture, other), ==, sizes[i].shows);
+  }
+
+  resize (fixture, 1280, 800, 1);
+  rummy_game_set_level (fixture->window->game, (own_seat (fixture) + 3) % 8, RUMMY_LEVEL_GRANDMASTER);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (find (fixture->window->table->others[2], is_label, "Grandmaster"));
 }
 
 static GtkWidget *
@@ -528,6 +564,7 @@ main (int argc, char *argv[])
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/plates-alike", test_plates_alike);
+  ADD ("/room/levels", test_levels);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
   ADD ("/room/toast-of-dialog", test_toast_of_dialog);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
