@@ -3,7 +3,9 @@
 
 #include "rummy-toast.h"
 
-#define NARROW_CHARS 20 /* letters on a line, beside a button */
+/* Letters on a line, beside a button; the larger they are, up to a limit, the fewer. */
+#define NARROW_CHARS 20
+#define NARROW_CHARS_LARGE 16
 
 AdwToast *
 rummy_toast_new (GtkWidget *widget, const char *message)
@@ -11,6 +13,8 @@ rummy_toast_new (GtkWidget *widget, const char *message)
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   gboolean is_narrow = root != NULL && gtk_widget_has_css_class (root, "narrow");
+  gboolean is_large = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget)) > 1;
+  int narrow_chars = is_large ? NARROW_CHARS_LARGE : NARROW_CHARS;
 
   /* The title of a toast is cut off where it is longer than a small window is wide, and libadwaita (1.7) makes a toast
    * as high as it would be at its natural width. */
@@ -18,7 +22,7 @@ rummy_toast_new (GtkWidget *widget, const char *message)
                                                    "label", message,
                                                    "wrap", TRUE,
                                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                                   "max-width-chars", is_narrow ? NARROW_CHARS : -1,
+                                                   "max-width-chars", is_narrow ? narrow_chars : -1,
                                                    "css-classes", (const char *[]) { "heading", NULL },
                                                    NULL));
 

@@ -319,6 +319,30 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)));
 }
 
+static gboolean
+is_cut (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* However long its words, they leave room for what is on its button. */
+static void
+test_toast_button (Fixture *fixture, gconstpointer data)
+{
+  static const double letters[] = { 1, 1.5, 2 };
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    graphene_rect_t bounds;
+
+    adw_toast_overlay_dismiss_all (fixture->window->toasts);
+    resize (fixture, 360, 720, letters[i]);
+    act (fixture, "new-game");
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    g_assert_null (find (toast_of (fixture, &bounds), is_cut, NULL));
+  }
+}
+
 /* A dialog tells all words too. */
 static void
 test_toast_of_dialog (Fixture *fixture, gconstpointer data)
@@ -566,6 +590,7 @@ main (int argc, char *argv[])
   ADD ("/room/plates-alike", test_plates_alike);
   ADD ("/room/levels", test_levels);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
+  ADD ("/room/toast-button", test_toast_button);
   ADD ("/room/toast-of-dialog", test_toast_of_dialog);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
   ADD ("/room/tooltip", test_tooltip);
