@@ -251,8 +251,8 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_settings (RummyWindow *self)
 {
-  static const char *const keys[] = { "start-reminder", "card-speed",    "pause",        "watch-rounds",
-                                      "replay-open",    "replay-sorted", "replay-speed" };
+  static const char *const keys[] = { "card-speed",  "pause",         "watch-rounds",
+                                      "replay-open", "replay-sorted", "replay-speed" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

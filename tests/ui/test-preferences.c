@@ -184,6 +184,8 @@ test_pace (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (ADW_COMBO_ROW (speed), RUMMY_SPEED_OFF);
   adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
   g_assert_true (gtk_widget_activate (marks));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Say Who Leads")));
+  g_assert_false (g_settings_get_boolean (fixture->window->settings, "start-reminder"));
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
   g_assert_cmpuint (pace->pause, ==, 1300);
   g_assert_false (pace->marks);
@@ -193,6 +195,7 @@ test_pace (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_NORMAL);
   g_assert_cmpuint (pace->pause, ==, 400);
   g_assert_true (pace->marks);
+  g_assert_true (g_settings_get_boolean (fixture->window->settings, "start-reminder"));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (speed)), ==, RUMMY_SPEED_NORMAL);
 }
 
@@ -296,6 +299,7 @@ set_up_defaults (Fixture *fixture, gconstpointer data)
   static const char *const keys[] = {
     "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
     "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys",
+    "start-reminder",
   };
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
