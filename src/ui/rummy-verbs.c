@@ -99,6 +99,16 @@ rummy_verb_action (RummyVerb verb)
   return actions[verb];
 }
 
+static gboolean
+has_only_pass (const RummyRound *round)
+{
+  g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
+
+  rummy_round_moves (round, moves);
+
+  return moves->n == 1 && moves->move[0].kind == RUMMY_MOVE_PASS;
+}
+
 static RummyVerbWords
 pass_words (const RummyRound *round, gboolean fits)
 {
@@ -110,7 +120,7 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_CALL:
     return (RummyVerbWords) { C_("button", "No Call"), _("Let the Game Go On"), FALSE };
   default:
-    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), !fits };
+    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), !fits && has_only_pass (round) };
   }
 }
 

@@ -142,12 +142,32 @@ test_suggested (void)
   g_assert_false (rummy_verb_words (RUMMY_VERB_TAKE, &round, FALSE).is_suggested);
   round.phase = RUMMY_PHASE_OFFER;
   g_assert_true (rummy_verb_words (RUMMY_VERB_TAKE, &round, FALSE).is_suggested);
-  round.phase = RUMMY_PHASE_LAYOFF;
-  g_assert_true (rummy_verb_words (RUMMY_VERB_PASS, &round, FALSE).is_suggested);
-  g_assert_false (rummy_verb_words (RUMMY_VERB_PASS, &round, TRUE).is_suggested);
   round.phase = RUMMY_PHASE_PLAY;
   g_assert_true (rummy_verb_words (RUMMY_VERB_MELD, &round, TRUE).is_suggested);
   g_assert_false (rummy_verb_words (RUMMY_VERB_MELD, &round, FALSE).is_suggested);
+}
+
+/* The end of a lay-off, when there is nothing left to lay. */
+static void
+test_done (void)
+{
+  RummyRules rules;
+  RummyRound round;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyCards three = rummy_cards_of_rank (3);
+
+  g_assert_true (rummy_rules_init (&rules, "gin"));
+  rummy_rules_deck (&rules, 1, deck);
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+  round.phase = RUMMY_PHASE_LAYOFF;
+  round.out = (uint8_t) rummy_round_next (&round, round.turn);
+  round.waiting = (uint8_t) (1u << round.turn);
+
+  round.hand[round.turn] = three;
+  g_assert_false (rummy_verb_words (RUMMY_VERB_PASS, &round, FALSE).is_suggested);
+  round.hand[round.turn] = rummy_cards_of (rummy_cards_first (three));
+  g_assert_true (rummy_verb_words (RUMMY_VERB_PASS, &round, FALSE).is_suggested);
+  g_assert_false (rummy_verb_words (RUMMY_VERB_PASS, &round, TRUE).is_suggested);
 }
 
 int
@@ -158,6 +178,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verbs/suggested", test_suggested);
+  g_test_add_func ("/verbs/done", test_done);
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *path = g_strdup_printf ("/verbs/%s", presets[i].key);
 
