@@ -66,7 +66,8 @@ rummy_fan_fit (RummyFan *self, double width, double height, double max_dx)
 graphene_rect_t
 rummy_fan_card (const RummyFan *self, guint index)
 {
-  guint row = index / self->per_row, column = index % self->per_row;
+  guint place = MAX (index, self->under) - self->under;
+  guint row = place / self->per_row, column = place % self->per_row;
   double x = self->origin.x + row_indent (self, row) + column * self->dx;
   double y = self->origin.y + row * self->dy;
 
@@ -82,7 +83,7 @@ rummy_fan_card (const RummyFan *self, guint index)
 graphene_size_t
 rummy_fan_size (const RummyFan *self)
 {
-  guint columns = MIN (MAX (self->n, 1), self->per_row);
+  guint columns = MIN (MAX (self->n - self->under, 1), self->per_row);
 
   return GRAPHENE_SIZE_INIT (self->card.width + (columns - 1) * self->dx,
                              self->card.height + (n_rows (self) - 1) * self->dy + self->arch);

@@ -28,6 +28,7 @@ typedef struct {
   double arch;     /* how much lower the ends of a single row lie than its middle */
   double scale;    /* device pixels to a logical one: cards start on whole device pixels */
   guint n, per_row;
+  guint under; /* so many of the first lie under the next one, in a single row */
   gboolean centred; /* a shorter last row stands in the middle */
 } RummyFan;
 

@@ -1,20 +1,25 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-table-layout.h"
+#include "rummy-table-layout-private.h"
 
 #include <math.h>
 
 #define SHRINK 0.94 /* from one size of card that is tried to the next */
+
+/* In a window of few pixels everything else gives way to a hand that can be read. */
+#define LEAST_HAND 40.0      /* in width */
+#define LEAST_OPEN_HAND 30.0 /* beside others that lie open */
+#define LEAST_HAND_SHARE 0.4 /* of the height, at most */
 
 /* Shares of the table's height. */
 #define HAND_HEIGHT 0.31
 #define HAND_ROWS_HEIGHT 0.37 /* when the hand has more than one row */
 #define OTHERS_HEIGHT 0.11
 #define OPEN_HEIGHT 0.25
-#define TABLE_CARD_HEIGHT 0.19
 
 #define PLATES_HEIGHT 0.35    /* at most, all rows */
+#define AMPLE_PLATES_HEIGHT 0.3
 #define TWO_LINES_HEIGHT 0.16 /* as long as the plates take no more, they have two lines */
 #define OWN_HEIGHT 0.06
 
@@ -31,14 +36,17 @@
 
 #define LEAST_TEXT 0.8 /* of the usual text, where names would be cut off */
 
-#define PEEK 0.52 /* of a back, above its plate */
+#define PEEK 0.52    /* of a back, above its plate */
+#define COVERED 0.42 /* by its plate, of an open card that would be too small to be read: not its index */
+#define LEAST_PEEK 3.0 /* pixels */
 #define LIKELY_STEP 0.62  /* of a card */
 #define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
 
-#define WIDEST 1.35 /* times its height: stock, pile and melds */
+/* Of a table, times its height. */
+#define WIDEST 1.9        /* stock, pile and melds */
+#define WIDEST_INNER 1.35 /* those of them that the own plate lies beside */
 
 /* Shares of a card of the hand. */
-#define LARGEST_TABLE_CARD 0.85
 #define LEAST_TABLE_CARD 0.5
 #define LARGEST_OPEN_CARD 0.7
 
@@ -46,36 +54,12 @@
 #define RAISE 0.12
 #define ARCH 0.02
 #define HAND_STRIP 0.30
+#define LEAST_HAND_STEP 0.27
 #define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
-#define MELD_STRIP 0.30
-#define SLOT_CARDS 3
-#define PILE_STEP 0.45
-#define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
 
-#define USUAL_PILE 7 /* discards for which there is room before anything moves */
-#define CENTRE_STEPS 4 /* of the width, in which what lies there is reckoned */
-
-#define BUTTON 44.0 /* of the list, where a card is as large */
-
-/* In a window of few pixels the melds become a strip rather than cards that nobody can read. */
-#define LEAST_CARD 28.0   /* in width, of pile and melds */
-#define STRIP_CARD 40.0   /* at most, then, and that share of the width */
-#define STRIP_SHARE 0.1
-#define STRIP_BUTTON 24.0 /* in width, of what leads along it */
-#define STRIP_PILE 0.34   /* of the width, beside melds in the same row */
-
-typedef struct {
-  const RummyTableSpec *spec;
-  double pad;
-  double top, bottom; /* of what is left for pile and melds */
-  double left, width;
-  double open_width; /* of a card of an open hand, at most */
-  guint n_plates;    /* above the table: the own one too, where there is no other place for it */
-} Frame;
-
-static graphene_size_t
-card_size (const RummyTableSpec *spec, double width)
+graphene_size_t
+rummy_table_card_size (const RummyTableSpec *spec, double width)
 {
   double pixels = MAX (floor (width * spec->scale), 1);
 
@@ -91,12 +75,12 @@ round_up (guint n, guint least, guint step)
 
 /* share_of_usual: of the height that the hand has where there is room. */
 static void
-lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
+lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
 {
   const RummyTableSpec *spec = frame->spec;
   double width = spec->width - 2 * frame->pad;
   guint n = round_up (spec->n_hand, 14, 4);
-  double best = 0, total;
+  double best = 0, least, total;
   guint best_rows = 1;
 
   for (guint rows = 1; rows <= 4; rows++) {
@@ -114,12 +98,19 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
     }
   }
 
+  least = MIN (spec->open ? LEAST_OPEN_HAND : LEAST_HAND, width / (1 + (n - 1) * LEAST_HAND_STEP));
+  least = MIN (least, spec->height * LEAST_HAND_SHARE / (1 + RAISE + ARCH) / RUMMY_CARD_RATIO);
+  if (least > best) {
+    best = least;
+    best_rows = 1;
+  }
+
   /* Few cards stand in fewer rows, at the size that is chosen for more. */
   while (best_rows > 1 &&
          best * (1 + ((spec->n_hand + best_rows - 2) / (best_rows - 1) - 1.0) * AMPLE_STEP) <= width)
     best_rows--;
 
-  rummy_fan_init (&self->hand, card_size (spec, best), spec->scale, spec->n_hand);
+  rummy_fan_init (&self->hand, rummy_table_card_size (spec, best), spec->scale, spec->n_hand);
   self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
   self->hand.centred = TRUE;
   if (self->hand.per_row > 1)
@@ -131,6 +122,8 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
 
   self->raise = floor (self->hand.card.height * RAISE * spec->scale) / spec->scale;
   total = self->hand.card.height + (best_rows > 1 ? (best_rows - 1) * self->hand.dy : self->hand.arch);
+  if (spec->open && spec->n_hand == 0)
+    total = self->raise = 0;
   self->hand.origin = GRAPHENE_POINT_INIT ((spec->width - rummy_fan_size (&self->hand).width) / 2,
                                            spec->height - frame->pad - total);
   frame->bottom = self->hand.origin.y - self->raise - 1 / spec->scale; /* cards start on a whole pixel */
@@ -138,33 +131,28 @@ lay_hand (RummyTableLayout *self, Frame *frame, double share_of_usual)
 }
 
 static void
-lay_open (RummyFan *fan, const Frame *frame, double width, double height)
+lay_open (RummyFan *fan, const RummyTableFrame *frame, double width, double height)
 {
   const RummyTableSpec *spec = frame->spec;
+  double card = MIN (height / (1 - frame->covered) / RUMMY_CARD_RATIO, width);
 
-  for (double card = MIN (MIN (height / RUMMY_CARD_RATIO, width), frame->open_width);; card *= SHRINK) {
-    rummy_fan_init (fan, card_size (spec, card), spec->scale, fan->n);
-    if (rummy_fan_fit (fan, width, height, fan->card.width * OPEN_STEP) || card * spec->scale < 1)
+  for (card = MIN (card, frame->open_width);; card *= SHRINK) {
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
+    if (rummy_fan_fit (fan, width, height + frame->covered * fan->card.height, fan->card.width * OPEN_STEP) ||
+        card * spec->scale < 1)
       return;
   }
 }
 
-static void
-mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
-{
-  if (spec->rtl)
-    origin->x = spec->width - origin->x - width;
-}
-
 static double
-column_width (const Frame *frame, guint n)
+column_width (const RummyTableFrame *frame, guint n)
 {
   return (frame->spec->width - frame->pad * (n + 1)) / n;
 }
 
 /* The width in which a plate of so many rows can be read, with the usual text. */
 static double
-width_to_read (const RummyTableLayout *self, const Frame *frame, guint rows)
+width_to_read (const RummyTableLayout *self, const RummyTableFrame *frame, guint rows)
 {
   const RummyTableSpec *spec = frame->spec;
   double width = MIN (spec->name_width, spec->plate_width * LONGEST_NAME);
@@ -175,39 +163,45 @@ width_to_read (const RummyTableLayout *self, const Frame *frame, guint rows)
   return MAX (width, spec->plate_width * LEAST_PLATE);
 }
 
-/* In as few rows as leave each plate enough width, as long as these do not take too much of the height. */
+/* In as few rows as leave each plate enough width, as long as these do not take too much of the height: before they
+ * take much of it, the text gets smaller. */
 static guint
-n_plate_rows (const RummyTableLayout *self, const Frame *frame)
+n_plate_rows (const RummyTableLayout *self, const RummyTableFrame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
   guint rows = 1;
 
-  while (rows < MIN (frame->n_plates, 4) &&
-         column_width (frame, (frame->n_plates + rows - 1) / rows) <
-           width_to_read (self, frame, rows) * self->plate_scale &&
-         (rows + 1) * spec->line_height * self->plate_scale * LEAST_TEXT <= spec->height * PLATES_HEIGHT)
+  while (rows < MIN (frame->n_plates, 4)) {
+    double height = (rows + 1) * spec->line_height * self->plate_scale;
+    double scale = height > spec->height * AMPLE_PLATES_HEIGHT ? LEAST_TEXT : self->plate_scale;
+
+    if (column_width (frame, (frame->n_plates + rows - 1) / rows) >= width_to_read (self, frame, rows) * scale ||
+        height * LEAST_TEXT > spec->height * PLATES_HEIGHT)
+      break;
     rows++;
+  }
 
   return rows;
 }
 
 static void
-lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t area, graphene_size_t plate)
+lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphene_rect_t area, graphene_size_t plate)
 {
   const RummyTableSpec *spec = frame->spec;
   RummyFan *fan = &self->others[i];
-  double cards = MAX (area.size.height - plate.height, 1), plate_y;
+  double cards = MAX (area.size.height - plate.height, 1), card, plate_y;
 
   fan->n = spec->n_other[i];
   if (spec->open) {
     /* No larger than needed to read them. */
     lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
-    plate_y = area.origin.y + rummy_fan_size (fan).height;
+    plate_y = area.origin.y + rummy_fan_size (fan).height - floor (frame->covered * fan->card.height);
   } else if (spec->likely) {
     /* In one row, so that all of each card is in sight; not all of them have to be read. */
     double width = MIN (area.size.width, spec->height);
 
-    rummy_fan_init (fan, card_size (spec, MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH)), spec->scale, fan->n);
+    card = MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH);
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
     if (fan->n > 1)
       fan->dx = MIN (fan->card.width * LIKELY_STEP, (width - fan->card.width) / (fan->n - 1));
     plate_y = area.origin.y + rummy_fan_size (fan).height;
@@ -215,7 +209,8 @@ lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t 
     double height = MIN (cards / PEEK, cards + plate.height - 3);
     double width = plate.width * FAN_OF_PLATE;
 
-    rummy_fan_init (fan, card_size (spec, MIN (height / RUMMY_CARD_RATIO, width * 0.6)), spec->scale, fan->n);
+    card = MIN (height / RUMMY_CARD_RATIO, width * 0.6);
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
     if (fan->n > 1)
       fan->dx = MIN (fan->card.width * 0.3, (width - fan->card.width) / (fan->n - 1));
     plate_y = area.origin.y + MIN (floor (fan->card.height * PEEK), cards);
@@ -229,7 +224,7 @@ lay_other (RummyTableLayout *self, const Frame *frame, guint i, graphene_rect_t 
 
 /* cards: the height of what stands above the plates.  Returns where the rows end. */
 static double
-lay_rows (RummyTableLayout *self, const Frame *frame, guint rows, graphene_size_t plate, double cards)
+lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, graphene_size_t plate, double cards)
 {
   const RummyTableSpec *spec = frame->spec;
   guint per_row = (frame->n_plates + rows - 1) / rows;
@@ -271,17 +266,28 @@ lay_rows (RummyTableLayout *self, const Frame *frame, guint rows, graphene_size_
 
 /* The width left of the table in the middle of a wide window. */
 static double
-room_beside (const RummyTableLayout *self, const Frame *frame)
+room_beside (const RummyTableLayout *self, const RummyTableFrame *frame)
 {
-  return frame->left - frame->pad - self->gap;
+  return frame->inner_left - frame->pad - self->gap;
+}
+
+static double
+narrowest_other (const RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  double width = G_MAXDOUBLE;
+
+  for (guint i = 0; i < spec->n_others; i++)
+    width = MIN (width, self->others[i].card.width);
+
+  return width;
 }
 
 static void
-lay_others (RummyTableLayout *self, Frame *frame)
+lay_others (RummyTableLayout *self, RummyTableFrame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
   double largest = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
-  double cards, column, fitting;
+  double cards, room, table, column, fitting;
   guint rows, per_row;
   gboolean below_faces;
   graphene_size_t plate;
@@ -289,7 +295,7 @@ lay_others (RummyTableLayout *self, Frame *frame)
   self->plate_scale = largest;
   frame->n_plates = spec->n_others;
   if (!spec->hides_own && spec->line_height * largest > spec->height * OWN_HEIGHT &&
-      room_beside (self, frame) < MIN (spec->plate_width * largest, frame->width))
+      room_beside (self, frame) < MIN (spec->plate_width * largest, frame->inner_width))
     frame->n_plates++;
   rows = n_plate_rows (self, frame);
   per_row = (frame->n_plates + rows - 1) / rows;
@@ -309,294 +315,67 @@ lay_others (RummyTableLayout *self, Frame *frame)
     cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
   else
     cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
-  cards = cards / rows;
+  /* They leave room for a row of cards that can be read, or as much as a row of open hands has. */
+  room = frame->bottom - rows * (plate.height + frame->pad) - 2 * self->gap;
+  table = RUMMY_LEAST_CARD * RUMMY_CARD_RATIO;
+  if (spec->open)
+    table = MIN (table, room / (1 + rows * (1 - COVERED)));
+  cards = CLAMP (room - table, rows * LEAST_PEEK, cards) / rows;
 
-  frame->open_width = MIN (frame->open_width, self->hand.card.width * LARGEST_OPEN_CARD);
+  frame->open_width = MIN (frame->open_width, MAX (self->hand.card.width * LARGEST_OPEN_CARD, RUMMY_LEAST_CARD));
   frame->top = lay_rows (self, frame, rows, plate, cards);
   if (!spec->open)
     return;
 
+  if (narrowest_other (self, spec) < RUMMY_LEAST_CARD) {
+    frame->covered = COVERED;
+    frame->open_width = MIN (frame->open_width, RUMMY_LEAST_CARD);
+    frame->top = lay_rows (self, frame, rows, plate, cards);
+  }
   /* All of one size: the cards of the longest hand. */
-  for (guint i = 0; i < spec->n_others; i++)
-    frame->open_width = MIN (frame->open_width, self->others[i].card.width);
+  frame->open_width = MIN (frame->open_width, narrowest_other (self, spec));
   frame->top = lay_rows (self, frame, rows, plate, cards);
 }
 
 /* Beside the table where it is wide, else on a strip of its own above the hand where that costs little. */
 static void
-lay_own_plate (RummyTableLayout *self, Frame *frame)
+lay_own_plate (RummyTableLayout *self, RummyTableFrame *frame)
 {
   const RummyTableSpec *spec = frame->spec;
   double height = ceil (spec->line_height * self->plate_scale);
-  double least = MIN (spec->plate_width * self->plate_scale, frame->width);
-  double width = MIN (least * WIDEST_LINE, frame->width);
+  double least = MIN (spec->plate_width * self->plate_scale, frame->inner_width);
+  double width = MIN (least * WIDEST_LINE, frame->inner_width);
   double room = room_beside (self, frame);
 
   if (self->own_plate.size.width > 0 || height > frame->bottom - frame->top)
     return;
   if (room >= least)
     width = MIN (width, room);
-  if (room >= width)
-    self->own_plate = GRAPHENE_RECT_INIT (floor (frame->left - self->gap - width), floor (frame->bottom - height),
+  if (room >= width) {
+    self->own_plate = GRAPHENE_RECT_INIT (floor (frame->inner_left - self->gap - width), floor (frame->bottom - height),
                                           width, height);
-  else if (height <= spec->height * OWN_HEIGHT) {
-    self->own_plate = GRAPHENE_RECT_INIT (frame->left, floor (frame->bottom - height), width, height);
+    frame->low = self->own_plate.origin.y - self->gap * 0.5;
+  } else if (height <= spec->height * OWN_HEIGHT) {
+    self->own_plate = GRAPHENE_RECT_INIT (frame->inner_left, floor (frame->bottom - height), width, height);
     frame->bottom = self->own_plate.origin.y - self->gap * 0.5;
   }
-  mirror (spec, &self->own_plate.origin, width);
-}
-
-/* Puts one group of a flow, breaking the row where it is full; returns its place. */
-static graphene_point_t
-flow (const Frame *frame, double gap, double height, double width, double *x, double *y)
-{
-  graphene_point_t place;
-
-  if (*x > 0 && *x + width > frame->width + 0.01) {
-    *x = 0;
-    *y += height + gap;
-  }
-
-  place = GRAPHENE_POINT_INIT (frame->left + *x, *y);
-  *x += width + gap;
-
-  return place;
-}
-
-/* As many discards as possible are spread; where they are crowded, or not all are there, a button beside them opens
- * the list. */
-static gboolean
-lay_pile (RummyTableLayout *self, const Frame *frame, graphene_size_t card, double beside, double gap)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double width = frame->width - beside, height = frame->bottom - frame->top;
-  double button = MIN (BUTTON, card.height);
-  gboolean has_button;
-
-  rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
-  if (!rummy_fan_fit (&self->pile, width, height, card.width * PILE_STEP))
-    return FALSE;
-
-  has_button = spec->hides_pile || self->pile.per_row < spec->n_pile ||
-               (spec->n_pile > 1 && self->pile.dx < card.width * CROWDED_STEP);
-  if (has_button && !rummy_fan_fit (&self->pile, width - button - gap, height, card.width * PILE_STEP))
-    return FALSE;
-
-  self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
-  if (has_button) {
-    self->pile_button =
-      GRAPHENE_RECT_INIT (floor (frame->left + beside + rummy_fan_size (&self->pile).width + gap), frame->top, button,
-                          button);
-    mirror (spec, &self->pile_button.origin, button);
-  } else {
-    self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  }
-  mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
-
-  return TRUE;
-}
-
-/* Tries cards of one size for pile and melds. */
-static gboolean
-lay_table (RummyTableLayout *self, const Frame *frame, double card_width)
-{
-  const RummyTableSpec *spec = frame->spec;
-  graphene_size_t card = card_size (spec, card_width);
-  double gap = MIN (self->gap, card.width * 0.3);
-  double beside = card.width + 1.5 * gap;
-  double x = 0, y;
-
-  self->stock = GRAPHENE_RECT_INIT (frame->left, frame->top, card.width, card.height);
-  mirror (spec, &self->stock.origin, card.width);
-
-  if (!lay_pile (self, frame, card, beside, gap))
-    return FALSE;
-
-  y = frame->top + rummy_fan_size (&self->pile).height + gap * 1.5;
-  self->n_shown = spec->n_melds;
-
-  for (guint i = 0; i < spec->n_melds; i++) {
-    RummyFan *meld = &self->melds[i];
-
-    rummy_fan_init (meld, card, spec->scale, spec->meld_size[i]);
-    meld->dx = card.width * MELD_STRIP;
-    meld->origin = flow (frame, gap, card.height, rummy_fan_size (meld).width, &x, &y);
-    mirror (spec, &meld->origin, rummy_fan_size (meld).width);
-  }
-
-  self->slot.size = GRAPHENE_SIZE_INIT (card.width * (1 + (SLOT_CARDS - 1) * MELD_STRIP), card.height);
-  self->slot.origin = flow (frame, gap, card.height, self->slot.size.width, &x, &y);
-  mirror (spec, &self->slot.origin, self->slot.size.width);
-
-  return y + card.height <= frame->bottom;
-}
-
-/* From the side where the rows begin. */
-static double
-reach (const Frame *frame, graphene_rect_t rect)
-{
-  double end = rect.origin.x + rect.size.width;
-
-  return (frame->spec->rtl ? frame->spec->width - rect.origin.x : end) - frame->left;
-}
-
-/* What lies on the table comes to lie in its middle, as a whole and in few steps, so that it seldom moves while cards
- * come and go. */
-static void
-centre_table (RummyTableLayout *self, const Frame *frame)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double card = self->stock.size.width, step = frame->width / CENTRE_STEPS, shift;
-  double used = 1.5 * MIN (self->gap, card * 0.3) + card * (2 + (USUAL_PILE - 1) * PILE_STEP);
-
-  used = MAX (used, reach (frame, rummy_fan_bounds (&self->pile)));
-  used = MAX (used, reach (frame, self->slot));
-  if (self->pile_button.size.width > 0)
-    used = MAX (used, reach (frame, self->pile_button));
-  for (guint i = 0; i < spec->n_melds; i++)
-    used = MAX (used, reach (frame, rummy_fan_bounds (&self->melds[i])));
-
-  used = MIN (ceil (used / step - 0.01) * step, frame->width);
-  shift = floor ((frame->width - used) / 2 * spec->scale) / spec->scale * (spec->rtl ? -1 : 1);
-
-  self->stock.origin.x += shift;
-  self->pile.origin.x += shift;
-  self->pile_button.origin.x += shift;
-  self->slot.origin.x += shift;
-  for (guint i = 0; i < spec->n_melds; i++)
-    self->melds[i].origin.x += shift;
-}
-
-/* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows
- * below frame->top; returns whether none is left out at the end. */
-static gboolean
-lay_strip_melds (RummyTableLayout *self, const Frame *frame, graphene_size_t card, double gap)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double x = 0, y = frame->top;
-
-  self->slot.size = card;
-  self->slot.origin = flow (frame, gap, card.height, card.width, &x, &y);
-  mirror (spec, &self->slot.origin, card.width);
-
-  self->n_shown = 0;
-  for (guint i = self->first_meld; i < spec->n_melds; i++) {
-    RummyFan *meld = &self->melds[i];
-    double width;
-
-    rummy_fan_init (meld, card, spec->scale, spec->meld_size[i]);
-    meld->dx = card.width * MELD_STRIP;
-    if (meld->n > 1)
-      meld->dx = MIN (meld->dx, (frame->width - 2 * card.width - gap) / (meld->n - 1));
-    width = rummy_fan_size (meld).width;
-    meld->origin = flow (frame, gap, card.height, width, &x, &y);
-    if (y + card.height > frame->bottom + 0.01)
-      return FALSE;
-    mirror (spec, &meld->origin, width);
-    self->n_shown++;
-  }
-
-  return TRUE;
-}
-
-/* Cards that can be read, in one row or a few: stock, pile and some of the melds, with a button towards the others. */
-static void
-lay_strip (RummyTableLayout *self, Frame *frame)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double height = frame->bottom - frame->top, gap = MIN (self->gap, 6), least = LEAST_CARD * RUMMY_CARD_RATIO;
-  double rows = MAX (floor ((height + gap) / (least + gap)), 1), beside, button;
-  graphene_size_t card = card_size (
-    spec, MIN (MIN (((height - (rows - 1) * gap) / rows - 1 / spec->scale) / RUMMY_CARD_RATIO,
-                    MIN (STRIP_CARD, spec->width * STRIP_SHARE)),
-               self->hand.card.width * LARGEST_TABLE_CARD));
-  Frame pile, melds;
-
-  /* All of the width, beside the own plate where that lies in it. */
-  frame->left = frame->pad;
-  if (self->own_plate.origin.y >= frame->top && self->own_plate.origin.y < frame->bottom) {
-    graphene_point_t plate = self->own_plate.origin;
-
-    mirror (spec, &plate, self->own_plate.size.width);
-    frame->left = plate.x + self->own_plate.size.width + gap;
-  }
-  frame->width = spec->width - frame->pad - frame->left;
-  beside = card.width + gap;
-  self->stock = GRAPHENE_RECT_INIT (frame->left, frame->top, card.width, card.height);
-  mirror (spec, &self->stock.origin, card.width);
-
-  pile = *frame;
-  pile.bottom = frame->top + card.height;
-  if (rows < 2)
-    pile.width *= STRIP_PILE;
-  button = MIN (BUTTON, card.height);
-  if (!lay_pile (self, &pile, card, beside, gap)) {
-    /* Closer than its indices: its button opens the list. */
-    rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
-    self->pile.dx = MAX (pile.width - beside - card.width - gap - button, 0) / MAX (spec->n_pile - 1, 1);
-    self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
-    self->pile_button = GRAPHENE_RECT_INIT (
-      floor (frame->left + beside + rummy_fan_size (&self->pile).width + gap), frame->top, button, button);
-    mirror (spec, &self->pile_button.origin, button);
-    mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
-  }
-
-  melds = *frame;
-  if (rows < 2) {
-    beside += rummy_fan_size (&self->pile).width + gap;
-    if (self->pile_button.size.width > 0)
-      beside += button + gap;
-    melds.left += beside;
-    melds.width -= beside;
-  } else {
-    melds.top += card.height + gap;
-  }
-
-  self->first_meld = 0;
-  if (lay_strip_melds (self, &melds, card, gap))
-    return;
-
-  melds.left += STRIP_BUTTON + gap;
-  melds.width -= 2 * (STRIP_BUTTON + gap);
-  self->first_meld = MIN (spec->first_meld, spec->n_melds - 1);
-  while (self->first_meld > 0 && lay_strip_melds (self, &melds, card, gap))
-    self->first_meld--; /* as many as there is room for, at the end of the strip too */
-  if (!lay_strip_melds (self, &melds, card, gap) && self->first_meld < MIN (spec->first_meld, spec->n_melds - 1)) {
-    self->first_meld++;
-    lay_strip_melds (self, &melds, card, gap);
-  }
-
-  height = melds.bottom - melds.top;
-  self->earlier = GRAPHENE_RECT_INIT (melds.left - STRIP_BUTTON - gap, melds.top, STRIP_BUTTON, height);
-  self->later = GRAPHENE_RECT_INIT (melds.left + melds.width + gap, melds.top, STRIP_BUTTON, height);
-  mirror (spec, &self->earlier.origin, STRIP_BUTTON);
-  mirror (spec, &self->later.origin, STRIP_BUTTON);
-  for (guint i = 0; i < spec->n_melds; i++) {
-    const graphene_rect_t *under = i < self->first_meld ? &self->earlier : &self->later;
-
-    if (rummy_table_layout_shows (self, i))
-      continue;
-    rummy_fan_init (&self->melds[i], card, spec->scale, spec->meld_size[i]);
-    self->melds[i].origin = under->origin;
-  }
-  if (self->first_meld == 0)
-    self->earlier = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  if (self->first_meld + self->n_shown >= spec->n_melds)
-    self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  rummy_table_mirror (spec, &self->own_plate.origin, width);
 }
 
 static void
 lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, double open_width)
 {
   double least = MIN (spec->width, spec->height);
-  Frame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .open_width = open_width };
-  double card;
+  RummyTableFrame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .open_width = open_width,
+                            .low = spec->height };
 
   *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
 
   /* A wide table keeps what belongs together within reach of the eye. */
   frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
   frame.left = (spec->width - frame.width) / 2;
+  frame.inner_width = MIN (frame.width, spec->height * WIDEST_INNER);
+  frame.inner_left = (spec->width - frame.inner_width) / 2;
 
   lay_hand (self, &frame, hand_share);
   lay_others (self, &frame);
@@ -606,14 +385,7 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, 
 
   lay_own_plate (self, &frame);
 
-  card = MIN (spec->height * TABLE_CARD_HEIGHT / RUMMY_CARD_RATIO, frame.width * 0.2);
-  card = MIN (card, self->hand.card.width * LARGEST_TABLE_CARD);
-  while (!lay_table (self, &frame, card) && card * spec->scale >= 1)
-    card *= SHRINK;
-  if (self->stock.size.width < LEAST_CARD)
-    lay_strip (self, &frame);
-  else
-    centre_table (self, &frame);
+  rummy_table_lay_middle (self, &frame);
 }
 
 void
@@ -625,8 +397,8 @@ rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
   do {
     lay_all (self, spec, share, spec->width);
     /* What is left of a hand is no larger than what lies on the table, which gains the room. */
-    while (spec->open && self->others[0].card.width > MAX (self->stock.size.width, LEAST_CARD))
+    while (spec->open && self->others[0].card.width > self->stock.size.width)
       lay_all (self, spec, share, self->others[0].card.width * SHRINK);
     share *= 0.85;
-  } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, LEAST_CARD) && share > 0.6);
+  } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, RUMMY_LEAST_CARD) && share > 0.6);
 }

@@ -26,6 +26,8 @@ typedef struct {
   double line_height;  /* of one of a single line */
   double name_width;   /* of one with the longest name, and nothing else but its sign */
   double count_width;  /* of the number of cards, behind a name on the same line */
+  gboolean hides_slot; /* there is no place of a new meld */
+  gboolean is_lone;    /* nothing is melded before somebody ends the round */
   gboolean hides_own;  /* the own cards show their backs, and are one with their plate */
   guint8 meld_size[RUMMY_MELDS_MAX];
   guint first_meld; /* where they become a strip: the first that is to be seen */

@@ -200,11 +200,10 @@ rummy_table_update_cards (RummyTable *self)
   }
 }
 
-/* Whether somebody at this table may put a new meld there, now or later in the round. */
-static gboolean
-has_slot (RummyTable *self)
+gboolean
+rummy_table_has_slot (RummyTable *self)
 {
-  return self->is_dealt && !self->is_replay && rummy_game_count_people (self->game) > 0 &&
+  return !rummy_table_is_over (self) && rummy_game_count_people (self->game) > 0 &&
          rummy_preview_may_lay (&self->view.round);
 }
 
@@ -236,7 +235,7 @@ rummy_table_update_lights (RummyTable *self)
     self->is_hand_lit |= rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
   }
 
-  gtk_widget_set_visible (self->slot, has_slot (self));
+  gtk_widget_set_visible (self->slot, rummy_table_has_slot (self));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
   rummy_table_light_strip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

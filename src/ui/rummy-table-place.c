@@ -17,6 +17,7 @@
 /* The room around the count of the stock, of its height. */
 #define COUNT_PAD_X 0.3
 #define COUNT_PAD_Y 0.06
+#define WIDEST_COUNT 0.9 /* of the stock's width */
 
 static RummyTableSpec
 make_spec (RummyTable *self)
@@ -45,6 +46,8 @@ make_spec (RummyTable *self)
       spec.n_other[i]++;
   }
   spec.likely = !spec.open && rummy_table_shows_belief (self);
+  spec.hides_slot = !rummy_table_has_slot (self);
+  spec.is_lone = round->n_melds == 0 && !rummy_preview_may_lay (round);
   spec.hides_own = rummy_table_hides_own (self);
   spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
   spec.n_pile = round->n_pile - rummy_table_first_discard (self);
@@ -138,17 +141,40 @@ rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect)
                        gsk_transform_translate (NULL, &rect->origin));
 }
 
-/* In the middle of the stock; the room around it grows with its text, which padding does not. */
-static void
-allocate_count (RummyTable *self)
+/* The room around the text grows with it, which padding does not. */
+static GtkRequisition
+measure_count (RummyTable *self)
 {
-  const graphene_rect_t *stock = &self->layout.stock;
   GtkRequisition size;
-  graphene_rect_t rect;
 
   gtk_widget_get_preferred_size (self->stock_count, NULL, &size);
   size.width += (int) round (2 * COUNT_PAD_X * size.height);
   size.height += (int) round (2 * COUNT_PAD_Y * size.height);
+
+  return size;
+}
+
+/* No larger than leaves the edges of a small stock in sight. */
+static void
+size_count (RummyTable *self)
+{
+  const graphene_size_t *stock = &self->layout.stock.size;
+  int width;
+
+  rummy_label_set_height (GTK_LABEL (self->stock_count), stock->height * RUMMY_TEXT_HEIGHT);
+  width = measure_count (self).width;
+  if (width > stock->width * WIDEST_COUNT)
+    rummy_label_set_scale (GTK_LABEL (self->stock_count), stock->width * WIDEST_COUNT / width);
+}
+
+/* In the middle of the stock. */
+static void
+allocate_count (RummyTable *self)
+{
+  const graphene_rect_t *stock = &self->layout.stock;
+  GtkRequisition size = measure_count (self);
+  graphene_rect_t rect;
+
   rect = GRAPHENE_RECT_INIT (
     CLAMP (stock->origin.x + (stock->size.width - size.width) / 2, 0, MAX (self->width - size.width, 0)),
     stock->origin.y + (stock->size.height - size.height) / 2, size.width, size.height);
@@ -225,7 +251,8 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
     rummy_table_allocate_child (piece->widget, &piece->home);
   }
   rummy_table_allocate_seats (self);
-  rummy_table_allocate_child (self->slot, &self->layout.slot);
+  if (gtk_widget_should_layout (self->slot))
+    rummy_table_allocate_child (self->slot, &self->layout.slot);
   if (gtk_widget_should_layout (self->stock_count))
     allocate_count (self);
   if (gtk_widget_get_child_visible (self->pile_button))
@@ -239,6 +266,21 @@ rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+/* It tells how many discards lie under the oldest one that is to be seen. */
+static void
+lay_pile_button (RummyTable *self)
+{
+  GtkButton *button = GTK_BUTTON (self->pile_button);
+  guint under = self->layout.pile.under;
+  g_autofree char *label = under > 0 ? g_strdup_printf ("+%u", under) : NULL;
+
+  gtk_widget_set_child_visible (self->pile_button, self->is_dealt && self->layout.pile_button.size.width > 0);
+  if (label == NULL && gtk_button_get_icon_name (button) == NULL)
+    gtk_button_set_icon_name (button, "view-list-symbolic");
+  else if (label != NULL && g_strcmp0 (gtk_button_get_label (button), label) != 0)
+    gtk_button_set_label (button, label);
 }
 
 void
@@ -261,10 +303,10 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
 
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
-  gtk_widget_set_child_visible (self->pile_button, self->is_dealt && self->layout.pile_button.size.width > 0);
+  lay_pile_button (self);
   rummy_table_lay_strip (self);
   rummy_table_light_strip (self);
-  rummy_label_set_height (GTK_LABEL (self->stock_count), self->layout.stock.size.height * RUMMY_TEXT_HEIGHT);
+  size_count (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_thaw_notify (G_OBJECT (self));

@@ -340,6 +340,7 @@ GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 void rummy_table_update_cards (RummyTable *self);
 void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
+gboolean rummy_table_has_slot (RummyTable *self); /* somebody may put a new meld there, now or later in the round */
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);

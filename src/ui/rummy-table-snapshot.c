@@ -10,7 +10,8 @@
 #define SEAL 0.46
 #define SEAL_TEXT 0.22
 
-typedef enum { LAYER_LYING, LAYER_FLYING, LAYER_DRAGGED } Layer;
+/* Hands that lie open are below their plates. */
+typedef enum { LAYER_OPEN, LAYER_LYING, LAYER_FLYING, LAYER_DRAGGED } Layer;
 
 /* What moves the table to whole device pixels, where a fractional scale puts it between them. */
 static graphene_point_t
@@ -216,7 +217,7 @@ static Layer
 layer_of (const RummyPiece *piece)
 {
   if (piece == NULL || !(piece->is_flying || piece->is_dragged))
-    return LAYER_LYING;
+    return piece != NULL && piece->spot.zone == RUMMY_ZONE_OTHERS ? LAYER_OPEN : LAYER_LYING;
 
   return piece->is_dragged ? LAYER_DRAGGED : LAYER_FLYING;
 }
@@ -257,7 +258,7 @@ cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 
     RummyPiece *other = rummy_table_piece_of_widget (self, child);
     graphene_rect_t cover;
 
-    if (other == NULL || layer_of (other) != LAYER_LYING)
+    if (other == NULL || layer_of (other) > LAYER_LYING)
       continue;
     cover = place_of (other, now);
     if (!graphene_rect_intersection (rect, &cover, NULL))
@@ -283,7 +284,7 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
 
   if (piece != NULL) {
     rect = place_of (piece, now);
-    if (layer_of (piece) == LAYER_LYING)
+    if (layer_of (piece) <= LAYER_LYING)
       cut_covered (self, piece, &rect, now);
   } else if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &rect)) {
     return;
@@ -312,6 +313,7 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
   snapshot_places (self, snapshot);
 
+  snapshot_layer (self, snapshot, now, LAYER_OPEN);
   snapshot_layer (self, snapshot, now, LAYER_LYING);
   snapshot_seals (self, snapshot);
   snapshot_layer (self, snapshot, now, LAYER_FLYING);

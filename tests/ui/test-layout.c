@@ -61,6 +61,7 @@ check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, c
   graphene_rect_t bounds = rummy_fan_bounds (fan);
   double pixel = 1 / spec->scale + EPSILON;
 
+  g_assert_true (fan->under == 0 || fan->under < fan->n);
   for (guint i = 0; i < fan->n; i++) {
     graphene_rect_t card = rummy_fan_card (fan, i);
     graphene_rect_t strip = card;
@@ -74,7 +75,7 @@ check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, c
 
     strip.size.width = card.size.width * RUMMY_INDEX_WIDTH - pixel;
     strip.size.height = card.size.height * RUMMY_INDEX_HEIGHT - pixel;
-    for (guint j = i + 1; readable && j < fan->n; j++) {
+    for (guint j = i + 1; readable && i >= fan->under && j < fan->n; j++) {
       graphene_rect_t later = rummy_fan_card (fan, j);
 
       if (overlap (&strip, &later))
@@ -83,7 +84,8 @@ check_fan (const RummyTableSpec *spec, const RummyFan *fan, gboolean readable, c
   }
 }
 
-/* Large enough to be read where there is room; it covers backs, so that they peep out, but no face. */
+/* Large enough to be read where there is room; it covers backs, so that they peep out, but no face, or of small ones
+ * not the index. */
 static void
 check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint other, const char *name)
 {
@@ -92,6 +94,8 @@ check_plate (const RummyTableSpec *spec, const RummyTableLayout *layout, guint o
   double usual = spec->width / 300;
 
   g_assert_cmpfloat (layout->plate_scale, >=, 0.8);
+  if (spec->open && layout->others[other].card.width < 30)
+    cards.size.height -= layout->others[other].card.height * (1 - RUMMY_INDEX_HEIGHT);
   if ((spec->open || spec->likely) && overlap (plate, &cards))
     g_error ("%s: plate %u covers a face", name, other);
   if (spec->likely)
@@ -125,6 +129,17 @@ check_strip (const RummyTableSpec *spec, const RummyTableLayout *layout, gboolea
   g_assert_cmpint (layout->later.size.width > 0, ==, layout->first_meld + layout->n_shown < spec->n_melds);
 }
 
+/* A hand can be read in a window of few pixels too, where it takes no more than its share of them. */
+static void
+check_hand (const RummyTableSpec *spec, const RummyTableLayout *layout, const char *name)
+{
+  double room = spec->width * 0.98 / (1 + MAX (spec->n_hand, 17) * 0.28), least = MIN (40, room);
+
+  least = floor (MIN (least, spec->height / 4.05) * spec->scale) / spec->scale;
+  if (!spec->open && layout->hand.card.width < least - EPSILON)
+    g_error ("%s: cards of the hand are %g wide, not %g", name, layout->hand.card.width, least);
+}
+
 static void
 check_layout (const RummyTableSpec *spec)
 {
@@ -147,13 +162,14 @@ check_layout (const RummyTableSpec *spec)
   if (layout.own_plate.size.width > 0)
     groups[n_groups++] = layout.own_plate;
   groups[n_groups++] = layout.stock;
-  is_strip = layout.slot.size.width == layout.stock.size.width; /* a whole meld's width elsewhere */
-  check_fan (spec, &layout.pile, !is_strip || layout.pile_button.size.width == 0, name);
+  is_strip = layout.slot.size.width == layout.stock.size.width || /* a whole meld's width elsewhere */
+             (spec->hides_slot && layout.stock.size.width <= 40);
+  check_fan (spec, &layout.pile, TRUE, name);
   groups[n_groups++] = rummy_fan_bounds (&layout.pile);
   if (layout.pile_button.size.width > 0)
     groups[n_groups++] = layout.pile_button;
   g_assert_true (layout.pile_button.size.width > 0 ||
-                 (!spec->hides_pile && layout.pile.per_row >= spec->n_pile &&
+                 (!spec->hides_pile && layout.pile.per_row >= spec->n_pile && layout.pile.under == 0 &&
                   (spec->n_pile < 2 || layout.pile.dx > layout.pile.card.width * 0.29)));
   check_strip (spec, &layout, is_strip, name);
   for (guint i = 0; i < spec->n_melds; i++) {
@@ -166,8 +182,11 @@ check_layout (const RummyTableSpec *spec)
     groups[n_groups++] = layout.earlier;
   if (layout.later.size.width > 0)
     groups[n_groups++] = layout.later;
-  groups[n_groups++] = layout.slot;
+  g_assert_cmpint (layout.slot.size.width > 0, ==, !spec->hides_slot);
+  if (!spec->hides_slot)
+    groups[n_groups++] = layout.slot;
   check_fan (spec, &layout.hand, TRUE, name);
+  check_hand (spec, &layout, name);
   groups[n_groups++] = layout.hand_zone;
 
   for (guint i = 0; i < n_groups; i++) {
@@ -203,7 +222,8 @@ test_grid (void)
             PLATES (n), .width = sizes[size].width, .height = sizes[size].height,
             .scale = scales[n % G_N_ELEMENTS (scales)],
             .rtl = n % 2, .n_others = 1 + n % RUMMY_OTHERS_MAX, .n_hand = hands[hand], .n_pile = piles[pile],
-            .n_melds = melds[meld], .first_meld = n % 9, .open = n % 3 == 0, .likely = n % 3 == 1,
+            .n_melds = melds[meld], .first_meld = n % 9, .hides_slot = n % 4 == 3,
+            .open = n % 3 == 0, .likely = n % 3 == 1,
           };
 
           for (guint i = 0; i < spec.n_others; i++)
@@ -393,47 +413,190 @@ test_steady (void)
   }
 }
 
-/* What lies on the table lies in its middle, and stays where it is while a round goes on, but for a step or two. */
+/* From the side where rows begin. */
+static double
+side_of (const RummyTableSpec *spec, graphene_rect_t rect)
+{
+  return spec->rtl ? spec->width - rect.origin.x - rect.size.width : rect.origin.x;
+}
+
+static void
+check_middle (const RummyTableSpec *spec, const graphene_rect_t *rect, double away)
+{
+  g_assert_cmpfloat (fabs (rect->origin.x + rect->size.width / 2 - spec->width / 2), <=, away);
+}
+
+/* Of each row of melds with the place of a new one, the middle lies in that of the table, but for those that lie
+ * before the stock. */
+static void
+check_rows (const RummyTableSpec *spec, const RummyTableLayout *layout)
+{
+  double meld = layout->slot.size.width + layout->gap;
+  graphene_rect_t row = layout->slot;
+
+  for (guint i = spec->n_melds; i > 0; i--) {
+    graphene_rect_t bounds = rummy_fan_bounds (&layout->melds[i - 1]);
+
+    if (fabs (bounds.origin.y - row.origin.y) > EPSILON) {
+      if (row.origin.y > layout->stock.origin.y)
+        check_middle (spec, &row, meld / 2);
+      row = bounds;
+    }
+    graphene_rect_union (&row, &bounds, &row);
+  }
+  check_middle (spec, &row, meld / 2);
+}
+
+/* What the melds and the place of a new one take of the felt below the pile, as a part of it, with cards of that
+ * layout. */
+static double
+share_of_felt (const RummyTableSpec *spec, const RummyTableLayout *layout)
+{
+  graphene_size_t card = layout->stock.size;
+  double gap = MIN (layout->gap, card.width * 0.3), used = 0, top, bottom;
+
+  for (guint i = 0; i <= spec->n_melds; i++)
+    used += card.width * (1 + (i < spec->n_melds ? spec->meld_size[i] - 1 : 2) * 0.3) + gap;
+  top = layout->stock.origin.y + card.height;
+  bottom = layout->hand_zone.origin.y - layout->gap / 2;
+  if (layout->own_plate.origin.y > top && layout->own_plate.size.width > spec->width / 4)
+    bottom = layout->own_plate.origin.y - layout->gap / 2;
+
+  return used / (MIN (spec->width, spec->height * 1.8) * floor ((bottom - top) / (card.height + gap)));
+}
+
+/* Stock and pile lie in the middle of the table and stay there, and what was melded in rows below them; one meld more
+ * moves nothing but its row, and cards get smaller only where most of the felt is taken. */
 static void
 test_centred (void)
 {
   static const struct {
     double width, height;
-  } tables[] = { { 990, 585 }, { 1280, 680 }, { 1920, 960 } };
+    guint n_steps; /* of their size until there are twelve */
+  } tables[] = {
+    { 990, 585, 1 }, { 1280, 666, 1 }, { 1920, 960, 1 }, { 3840, 2040, 1 }, { 790, 742, 2 }, { 900, 500, 3 },
+  };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (tables); i++) {
     RummyTableSpec spec = {
       PLATES (0), .width = tables[i / 2].width, .height = tables[i / 2].height, .scale = 1, .rtl = i % 2,
-      .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 1,
+      .n_others = 1, .n_other = { 13 }, .n_hand = 13, .n_pile = 3,
     };
-    RummyTableLayout layout;
-    graphene_rect_t pile;
-    double before = 0;
+    RummyTableLayout before, layout;
     guint n_steps = 0;
 
-    for (guint n = 0; n <= 8; n++) {
+    rummy_table_layout (&before, &spec);
+    for (guint n = 1; n <= 12; n++) {
+      graphene_rect_t pile;
+
+      spec.meld_size[n - 1] = 3 + n % 3;
+      spec.n_melds = n;
+      rummy_table_layout (&layout, &spec);
+      pile = rummy_fan_bounds (&layout.pile);
+      graphene_rect_union (&layout.stock, &pile, &pile);
+      check_middle (&spec, &pile, layout.stock.size.width);
+      check_rows (&spec, &layout);
+
+      g_assert_cmpfloat (layout.stock.size.width, <=, before.stock.size.width);
+      if (layout.stock.size.width < before.stock.size.width || layout.hand.card.width < before.hand.card.width) {
+        g_assert_cmpfloat (share_of_felt (&spec, &before), >, 0.85);
+        n_steps++;
+      } else {
+        g_assert_cmpfloat (layout.stock.origin.x, ==, before.stock.origin.x);
+        g_assert_cmpfloat (layout.stock.origin.y, ==, before.stock.origin.y);
+        for (guint k = 0; k + 1 < n; k++) {
+          gboolean is_same_row = layout.melds[k].origin.y == layout.melds[n - 1].origin.y ||
+                                 layout.melds[k].origin.y == before.slot.origin.y;
+
+          g_assert_cmpfloat (layout.melds[k].origin.y, ==, before.melds[k].origin.y);
+          g_assert_true (is_same_row || layout.melds[k].origin.x == before.melds[k].origin.x);
+        }
+      }
+      before = layout;
+    }
+    g_assert_cmpuint (n_steps, <=, tables[i / 2].n_steps);
+  }
+}
+
+/* The stock stays where it is while the pile grows, but for a step now and then. */
+static void
+test_growing_pile (void)
+{
+  static const double widths[] = { 360, 790, 1280, 3840 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++) {
+    RummyTableSpec spec = {
+      PLATES (0), .width = widths[i / 2], .height = widths[i / 2] == 360 ? 600 : widths[i / 2] * 0.6, .scale = 1,
+      .rtl = i % 2, .n_others = 1, .n_other = { 13 }, .n_hand = 13,
+    };
+    RummyTableLayout layout;
+    double before = G_MAXDOUBLE;
+    guint n_steps = 0;
+
+    for (spec.n_pile = 1; spec.n_pile <= 20; spec.n_pile++) {
       double stock;
 
-      spec.n_melds = n;
-      spec.n_pile = 1 + n;
-      spec.meld_size[n] = 3;
       rummy_table_layout (&layout, &spec);
-      stock = spec.rtl ? spec.width - layout.stock.origin.x - layout.stock.size.width : layout.stock.origin.x;
-      if (n == 0)
-        before = stock;
+      stock = side_of (&spec, layout.stock);
       g_assert_cmpfloat (stock, <=, before); /* it only makes room */
-      n_steps += before - stock > 1;
+      n_steps += stock < before;
       before = stock;
     }
-    g_assert_cmpuint (n_steps, <=, 2);
-
-    spec.n_melds = 0;
-    spec.n_pile = 10;
-    rummy_table_layout (&layout, &spec);
-    pile = rummy_fan_bounds (&layout.pile);
-    graphene_rect_union (&layout.stock, &pile, &pile);
-    g_assert_cmpfloat (fabs (pile.origin.x + pile.size.width / 2 - spec.width / 2), <, spec.width / 9);
+    g_assert_cmpuint (n_steps, <=, 3);
   }
+}
+
+/* Where nothing is melded before the end, stock and pile have the middle for themselves. */
+static void
+test_lone_pile (void)
+{
+  RummyTableSpec spec = {
+    PLATES (0), .width = 1280, .height = 666, .scale = 1, .n_others = 1, .n_other = { 10 }, .n_hand = 10, .n_pile = 2,
+    .is_lone = TRUE, .hides_slot = TRUE,
+  };
+  RummyTableLayout layout;
+  double top, bottom;
+
+  rummy_table_layout (&layout, &spec);
+  top = layout.plates[0].origin.y + layout.plates[0].size.height;
+  bottom = layout.hand_zone.origin.y;
+  g_assert_cmpfloat (
+    fabs (layout.stock.origin.y + layout.stock.size.height / 2 - (top + bottom) / 2), <, layout.gap);
+}
+
+/* In a window of few pixels, of eight: what cannot be read lies under what can, and hands that lie open show their
+ * indices above their plates. */
+static void
+test_few_pixels (void)
+{
+  RummyTableSpec spec = {
+    .plate_width = 150, .plate_height = 40, .line_height = 21, .name_width = 58, .count_width = 22,
+    .width = 360, .height = 189, .scale = 1, .n_others = 7, .n_other = { 4, 1, 2, 7, 2, 0, 7 }, .n_hand = 7,
+    .n_pile = 1,
+  };
+  RummyTableLayout layout;
+
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpfloat (layout.hand.card.width, ==, 40);
+  g_assert_cmpfloat (layout.stock.size.width, >=, 28);
+  g_assert_cmpuint (layout.pile.under, ==, 0);
+  check_middle (&spec, &(graphene_rect_t) { layout.pile.origin, layout.pile.card }, 40);
+
+  spec.n_pile = 14;
+  for (guint i = 0; i < 6; i++)
+    spec.meld_size[spec.n_melds++] = 4;
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpuint (layout.pile.under, >, 0);
+  g_assert_cmpfloat (layout.pile.dx, >=, 0.4 * layout.pile.card.width);
+  g_assert_cmpfloat (layout.pile_button.size.width, >, 0);
+
+  spec.open = TRUE;
+  spec.n_hand = 1;
+  spec.hides_slot = TRUE;
+  rummy_table_layout (&layout, &spec);
+  for (guint i = 0; i < spec.n_others; i++)
+    g_assert_cmpfloat (layout.others[i].card.width, >=, 22);
+  g_assert_cmpfloat (layout.stock.size.width, >=, layout.others[0].card.width);
 }
 
 static void
@@ -474,6 +637,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/points-of-open-hands", test_open_points);
   g_test_add_func ("/layout/steady-sizes", test_steady);
   g_test_add_func ("/layout/centred", test_centred);
+  g_test_add_func ("/layout/growing-pile", test_growing_pile);
+  g_test_add_func ("/layout/lone-pile", test_lone_pile);
+  g_test_add_func ("/layout/few-pixels", test_few_pixels);
   g_test_add_func ("/layout/fan-index-at", test_index_at);
 
   return g_test_run ();

@@ -483,6 +483,53 @@ test_strip (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_child_visible (table->later));
 }
 
+/* In a window of few pixels the newest discards can be read, and a button tells how many lie under them; the count of
+ * the stock leaves its edges in sight. */
+static void
+test_long_pile (Fixture *fixture, gconstpointer data)
+{
+  static const double letters[] = { 1, 2 };
+  RummyTable *table = fixture->window->table;
+  const RummyTableLayout *layout = &table->layout;
+  const RummyRound *round;
+
+  g_settings_set_int (fixture->window->settings, "players", 8);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  round = &match_of (fixture)->round;
+  while (round->n_pile < 20) {
+    RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
+    RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
+
+    g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+    discard.card = rummy_cards_first (round->hand[round->turn]);
+    g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    g_autofree char *label = NULL;
+    int natural;
+
+    resize (fixture, 360, 294, letters[i]);
+    g_assert_cmpuint (layout->pile.under, >, 0);
+    label = g_strdup_printf ("+%u", layout->pile.under);
+    g_assert_true (gtk_widget_get_mapped (table->pile_button));
+    g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (table->pile_button)), ==, label);
+    gtk_widget_measure (table->pile_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    g_assert_cmpfloat (natural, <=, layout->pile_button.size.width);
+    g_assert_cmpfloat (table->piece_of[round->deck[round->n_pile - 1]]->home.origin.x, >=,
+                       table->piece_of[round->deck[round->n_pile - 2]]->home.origin.x + layout->pile.dx - 1);
+  }
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  g_assert_cmpint (round->n_stock, >, 0);
+  g_assert_cmpfloat (gtk_widget_get_width (table->stock_count), <, 0.95 * layout->stock.size.width);
+
+  resize (fixture, 1000, 720, 1);
+  g_assert_cmpuint (layout->pile.under, ==, 0);
+  g_assert_null (gtk_button_get_label (GTK_BUTTON (table->pile_button)));
+}
+
 /* However low the window, the scores begin with what stands at their top. */
 static void
 test_scores (Fixture *fixture, gconstpointer data)
@@ -595,6 +642,7 @@ main (int argc, char *argv[])
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
   ADD ("/room/tooltip", test_tooltip);
   ADD ("/room/strip", test_strip);
+  ADD ("/room/long-pile", test_long_pile);
   ADD ("/room/scores", test_scores);
   ADD ("/room/scores-of-eight", test_scores_of_eight);
   ADD ("/room/menu", test_menu);
