@@ -63,7 +63,7 @@ is_over_fan (const RummyFan *fan, double margin, double x, double y)
   return graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
 }
 
-/* What cards are dropped on: whole groups, with some margin, whatever lies on top. */
+/* What lies below the pointer when cards are dropped: whole groups, with some margin, whatever lies on top. */
 static RummySpot
 drop_spot_at (RummyTable *self, double x, double y)
 {
@@ -83,6 +83,45 @@ drop_spot_at (RummyTable *self, double x, double y)
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
+}
+
+static void
+prefer (RummySpot *spot, double *most, RummySpot other, const graphene_rect_t *place, const graphene_rect_t *card)
+{
+  graphene_rect_t both;
+  double area = graphene_rect_intersection (place, card, &both) ? both.size.width * both.size.height : 0;
+
+  if (area > *most) {
+    *most = area;
+    *spot = other;
+  }
+}
+
+/* Where nothing lies below the pointer, the card tells: of the lit places, the one of which it covers most.  A new meld
+ * can be put anywhere on the bare table. */
+static RummySpot
+find_lit_spot (RummyTable *self, const graphene_rect_t *card)
+{
+  const RummyTableLayout *layout = &self->layout;
+  RummySpot spot = { RUMMY_ZONE_FREE, 0, 0 };
+  graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
+  double most = 0;
+
+  if (self->is_slot_lit)
+    return spot;
+
+  if (self->is_pile_lit)
+    prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_PILE, 0, 0 }, &pile, card);
+  if (self->is_hand_lit)
+    prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_HAND, 0, 0 }, &layout->hand_zone, card);
+  for (guint i = 0; i < self->view.round.n_melds; i++) {
+    graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
+
+    if ((self->lit_melds >> i & 1) && rummy_table_layout_shows (layout, i))
+      prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_MELD, i, 0 }, &meld, card);
+  }
+
+  return spot;
 }
 
 /* A card that was pressed for long is lifted until the release, or until something else comes of the press. */
@@ -351,6 +390,11 @@ drop (RummyTable *self, double x, double y)
   RummyCards cards = self->dragged;
   RummySpot spot = drop_spot_at (self, x, y);
   RummyPose pose = lead->motion.to;
+  graphene_rect_t card = lead->home;
+
+  card.origin = GRAPHENE_POINT_INIT (pose.x - card.size.width / 2, pose.y - card.size.height / 2);
+  if (spot.zone == RUMMY_ZONE_FREE)
+    spot = find_lit_spot (self, &card);
 
   /* From here on they are on their way home; what is played sends them elsewhere. */
   rummy_table_stop_dragging (self);

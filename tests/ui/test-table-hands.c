@@ -142,6 +142,34 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
 }
 
+/* A card that is let go beside the pile, but lies over its edge, is meant for it; not one that is away from it. */
+static void
+test_drop_over_the_edge (Fixture *self, gconstpointer data)
+{
+  const RummyTableLayout *layout = &self->table->layout;
+  graphene_rect_t pile, home;
+  graphene_point_t grip, to;
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  rummy_table_draw (self->table);
+  fixture_draw_frame (self);
+  card = self->table->order.card[self->table->order.n - 1];
+  home = fixture_piece (self, card)->home;
+  grip = GRAPHENE_POINT_INIT (home.origin.x + home.size.width * 0.9f, home.origin.y + home.size.height / 2);
+  pile = rummy_fan_bounds (&layout->pile);
+  to = GRAPHENE_POINT_INIT (pile.origin.x + pile.size.width + home.size.width, pile.origin.y + pile.size.height / 2);
+
+  fixture_drag (self, grip, to);
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+
+  to.x -= home.size.width * 0.3f;
+  g_assert_cmpfloat (to.x, >, pile.origin.x + pile.size.width + layout->gap);
+  fixture_drag (self, grip, to);
+  fixture_check_discarded (self, card);
+}
+
 static void
 test_sort_by_melds (Fixture *self, gconstpointer data)
 {
@@ -402,6 +430,7 @@ main (int argc, char *argv[])
   ADD ("ranks", test_ranks);
   ADD ("ranks-of-the-language", test_ranks_of_the_language);
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
+  ADD ("drop-over-the-edge", test_drop_over_the_edge);
   ADD ("sort-by-melds", test_sort_by_melds);
   ADD ("aces-only-low", test_aces_only_low);
   ADD ("as-dealt", test_as_dealt);
