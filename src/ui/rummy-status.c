@@ -11,6 +11,7 @@
 
 /* In milliseconds: long enough to read the longest refusal twice. */
 #define PATIENCE 12000
+#define NEWS_LINES 2 /* at most */
 
 struct _RummyStatus {
   AdwBin parent_instance;
@@ -25,6 +26,7 @@ struct _RummyStatus {
 
   guint patience;  /* how long a refusal is shown, in milliseconds */
   guint forget_id; /* until it has been shown for so long */
+  guint width_id;  /* the width of the words has changed */
   guint teller; /* the seat whose turn is being told */
   char *told;   /* its last sentence, or that it knocked */
   gboolean told_knock;
@@ -166,6 +168,35 @@ is_previewing (RummyStatus *self)
   return *gtk_label_get_label (self->preview) != '\0';
 }
 
+/* Whether the prompt needs fewer lines than there are in a width that is known. */
+static gboolean
+has_free_line (RummyStatus *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->words)), n_lines;
+  PangoLayout *layout;
+
+  if (width == 0)
+    return FALSE;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->prompt), gtk_label_get_label (self->prompt));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  n_lines = pango_layout_get_line_count (layout);
+  g_object_unref (layout);
+
+  return n_lines < gtk_label_get_lines (self->prompt);
+}
+
+/* A compact bar has one line of them, and only where the prompt leaves it. */
+static void
+show_news (RummyStatus *self)
+{
+  gboolean is_any = *gtk_label_get_label (self->news) != '\0';
+
+  gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
+  gtk_widget_set_visible (GTK_WIDGET (self->news), is_any && (!self->compact || has_free_line (self)));
+}
+
 static void
 update (RummyStatus *self)
 {
@@ -177,6 +208,7 @@ update (RummyStatus *self)
     read_position (self, &light, &prompt);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  show_news (self);
   gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, is_refusing ? "refused" : light);
 }
@@ -205,7 +237,7 @@ static void
 set_news (RummyStatus *self, const char *text)
 {
   gtk_label_set_label (self->news, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *text != '\0' && !self->compact);
+  show_news (self);
 }
 
 static void
@@ -336,11 +368,12 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     if (self->compact == g_value_get_boolean (value))
       return;
     self->compact = g_value_get_boolean (value);
-    set_news (self, gtk_label_get_label (self->news));
+    show_news (self);
     g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_LINES:
     set_lines (self, g_value_get_int (value));
+    show_news (self);
     break;
   case PROP_STOPPED:
     if (self->stopped == g_value_get_boolean (value))
@@ -364,11 +397,47 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static void
+show_news_cb (gpointer data)
+{
+  RummyStatus *self = data;
+
+  self->width_id = 0;
+  show_news (self);
+}
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+            int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyStatus *self = RUMMY_STATUS (widget);
+  int before = gtk_widget_get_width (GTK_WIDGET (self->words));
+
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+  /* Not while sizes are given out. */
+  if (gtk_widget_get_width (GTK_WIDGET (self->words)) != before && self->width_id == 0)
+    self->width_id = g_idle_add_once (show_news_cb, self);
+}
+
+static void
 rummy_status_dispose (GObject *object)
 {
   RummyStatus *self = RUMMY_STATUS (object);
 
   g_clear_handle_id (&self->forget_id, g_source_remove);
+  g_clear_handle_id (&self->width_id, g_source_remove);
   g_clear_weak_pointer (&self->refusal);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
@@ -425,6 +494,7 @@ static void
 rummy_status_init (RummyStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->patience = PATIENCE;
   self->tells_lead = TRUE;
 

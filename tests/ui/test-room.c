@@ -71,6 +71,31 @@ test_steady (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* What was done last is told in a low window too, on the line that the prompt leaves. */
+static void
+test_news (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    double letters;
+    gboolean has_room;
+  } sizes[] = {
+    { 1280, 800, 2, TRUE }, { 640, 400, 1, TRUE }, { 360, 294, 1, FALSE }, { 360, 720, 2, TRUE },
+  };
+  GtkWidget *news = find (GTK_WIDGET (fixture->window->status), is_label, "You lead this round.");
+
+  g_assert_true (gtk_widget_get_mapped (news));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    int height;
+
+    resize (fixture, sizes[i].width, sizes[i].height, sizes[i].letters);
+    g_assert_cmpint (gtk_widget_get_mapped (news), ==, sizes[i].has_room);
+    height = get_height (fixture->window->bottom);
+    gtk_widget_set_visible (news, FALSE);
+    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
+  }
+}
+
 static gboolean
 is_beside (Fixture *fixture)
 {
@@ -641,6 +666,7 @@ main (int argc, char *argv[])
   ADD ("/room/toast-of-dialog", test_toast_of_dialog);
   ADD ("/room/toast-of-few-pixels", test_toast_of_few_pixels);
   ADD ("/room/tooltip", test_tooltip);
+  ADD ("/room/news", test_news);
   ADD ("/room/strip", test_strip);
   ADD ("/room/long-pile", test_long_pile);
   ADD ("/room/scores", test_scores);
