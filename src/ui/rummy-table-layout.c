@@ -43,7 +43,7 @@
 #define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
 
 /* Of a table, times its height. */
-#define WIDEST 1.9        /* stock, pile and melds */
+#define WIDEST 2.6        /* stock, pile and melds */
 #define WIDEST_INNER 1.35 /* those of them that the own plate lies beside */
 
 /* Shares of a card of the hand. */

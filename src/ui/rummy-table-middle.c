@@ -130,7 +130,7 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
 
   for (guint first = 0, end; first < n; first = end) {
     gboolean is_low = y + card.height > frame->low, is_beside = y + card.height > frame->bottom + 0.01;
-    double left = is_low ? frame->inner_left : frame->left, width = is_low ? frame->inner_width : frame->width;
+    double left = is_low ? frame->inner_left : frame->left, width = frame->left + frame->width - left;
     double used = -gap, x;
 
     if (is_beside) {
@@ -144,7 +144,8 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
       return FALSE;
 
     used = MIN (ceil ((used + gap) / step - 0.01) * step - gap, width);
-    x = left + floor ((width - used) / (is_beside ? 1 : 2) * spec->scale) / spec->scale;
+    x = is_beside ? left + width - used : MAX (frame->left + (frame->width - used) / 2, left);
+    x = floor (x * spec->scale) / spec->scale;
     for (guint i = first; i < end; i++) {
       put (self, spec, i, x, y);
       x += width_of (self, spec, i) + gap;
