@@ -15,6 +15,7 @@
 
 typedef struct {
   int width, height;
+  gboolean large_index;
   GdkTexture *textures[FACES];
   gboolean wanted[FACES];
   gboolean is_old[FACES]; /* the texture is of another deck */
@@ -60,6 +61,18 @@ static void
 drawing_clear (gpointer data)
 {
   g_clear_object (&((Drawing *) data)->texture);
+}
+
+/* As it is drawn there. */
+static RummyDeck
+deck_for (const RummyDeck *deck, const Slot *slot)
+{
+  RummyDeck drawn = *deck;
+
+  if (slot->large_index)
+    drawn.style = RUMMY_DECK_LARGE_INDEX;
+
+  return drawn;
 }
 
 static guint
@@ -166,9 +179,10 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   for (guint i = 0; i < drawings->len; i++) {
     Drawing *drawing = &g_array_index (drawings, Drawing, i);
     Slot *slot = &self->slots[drawing->slot];
+    RummyDeck deck = deck_for (&self->deck, slot);
 
     if (drawing->texture != NULL && drawing->width == slot->width && drawing->height == slot->height &&
-        rummy_deck_draws_alike (&drawing->deck, &self->deck, card_of (drawing->face))) {
+        rummy_deck_draws_alike (&drawing->deck, &deck, card_of (drawing->face))) {
       g_set_object (&slot->textures[drawing->face], drawing->texture);
       slot->is_old[drawing->face] = FALSE;
     }
@@ -202,7 +216,7 @@ start_cb (gpointer data)
     guint face = i < RUMMY_N_SLOTS ? FACE_BACK : 1 + (i - RUMMY_N_SLOTS) % (FACES - 1);
     Slot *slot = &self->slots[s];
     Drawing drawing = {
-      .deck = self->deck, .slot = s, .face = face, .width = slot->width, .height = slot->height,
+      .deck = deck_for (&self->deck, slot), .slot = s, .face = face, .width = slot->width, .height = slot->height,
     };
 
     if (slot->wanted[face])
@@ -268,6 +282,7 @@ rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other)
     const Slot *from = &other->slots[i / FACES];
     guint face = i % FACES;
 
+    to->large_index = from->large_index;
     g_set_object (&to->textures[face], from->textures[face]);
     to->is_old[face] = from->is_old[face];
   }
@@ -295,18 +310,14 @@ rummy_card_faces_stop (RummyCardFaces *self)
   g_mutex_unlock (&drawing_mutex);
 }
 
-void
-rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck)
+/* Draws again what looks different in the slot now; returns whether anything does. */
+static gboolean
+renew (Slot *slot, const RummyDeck *before, const RummyDeck *after)
 {
   gboolean is_any_old = FALSE;
 
-  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
-
-  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
-    Slot *slot = &self->slots[i / FACES];
-    guint face = i % FACES;
-
-    if (rummy_deck_draws_alike (&self->deck, deck, card_of (face)))
+  for (guint face = 0; face < FACES; face++) {
+    if (rummy_deck_draws_alike (before, after, card_of (face)))
       continue;
 
     /* Those that do not show now, too, or they would show as they were before when they do. */
@@ -314,12 +325,49 @@ rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck)
     slot->wanted[face] |= slot->is_old[face];
     is_any_old |= slot->is_old[face];
   }
-  self->deck = *deck;
 
+  return is_any_old;
+}
+
+static void
+start_anew (RummyCardFaces *self, gboolean is_any_old)
+{
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   if (is_any_old)
     start_soon (self);
+}
+
+void
+rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck)
+{
+  gboolean is_any_old = FALSE;
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  for (guint i = 0; i < RUMMY_N_SLOTS; i++) {
+    RummyDeck before = deck_for (&self->deck, &self->slots[i]), after = deck_for (deck, &self->slots[i]);
+
+    is_any_old |= renew (&self->slots[i], &before, &after);
+  }
+  self->deck = *deck;
+  start_anew (self, is_any_old);
+}
+
+void
+rummy_card_faces_set_large_index (RummyCardFaces *self, RummySlot slot, gboolean large_index)
+{
+  RummyDeck before, after;
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  if (self->slots[slot].large_index == large_index)
+    return;
+
+  before = deck_for (&self->deck, &self->slots[slot]);
+  self->slots[slot].large_index = large_index;
+  after = deck_for (&self->deck, &self->slots[slot]);
+  start_anew (self, renew (&self->slots[slot], &before, &after));
 }
 
 void

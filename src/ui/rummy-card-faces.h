@@ -38,6 +38,9 @@ void rummy_card_faces_stop (RummyCardFaces *self);
 /* Textures of the old deck stay until those of the new one are ready.  At first it is the first of each choice. */
 void rummy_card_faces_set_deck (RummyCardFaces *self, const RummyDeck *deck);
 
+/* Whether the cards of a slot have large indices in any style of the deck, because they are small there. */
+void rummy_card_faces_set_large_index (RummyCardFaces *self, RummySlot slot, gboolean large_index);
+
 /* In device pixels.  Textures of the old size stay until those of the new one are ready. */
 void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height);
 

@@ -40,7 +40,8 @@ static const char *const verb_actions[] = {
 static void
 append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {
-  float width = MAX (self->size.width * 0.03f, 2);
+  float inside = self->size.width * 0.03f, width = MAX (inside, 2), outside = width - inside;
+  GskRoundedRect frame = *outline;
   GdkRGBA colour, tint;
 
   gtk_widget_get_color (GTK_WIDGET (self), &colour);
@@ -49,7 +50,9 @@ append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect
   gtk_snapshot_push_rounded_clip (snapshot, outline);
   gtk_snapshot_append_color (snapshot, &tint, &outline->bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, outline, (float[4]) { width, width, width, width },
+  /* It does not cover the index of a small card. */
+  gsk_rounded_rect_shrink (&frame, -outside, -outside, -outside, -outside);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { width, width, width, width },
                               (GdkRGBA[4]) { colour, colour, colour, colour });
 }
 

@@ -14,6 +14,9 @@
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
 
+/* In width: the usual indices could hardly be read on smaller ones. */
+#define SMALL_CARD 44
+
 /* The room around the count of the stock, of its height. */
 #define COUNT_PAD_X 0.3
 #define COUNT_PAD_Y 0.06
@@ -124,9 +127,11 @@ set_face_sizes (RummyTable *self)
     [RUMMY_SLOT_OTHERS] = &self->layout.others[0].card,
   };
 
-  for (guint slot = 0; slot < RUMMY_N_SLOTS; slot++)
+  for (guint slot = 0; slot < RUMMY_N_SLOTS; slot++) {
     rummy_card_faces_set_size (self->faces, slot, (int) round (sizes[slot]->width * self->scale),
                                (int) round (sizes[slot]->height * self->scale));
+    rummy_card_faces_set_large_index (self->faces, slot, sizes[slot]->width < SMALL_CARD);
+  }
 }
 
 void

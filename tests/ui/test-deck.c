@@ -280,6 +280,32 @@ test_faces_follow (void)
   g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face);
 }
 
+/* Where cards are small, and nowhere else. */
+static void
+test_large_index_of_a_slot (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  RummyCard card = rummy_card (0, RUMMY_CLUBS, 7);
+  RummyDeck classic = { .style = RUMMY_DECK_CLASSIC }, large = { .style = RUMMY_DECK_LARGE_INDEX };
+  g_autoptr (GdkTexture) face = NULL;
+
+  for (RummySlot slot = RUMMY_SLOT_HAND; slot <= RUMMY_SLOT_TABLE; slot++) {
+    rummy_card_faces_set_size (faces, slot, WIDTH, HEIGHT);
+    g_set_object (&face, wait_for_face (faces, slot, card, WIDTH));
+  }
+  rummy_card_faces_set_large_index (faces, RUMMY_SLOT_TABLE, TRUE);
+  while (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card) == face)
+    wait_for_change (faces);
+  g_assert_cmpuint (checksum (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card)), ==, sum_of (&large, card));
+  g_assert_cmpuint (checksum (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card)), ==, sum_of (&classic, card));
+
+  g_set_object (&face, rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card));
+  rummy_card_faces_set_large_index (faces, RUMMY_SLOT_TABLE, FALSE);
+  while (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card) == face)
+    wait_for_change (faces);
+  g_assert_cmpuint (checksum (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card)), ==, sum_of (&classic, card));
+}
+
 static gboolean
 busy_cb (gpointer data)
 {
@@ -328,6 +354,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/letters", test_letters);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/settings", test_settings);
+  g_test_add_func ("/deck/large-index-of-a-slot", test_large_index_of_a_slot);
   g_test_add_func ("/deck/language", test_language);
   g_test_add_func ("/deck/faces-follow", test_faces_follow);
   g_test_add_func ("/deck/find", test_find);
