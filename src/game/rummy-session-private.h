@@ -12,6 +12,7 @@ struct _RummySession {
 
   GFile *directory;
   RummyHistory *history;
+  GSettings *settings; /* with the profiles, or NULL */
   gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
 
   RummyAutosave *autosave;

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-profiles.h"
+
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
 
@@ -108,9 +110,15 @@ static void
 keep (RummySession *self, gboolean is_new)
 {
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  RummyOwners owners = { .game = RUMMY_OWNER_FIRST };
 
-  if (rummy_game_get_match (self->game)->rounds > 0 && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER)
-    rummy_history_keep (self->history, &saved, self->began, now (), is_new, self->is_practice);
+  if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
+    return;
+
+  if (self->settings != NULL)
+    rummy_profiles_find_owners (self->settings, &saved.seats, (guint) match->rules.players, &owners);
+  rummy_history_keep (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
 }
 
 static void
@@ -325,6 +333,7 @@ rummy_session_dispose (GObject *object)
   if (self->history != NULL)
     rummy_history_close (self->history);
   g_clear_object (&self->history);
+  g_clear_object (&self->settings);
   g_clear_object (&self->directory);
   g_clear_error (&self->trouble);
 
@@ -365,6 +374,15 @@ rummy_session_new (GFile *directory)
   open_folder (self, directory);
 
   return self;
+}
+
+void
+rummy_session_follow (RummySession *self, GSettings *settings)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_set_object (&self->settings, settings);
 }
 
 gboolean

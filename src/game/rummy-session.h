@@ -23,6 +23,10 @@ G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
 /* directory keeps the autosave and the history, which is told of every round that ends. */
 RummySession *rummy_session_new (GFile *directory);
 
+/* From now on the history is told that who plays by the profiles of these settings has played; without them it is the
+ * first one. */
+void rummy_session_follow (RummySession *self, GSettings *settings);
+
 /* Continues the saved game, stopped; FALSE without error where there is none, or trouble; error names a file that was
  * kept aside because it could not be read, on TRUE too: the game then goes on from the state before.  To be called
  * first in a folder: it also brings the number of the last game back. */

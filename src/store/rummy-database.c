@@ -54,6 +54,19 @@ static const char *const migrations[] = {
   "  worst INTEGER NOT NULL,"
   "  PRIMARY KEY (game, seat)"
   ") STRICT, WITHOUT ROWID;",
+
+  /* Who played is told by profiles.  What was there is the first one's, who is who sat alone at the table without a
+   * name or with the last one. */
+  "ALTER TABLE game ADD COLUMN owner TEXT NOT NULL DEFAULT 'first';"
+  "ALTER TABLE seat ADD COLUMN owner TEXT NOT NULL DEFAULT '';"
+  "CREATE TEMP TABLE alone AS"
+  "  SELECT game, seat, CASE WHEN name < ' ' THEN '' ELSE name END AS name FROM seat"
+  "   WHERE level = -1 GROUP BY game HAVING count (*) = 1;"
+  "UPDATE seat SET owner = 'first'"
+  " WHERE (game, seat) IN (SELECT game, seat FROM alone"
+  "                         WHERE name IN ('', (SELECT name FROM alone WHERE name <> ''"
+  "                                              ORDER BY game DESC LIMIT 1)));"
+  "DROP TABLE alone",
 };
 
 /* Of a game that was taken out only so much stays that it is not taken for a new one. */

@@ -17,13 +17,14 @@ enum {
 
 typedef struct {
   RummyExportFormat format;
-  char *preset; /* or NULL */
+  char *preset, *owner; /* or NULL */
 } Question;
 
 static void
 question_free (Question *question)
 {
   g_free (question->preset);
+  g_free (question->owner);
   g_free (question);
 }
 
@@ -168,8 +169,8 @@ export_work (sqlite3 *db, gpointer input, GError **error)
                             "SELECT id, preset, began, ended, rounds, is_over, is_practice, seat, name, level, points,"
                             "       against, has_won, out, best, worst, saved"
                             "  FROM game JOIN seat ON seat.game = id JOIN record ON record.game = id"
-                            " WHERE NOT is_removed AND (?1 IS NULL OR preset = ?1) ORDER BY id, seat",
-                            "t", question->preset);
+                            " WHERE NOT is_removed AND " RUMMY_HISTORY_FILTER " ORDER BY id, seat",
+                            "tt", question->preset, question->owner);
   gint64 game = 0;
   int code = SQLITE_ERROR;
 
@@ -201,12 +202,16 @@ export_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 void
-rummy_export_async (RummyHistory *history, RummyExportFormat format, const char *preset, GCancellable *cancellable,
-                    GAsyncReadyCallback callback, gpointer data)
+rummy_export_async (RummyHistory *history, RummyExportFormat format, const RummyHistoryFilter *filter,
+                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  Question *question = g_new (Question, 1);
+  Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { format, g_strdup (preset) };
+  question->format = format;
+  if (filter != NULL) {
+    question->preset = g_strdup (filter->preset);
+    question->owner = g_strdup (filter->owner);
+  }
   rummy_history_ask (history, export_work, question, (GDestroyNotify) question_free, (GDestroyNotify) g_bytes_unref,
                      cancellable, callback, data);
 }

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
  * that each of them made in each round.  Who is no person has a level, from 0; games have the key of their preset. */
 typedef enum { RUMMY_EXPORT_CSV, RUMMY_EXPORT_JSON } RummyExportFormat;
 
-/* Of a preset, or of all where it is NULL. */
-void rummy_export_async (RummyHistory *history, RummyExportFormat format, const char *preset,
+void rummy_export_async (RummyHistory *history, RummyExportFormat format, const RummyHistoryFilter *filter,
                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GBytes *rummy_export_finish (RummyHistory *history, GAsyncResult *result, GError **error);
 

@@ -9,7 +9,7 @@
 
 /* Which games. */
 typedef struct {
-  char *preset; /* NULL: all */
+  char *preset, *owner; /* NULL: all */
   gint64 id;
   guint n;
 } Question;
@@ -22,7 +22,7 @@ typedef struct {
 
 /* A seat in a game that the league counts. */
 typedef struct {
-  const char *name; /* of a person, else "" */
+  const char *owner, *name; /* of a person, else "" */
   int level, points, against, out, best, worst, rounds;
   gboolean has_won;
   gint64 game, ended;
@@ -48,12 +48,14 @@ void
 rummy_past_game_free (RummyPastGame *self)
 {
   g_free (self->preset);
+  g_free (self->owner);
   g_free (self);
 }
 
 void
 rummy_league_row_free (RummyLeagueRow *self)
 {
+  g_free (self->owner);
   g_free (self->name);
   g_free (self);
 }
@@ -61,6 +63,7 @@ rummy_league_row_free (RummyLeagueRow *self)
 void
 rummy_feat_free (RummyFeat *self)
 {
+  g_free (self->owner);
   g_free (self->name);
   g_free (self);
 }
@@ -69,15 +72,20 @@ static void
 question_free (Question *question)
 {
   g_free (question->preset);
+  g_free (question->owner);
   g_free (question);
 }
 
 static Question *
-question_new (const char *preset, gint64 id, guint n)
+question_new (const RummyHistoryFilter *filter, gint64 id, guint n)
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { .preset = g_strdup (preset), .id = id, .n = n };
+  *question = (Question) { .id = id, .n = n };
+  if (filter != NULL) {
+    question->preset = g_strdup (filter->preset);
+    question->owner = g_strdup (filter->owner);
+  }
 
   return question;
 }
@@ -124,12 +132,12 @@ list_work (sqlite3 *db, gpointer input, GError **error)
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, &local,
                             "SELECT id, preset, game.began, ended, rounds, is_over, is_practice,"
-                            "       seat, name, level, points, has_won"
+                            "       seat, name, level, points, has_won, game.owner"
                             "  FROM (SELECT * FROM game"
-                            "         WHERE NOT is_removed AND (?1 = 0 OR id < ?1) AND (?2 IS NULL OR preset = ?2)"
-                            "         ORDER BY id DESC LIMIT ?3) AS game"
+                            "         WHERE NOT is_removed AND (?3 = 0 OR id < ?3) AND " RUMMY_HISTORY_FILTER
+                            "         ORDER BY id DESC LIMIT ?4) AS game"
                             "  JOIN seat ON seat.game = id ORDER BY id DESC, seat",
-                            "iti", question->id, question->preset, (gint64) question->n);
+                            "ttii", question->preset, question->owner, question->id, (gint64) question->n);
 
   while (statement != NULL && step (db, statement, &local)) {
     gint64 id = sqlite3_column_int64 (statement, 0);
@@ -140,6 +148,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
       game = g_new0 (RummyPastGame, 1);
       game->id = id;
       game->preset = g_strdup (column_text (statement, 1));
+      game->owner = g_strdup (column_text (statement, 12));
       game->began = sqlite3_column_int64 (statement, 2);
       game->ended = sqlite3_column_int64 (statement, 3);
       game->rounds = (guint) sqlite3_column_int (statement, 4);
@@ -216,15 +225,15 @@ known_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 static sqlite3_stmt *
-prepare_seats (sqlite3 *db, const char *preset, GError **error)
+prepare_seats (sqlite3 *db, const Question *question, GError **error)
 {
   return rummy_database_prepare (db, error,
                                  "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won,"
-                                 "       out, best, worst, rounds, id, ended"
+                                 "       out, best, worst, rounds, id, ended, seat.owner"
                                  "  FROM game JOIN seat ON seat.game = id"
-                                 " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                                 " WHERE is_over AND NOT is_practice AND NOT is_removed AND " RUMMY_HISTORY_FILTER
                                  " ORDER BY id, seat",
-                                 "t", preset);
+                                 "tt", question->preset, question->owner);
 }
 
 static gboolean
@@ -246,6 +255,7 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
   row->rounds = sqlite3_column_int (statement, 8);
   row->game = sqlite3_column_int64 (statement, 9);
   row->ended = sqlite3_column_int64 (statement, 10);
+  row->owner = column_text (statement, 11);
 
   return TRUE;
 }
@@ -255,7 +265,7 @@ hash_player (gconstpointer key)
 {
   const RummyLeagueRow *row = key;
 
-  return g_str_hash (row->name) ^ (guint) row->level;
+  return g_str_hash (*row->owner != '\0' ? row->owner : row->name) ^ (guint) row->level;
 }
 
 static gboolean
@@ -263,7 +273,8 @@ is_same_player (gconstpointer a, gconstpointer b)
 {
   const RummyLeagueRow *first = a, *second = b;
 
-  return first->level == second->level && g_str_equal (first->name, second->name);
+  return first->level == second->level && g_str_equal (first->owner, second->owner) &&
+         (*first->owner != '\0' || g_str_equal (first->name, second->name));
 }
 
 /* Games that were won, then the average. */
@@ -283,21 +294,24 @@ league_work (sqlite3 *db, gpointer input, GError **error)
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_league_row_free);
   g_autoptr (GHashTable) players = g_hash_table_new (hash_player, is_same_player);
   GError *local = NULL;
-  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question->preset, &local);
+  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question, &local);
   SeatRow seat;
 
   while (next_seat (db, statement, &seat, &local)) {
-    const RummyLeagueRow key = { .name = (char *) seat.name, .level = seat.level };
+    const RummyLeagueRow key = { .owner = (char *) seat.owner, .name = (char *) seat.name, .level = seat.level };
     RummyLeagueRow *row = g_hash_table_lookup (players, &key);
     gboolean is_first = row == NULL || row->last != seat.game;
 
     if (row == NULL) {
       row = g_new0 (RummyLeagueRow, 1);
+      row->owner = g_strdup (seat.owner);
       row->name = g_strdup (seat.name);
       row->level = seat.level;
       g_ptr_array_add (rows, row);
       g_hash_table_add (players, row);
     }
+    if (*seat.name != '\0')
+      g_set_str (&row->name, seat.name);
     /* Of several seats of one player the first stands for all, but a win is one wherever it was. */
     if (!is_first) {
       if (seat.has_won && !row->has_won) {
@@ -338,7 +352,9 @@ try_feat (GPtrArray *found, RummyFeatKind kind, const SeatRow *seat)
 
   g_clear_pointer (&feat, rummy_feat_free);
   feat = g_new (RummyFeat, 1);
-  *feat = (RummyFeat) { kind, value, seat->game, g_strdup (seat->name), seat->level, seat->ended };
+  *feat = (RummyFeat) {
+    kind, value, seat->game, g_strdup (seat->owner), g_strdup (seat->name), seat->level, seat->ended,
+  };
   g_ptr_array_index (found, kind) = feat;
 }
 
@@ -349,7 +365,7 @@ feats_work (sqlite3 *db, gpointer input, GError **error)
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_feat_free);
   GError *local = NULL;
-  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question->preset, &local);
+  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question, &local);
   SeatRow seat;
 
   g_ptr_array_set_size (found, RUMMY_N_FEATS);
@@ -386,10 +402,10 @@ presets_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 void
-rummy_history_list_async (RummyHistory *self, const char *preset, gint64 before, guint n, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer data)
+rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *filter, gint64 before, guint n,
+                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, list_work, question_new (preset, before, n), (GDestroyNotify) question_free,
+  rummy_history_ask (self, list_work, question_new (filter, before, n), (GDestroyNotify) question_free,
                      (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
 }
 
@@ -434,10 +450,10 @@ rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GErr
 }
 
 void
-rummy_history_league_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, league_work, question_new (preset, 0, 0), (GDestroyNotify) question_free,
+  rummy_history_ask (self, league_work, question_new (filter, 0, 0), (GDestroyNotify) question_free,
                      (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
 }
 
@@ -448,10 +464,10 @@ rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **
 }
 
 void
-rummy_history_feats_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, feats_work, question_new (preset, 0, 0), (GDestroyNotify) question_free,
+  rummy_history_ask (self, feats_work, question_new (filter, 0, 0), (GDestroyNotify) question_free,
                      (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
 }
 

@@ -41,6 +41,7 @@ typedef struct {
 /* A game to be kept. */
 typedef struct {
   GBytes *saved;
+  RummyOwners owners;
   gint64 began, ended;
   gboolean is_new; /* the last round has just ended */
   gboolean is_apart;
@@ -49,6 +50,7 @@ typedef struct {
 /* Games to be taken out or brought back. */
 typedef struct {
   gint64 id, number;
+  char *owner; /* or NULL */
   gboolean is_back;
 } Removal;
 
@@ -59,6 +61,13 @@ keeping_free (Keeping *keeping)
 {
   g_bytes_unref (keeping->saved);
   g_free (keeping);
+}
+
+static void
+removal_free (Removal *removal)
+{
+  g_free (removal->owner);
+  g_free (removal);
 }
 
 static void
@@ -235,7 +244,8 @@ points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guin
 }
 
 static gboolean
-add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyMatch *match, GArray *rounds, GError **error)
+add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners *owners, const RummyMatch *match,
+           GArray *rounds, GError **error)
 {
   int points[RUMMY_SEATS_MAX];
 
@@ -255,11 +265,11 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyMatch 
       worst = MIN (worst, round->score[seat]);
       out += round->out == seat;
     }
-    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                                        "iitiiiiiii", id, (gint64) seat, game->seats.name[seat],
+    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                        "iitiiiiiiit", id, (gint64) seat, game->seats.name[seat],
                                         (gint64) game->seats.level[seat], (gint64) points[seat],
                                         (gint64) points_against (match, points, seat), (gint64) has_won,
-                                        (gint64) out, (gint64) best, (gint64) worst);
+                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat]);
     if (!rummy_database_finish (db, statement, error))
       return FALSE;
   }
@@ -291,10 +301,11 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
     if (!rummy_database_finish (
           db,
           rummy_database_prepare (db, error,
-                                  "INSERT INTO game (preset, seed, number, began, ended, rounds, is_over, is_practice)"
-                                  " VALUES (?, ?, ?, ?, 0, 0, 0, 0)",
-                                  "tiii", preset != NULL ? preset->key : "", (gint64) record->seed,
-                                  (gint64) record->game, keeping->began),
+                                  "INSERT INTO game (preset, seed, number, began, ended, rounds, is_over, is_practice,"
+                                  "                  owner)"
+                                  " VALUES (?, ?, ?, ?, 0, 0, 0, 0, ?)",
+                                  "tiiit", preset != NULL ? preset->key : "", (gint64) record->seed,
+                                  (gint64) record->game, keeping->began, keeping->owners.game),
           error))
       return FALSE;
     id = sqlite3_last_insert_rowid (db);
@@ -312,7 +323,7 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
                               error) ||
       !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
                               error) ||
-      !add_seats (db, id, game, &match, rounds, error))
+      !add_seats (db, id, game, &keeping->owners, &match, rounds, error))
     return FALSE;
 
   for (guint i = known; i < rounds->len; i++) {
@@ -358,8 +369,9 @@ remove_work (sqlite3 *db, gpointer input, GError **error)
                                                      "i", removal->number)
                            : rummy_database_prepare (db, error,
                                                      "UPDATE game SET is_removed = ?"
-                                                     " WHERE NOT is_removed AND ? IN (0, id)",
-                                                     "ii", removal->number, removal->id),
+                                                     " WHERE NOT is_removed AND ?2 IN (0, id)"
+                                                     "   AND (?3 IS NULL OR owner = ?3)",
+                                                     "iit", removal->number, removal->id, removal->owner),
                          error);
 
   return NULL;
@@ -467,8 +479,8 @@ rummy_history_is_idle (RummyHistory *self)
 }
 
 void
-rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new,
-                    gboolean is_apart)
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
+                    gint64 ended, gboolean is_new, gboolean is_apart)
 {
   Keeping *keeping;
 
@@ -480,6 +492,7 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began
 
   keeping = g_new (Keeping, 1);
   keeping->saved = rummy_save_to_bytes (game);
+  keeping->owners = owners != NULL ? *owners : (RummyOwners) { .game = RUMMY_OWNER_FIRST };
   keeping->began = began;
   keeping->ended = ended;
   keeping->is_new = is_new;
@@ -488,16 +501,16 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began
 }
 
 static void
-push_removal (RummyHistory *self, gint64 id, gint64 number, gboolean is_back)
+push_removal (RummyHistory *self, gint64 id, const char *owner, gint64 number, gboolean is_back)
 {
   Removal *removal = g_new (Removal, 1);
 
-  *removal = (Removal) { id, number, is_back };
-  push (self, NULL, remove_work, removal, g_free, NULL);
+  *removal = (Removal) { id, number, g_strdup (owner), is_back };
+  push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
 }
 
 gint64
-rummy_history_remove (RummyHistory *self, gint64 id)
+rummy_history_remove (RummyHistory *self, gint64 id, const char *owner)
 {
   gint64 number;
 
@@ -508,7 +521,7 @@ rummy_history_remove (RummyHistory *self, gint64 id)
   if (self->removals->len > 0)
     number = MAX (number, g_array_index (self->removals, gint64, self->removals->len - 1) + 1);
   g_array_append_val (self->removals, number);
-  push_removal (self, id, number, FALSE);
+  push_removal (self, id, owner, number, FALSE);
 
   return number;
 }
@@ -519,5 +532,5 @@ rummy_history_bring_back (RummyHistory *self, gint64 removal)
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
 
-  push_removal (self, 0, removal, TRUE);
+  push_removal (self, 0, NULL, removal, TRUE);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "rummy-owners.h"
 #include "rummy-save.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ typedef enum {
 typedef struct {
   gint64 id;         /* grows with the order in which games were first kept */
   char *preset;      /* its key, or "" where the rules were changed */
+  char *owner;       /* of RummyOwners */
   gint64 began, ended; /* seconds since 1970; of an unfinished game the end of its last round */
   guint rounds;      /* that were played to their end */
   gboolean is_over;
@@ -47,10 +49,11 @@ typedef struct {
 void rummy_past_game_free (RummyPastGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
 
-/* A player over all games that are over and no practice.  People are told apart by their names, computers by their
- * levels. */
+/* A player over all games that are over and no practice.  Whoever has a profile is told by that, whatever the names at
+ * the table were, other people by their names, computers by their levels. */
 typedef struct {
-  char *name; /* of a person; "" has none, as a computer */
+  char *owner; /* of RummyOwners, or "" */
+  char *name;  /* of a person, of an owner the last; "" has none, as a computer */
   int level;  /* or RUMMY_LEVEL_PERSON */
   guint games, won;
   gint64 points, against; /* against: of the best of the other sides */
@@ -84,13 +87,19 @@ typedef struct {
   RummyFeatKind kind;
   int value;
   gint64 game;  /* its id; of several games the first */
-  char *name;   /* as in RummyLeagueRow */
+  char *owner, *name; /* as in RummyLeagueRow */
   int level;
   gint64 ended;
 } RummyFeat;
 
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
+
+/* Which games are read: of a preset, or of all where it is NULL; of an owner, with those of others where that one sat at
+ * the table, or of everybody where it is NULL.  The whole may be NULL as well. */
+typedef struct {
+  const char *preset, *owner;
+} RummyHistoryFilter;
 
 /* directory, which must have a path, and the file in it are made when they are first used. */
 RummyHistory *rummy_history_new (GFile *directory);
@@ -104,18 +113,18 @@ void rummy_history_open (RummyHistory *self);
 void rummy_history_close (RummyHistory *self);
 
 /* Keeps a game up to its last finished round.  A game is kept once, however often it is told: one that goes on from
- * what is known is the same game.  began, ended: of the last of its rounds, seconds since 1970; is_new: it has just
- * ended, else a game that was removed stays so; is_apart: it is practice, beside a game that may have the same
- * rounds. */
-void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, gint64 began, gint64 ended, gboolean is_new,
-                         gboolean is_apart);
+ * what is known is the same game.  owners may be NULL: then it is the first one's, and nobody's result.  began, ended:
+ * of the last of its rounds, seconds since 1970; is_new: it has just ended, else a game that was removed stays so;
+ * is_apart: it is practice, beside a game that may have the same rounds. */
+void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
+                         gint64 ended, gboolean is_new, gboolean is_apart);
 
 /* Whether all that was asked for is done. */
 gboolean rummy_history_is_idle (RummyHistory *self);
 
-/* Up to n games, the latest first: those before the id before, or the latest where it is 0; of a preset, or of all
- * where it is NULL.  The result holds RummyPastGames. */
-void rummy_history_list_async (RummyHistory *self, const char *preset, gint64 before, guint n,
+/* Up to n games, the latest first: those before the id before, or the latest where it is 0.  The result holds
+ * RummyPastGames. */
+void rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *filter, gint64 before, guint n,
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
@@ -130,13 +139,13 @@ void rummy_history_count_known_async (RummyHistory *self, const RummyRecord *rec
                                       GAsyncReadyCallback callback, gpointer data);
 gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* RummyLeagueRows, the best average first, of a preset or of all. */
-void rummy_history_league_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+/* RummyLeagueRows, the best average first. */
+void rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* RummyFeats, in the order of their kinds; empty while no game is over. */
-void rummy_history_feats_async (RummyHistory *self, const char *preset, GCancellable *cancellable,
+void rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
@@ -145,9 +154,9 @@ void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable,
                                   gpointer data);
 GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Takes games out of everything that is read: id, or all where it is 0.  The answer brings the same games back, until
- * the history is closed; then they leave the file. */
-gint64 rummy_history_remove (RummyHistory *self, gint64 id);
+/* Takes games out of everything that is read: id, or all where it is 0, of an owner or of everybody where it is NULL.
+ * The answer brings the same games back, until the history is closed; then they leave the file. */
+gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 void rummy_history_bring_back (RummyHistory *self, gint64 removal);
 
 G_END_DECLS

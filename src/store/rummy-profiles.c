@@ -236,6 +236,72 @@ key_of (const char *name)
   return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
 }
 
+const char *
+rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
+{
+  g_autofree char *first = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  first = g_settings_get_string (settings, "first-profile");
+
+  return g_str_equal (profile->id, first) ? RUMMY_OWNER_FIRST : profile->id;
+}
+
+/* Of the profile with that name, or NULL. */
+static const RummyProfile *
+find_name (GPtrArray *profiles, const char *name)
+{
+  g_autofree char *key = key_of (name);
+
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *other = key_of (profile->name);
+
+    if (g_str_equal (other, key))
+      return profile;
+  }
+
+  return NULL;
+}
+
+void
+rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, guint n, RummyOwners *owners)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  const RummyProfile *current;
+  guint only, own = RUMMY_SEAT_NONE;
+  gboolean is_there = FALSE;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (n <= RUMMY_SEATS_MAX);
+
+  *owners = (RummyOwners) { 0 };
+  profiles = rummy_profiles_list (settings);
+  current = rummy_profiles_current (settings, profiles);
+  g_strlcpy (owners->game, rummy_profiles_owner (settings, current), RUMMY_OWNER_BYTES);
+
+  only = rummy_seats_only_person (seats, n);
+  for (guint seat = 0; seat < n; seat++) {
+    const RummyProfile *profile = NULL;
+
+    if (seats->level[seat] != RUMMY_LEVEL_PERSON)
+      continue;
+    if (!rummy_seats_has_usual (seats->name[seat]))
+      profile = find_name (profiles, seats->name[seat]);
+    else if (own == RUMMY_SEAT_NONE)
+      own = seat;
+    if (profile == NULL && seat == only)
+      profile = current;
+    if (profile != NULL)
+      g_strlcpy (owners->seat[seat], rummy_profiles_owner (settings, profile), RUMMY_OWNER_BYTES);
+    is_there |= profile == current;
+  }
+
+  if (!is_there && own != RUMMY_SEAT_NONE)
+    g_strlcpy (owners->seat[own], owners->game, RUMMY_OWNER_BYTES);
+}
+
 /* The name as it is written, unless another profile than id, which may be NULL, has it or nothing is left of it. */
 static char *
 check_name (GPtrArray *profiles, const char *id, const char *text, GError **error)

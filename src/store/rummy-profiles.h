@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+#include "rummy-owners.h"
+
 G_BEGIN_DECLS
 
 /* Everybody who plays here.  The settings hold what is chosen for the person who plays, as if there were nobody else,
@@ -43,6 +45,13 @@ const RummyProfile *rummy_profiles_current (GSettings *settings, GPtrArray *prof
 
 /* The folder of the games of who plays, below that of the program; "" is that itself. */
 char *rummy_profiles_folder (GSettings *settings);
+
+/* What stands for a profile in the history. */
+const char *rummy_profiles_owner (GSettings *settings, const RummyProfile *profile);
+
+/* Whose a game with n of these seats is that is played now: a person with the name of a profile is that one, wherever
+ * both are written, and who plays is the person who is alone, or else the first one without a name. */
+void rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, guint n, RummyOwners *owners);
 
 /* Any text is a name, without what is no word at its ends and with one space for any gap.  Two that differ only in
  * case, or in how Unicode writes them, are the same.  add: the id, or NULL; what is chosen is as

@@ -112,6 +112,7 @@ rummy_application_startup (GApplication *application)
 
   directory = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", NULL);
   self->session = rummy_session_new (directory);
+  rummy_session_follow (self->session, self->settings);
   rummy_profiles_empty (self->settings, directory);
   folder = rummy_profiles_folder (self->settings);
   rummy_session_enter (self->session, folder);

@@ -19,6 +19,7 @@ struct _RummyHistoryDialog {
   AdwDialog parent_instance;
 
   RummyHistory *history;
+  RummyPeople *people;
   GCancellable *cancellable; /* of what was asked for last */
   GStrv presets;             /* that the filter names, behind "all" */
   gint64 oldest;             /* id of the last game that is listed, 0 before the first */
@@ -27,8 +28,7 @@ struct _RummyHistoryDialog {
   AdwToastOverlay *toasts;
   AdwNavigationView *pages;
   AdwViewStack *stack;
-  GtkDropDown *filter;
-  GtkWidget *filter_bar;
+  GtkDropDown *filter, *players;
   GtkStack *games_stack, *league_stack, *fame_stack;
   AdwStatusPage *games_empty;
   GtkScrolledWindow *games_scrolled;
@@ -63,6 +63,18 @@ get_preset (RummyHistoryDialog *self)
   return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : self->presets[selected - 1];
 }
 
+/* What is shown now; it goes with the lists that it is from. */
+static RummyHistoryFilter
+get_filter (RummyHistoryDialog *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+
+  return (RummyHistoryFilter) {
+    .preset = get_preset (self),
+    .owner = selected == 0 || self->people->owners->len == 1 ? NULL : self->people->owners->pdata[selected - 1],
+  };
+}
+
 /* An id of the history that goes with an object. */
 static void
 set_id (gpointer object, gint64 id)
@@ -84,14 +96,24 @@ deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
   rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
 }
 
-/* id 0: all of them. */
+/* id 0: all of whom is shown. */
 static void
 delete (RummyHistoryDialog *self, gint64 id)
 {
-  const char *words = id == 0 ? _("All games are deleted") : _("The game is deleted");
-  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
+  const char *owner = id == 0 ? get_filter (self).owner : NULL;
+  g_autofree char *words = NULL;
+  AdwToast *toast;
 
-  set_id (toast, rummy_history_remove (self->history, id));
+  if (id != 0)
+    words = g_strdup (_("The game is deleted"));
+  else if (owner == NULL)
+    words = g_strdup (_("All games are deleted"));
+  else
+    /* Translators: the name of a player. */
+    words = g_strdup_printf (_("All games of %s are deleted"), rummy_people_name (self->people, owner, "", -1));
+  toast = rummy_toast_new (GTK_WIDGET (self), words);
+
+  set_id (toast, rummy_history_remove (self->history, id, owner));
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
@@ -116,8 +138,9 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
   gboolean is_json = g_str_equal (g_variant_get_string (parameter, NULL), "json");
+  RummyHistoryFilter filter = get_filter (self);
 
-  rummy_history_export (self, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, get_preset (self));
+  rummy_history_export (self, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, &filter);
 }
 
 static void
@@ -254,8 +277,8 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   for (guint i = 0; i < games->len; i++) {
     const RummyPastGame *game = g_ptr_array_index (games, i);
-    g_autofree char *scores = rummy_history_words_scores (game);
-    g_autofree char *about = rummy_history_words_about (game);
+    g_autofree char *scores = rummy_history_words_scores (game, self->people);
+    g_autofree char *about = rummy_history_words_about (game, self->people);
     g_autofree char *subtitle = g_strdup_printf ("%s\n%s", scores, about);
     AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->preset), subtitle, NULL);
 
@@ -289,8 +312,9 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_autofree char *figure = g_strdup_printf (_("%s a game"), average);
 
     gtk_list_box_append (self->league,
-                         GTK_WIDGET (rummy_rows_row (rummy_history_words_player (player->name, player->level), words,
-                                                     figure)));
+                         GTK_WIDGET (rummy_rows_row (rummy_people_name (self->people, player->owner, player->name,
+                                                                        player->level),
+                                                     words, figure)));
   }
   gtk_stack_set_visible_child_name (self->league_stack, rows != NULL && rows->len > 0 ? "list" : "empty");
 }
@@ -311,7 +335,8 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_autofree char *day = rummy_history_words_day (feat->ended);
     /* Translators: a player and a day. */
     g_autofree char *words = g_strdup_printf (C_("record", "%s, %s"),
-                                              rummy_history_words_player (feat->name, feat->level), day);
+                                              rummy_people_name (self->people, feat->owner, feat->name, feat->level),
+                                              day);
     g_autofree char *figure = rummy_words_points (feat->value);
     AdwActionRow *row = rummy_rows_row (rummy_history_words_feat (feat->kind), words, figure);
 
@@ -324,7 +349,9 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 ask_for_games (RummyHistoryDialog *self)
 {
-  rummy_history_list_async (self->history, get_preset (self), self->oldest, PAGE, self->cancellable, listed_cb,
+  RummyHistoryFilter filter = get_filter (self);
+
+  rummy_history_list_async (self->history, &filter, self->oldest, PAGE, self->cancellable, listed_cb,
                             g_object_ref (self));
 }
 
@@ -332,6 +359,8 @@ ask_for_games (RummyHistoryDialog *self)
 static void
 ask (RummyHistoryDialog *self)
 {
+  RummyHistoryFilter filter = get_filter (self);
+
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
@@ -340,8 +369,8 @@ ask (RummyHistoryDialog *self)
   gtk_widget_set_visible (self->more, FALSE);
   gtk_list_box_remove_all (self->games);
   ask_for_games (self);
-  rummy_history_league_async (self->history, get_preset (self), self->cancellable, league_cb, g_object_ref (self));
-  rummy_history_feats_async (self->history, get_preset (self), self->cancellable, fame_cb, g_object_ref (self));
+  rummy_history_league_async (self->history, &filter, self->cancellable, league_cb, g_object_ref (self));
+  rummy_history_feats_async (self->history, &filter, self->cancellable, fame_cb, g_object_ref (self));
 }
 
 static void
@@ -357,7 +386,7 @@ presets_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_string_list_append (names, _("All games"));
   for (guint i = 0; presets[i] != NULL; i++)
     gtk_string_list_append (names, rummy_history_words_game (presets[i]));
-  gtk_widget_set_visible (self->filter_bar, g_strv_length (presets) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (presets) > 1);
   g_strfreev (self->presets);
   self->presets = g_steal_pointer (&presets);
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
@@ -387,6 +416,7 @@ rummy_history_dialog_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->history);
   g_clear_pointer (&self->presets, g_strfreev);
+  g_clear_pointer (&self->people, rummy_people_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_HISTORY_DIALOG);
 
   G_OBJECT_CLASS (rummy_history_dialog_parent_class)->dispose (object);
@@ -409,7 +439,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_empty);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
@@ -425,23 +455,41 @@ static void
 rummy_history_dialog_init (RummyHistoryDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (self->filter_bar, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
   g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
 }
 
+/* Whoever plays sees the own games first. */
+static void
+fill_players (RummyHistoryDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("All players"));
+  for (guint i = 0; i < self->people->names->len; i++)
+    gtk_string_list_append (names, self->people->names->pdata[i]);
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->players, self->people->current + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->players), self->people->names->len > 1);
+}
+
 AdwDialog *
-rummy_history_dialog_new (RummyHistory *history)
+rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
 {
   RummyHistoryDialog *self;
 
   g_return_val_if_fail (RUMMY_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (RUMMY_TYPE_HISTORY_DIALOG, NULL);
   self->history = g_object_ref (history);
+  self->people = rummy_people_new (settings);
+  fill_players (self);
   g_signal_connect_object (history, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (ask), self);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (ask), self);
   rummy_history_presets_async (history, NULL, presets_cb, g_object_ref (self));
   ask (self);
 

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_HISTORY_DIALOG (rummy_history_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, RUMMY, HISTORY_DIALOG, AdwDialog)
 
-/* Every game that was played, who is ahead over all of them, and the records.
+/* Every game that was played by who plays or by anybody, who is ahead over all of them, and the records.
  *
  * Signal "replay" (RummyGame *game, uint round): a round of a game, from 1, is to be gone through again. */
-AdwDialog *rummy_history_dialog_new (RummyHistory *history);
+AdwDialog *rummy_history_dialog_new (RummyHistory *history, GSettings *settings);
 
 /* Leads to the page of a game at once. */
 void rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id);

@@ -19,7 +19,7 @@ typedef struct {
   RummyHistoryDialog *dialog;
   RummyHistory *history;
   RummyExportFormat format;
-  char *preset; /* or NULL */
+  char *preset, *owner; /* or NULL */
   GFile *file;  /* or NULL */
 } Export;
 
@@ -30,6 +30,7 @@ export_free (Export *export)
   g_object_unref (export->history);
   g_clear_object (&export->file);
   g_free (export->preset);
+  g_free (export->owner);
   g_free (export);
 }
 
@@ -91,46 +92,53 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
   if (file != NULL)
-    rummy_history_export_to (export->dialog, export->history, export->format, export->preset, file);
+    rummy_history_export_to (export->dialog, export->history, export->format,
+                             &(RummyHistoryFilter) { export->preset, export->owner }, file);
   else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
            !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     warn (export, error);
 }
 
 static Export *
-export_new (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format, const char *preset)
+export_new (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
+            const RummyHistoryFilter *filter)
 {
   Export *export = g_new (Export, 1);
 
-  *export = (Export) { g_object_ref (dialog), g_object_ref (history), format, g_strdup (preset), NULL };
+  *export = (Export) { g_object_ref (dialog), g_object_ref (history), format };
+  if (filter != NULL) {
+    export->preset = g_strdup (filter->preset);
+    export->owner = g_strdup (filter->owner);
+  }
 
   return export;
 }
 
 void
-rummy_history_export (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format, const char *preset)
+rummy_history_export (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
+                      const RummyHistoryFilter *filter)
 {
   g_autoptr (GtkFileDialog) chooser = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) files = gtk_file_filter_new ();
   /* Translators: the name of a file, to which .csv or .json is added. */
   g_autofree char *name = g_strconcat (_("Rummy 500 Games"), formats[format].suffix, NULL);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
 
-  gtk_file_filter_add_suffix (filter, formats[format].suffix + 1);
-  gtk_file_filter_add_mime_type (filter, formats[format].type);
-  gtk_file_dialog_set_default_filter (chooser, filter);
+  gtk_file_filter_add_suffix (files, formats[format].suffix + 1);
+  gtk_file_filter_add_mime_type (files, formats[format].type);
+  gtk_file_dialog_set_default_filter (chooser, files);
   gtk_file_dialog_set_title (chooser, _("Export the Games"));
   gtk_file_dialog_set_initial_name (chooser, name);
   gtk_file_dialog_save (chooser, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL, chosen_cb,
-                        export_new (dialog, history, format, preset));
+                        export_new (dialog, history, format, filter));
 }
 
 void
 rummy_history_export_to (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
-                         const char *preset, GFile *file)
+                         const RummyHistoryFilter *filter, GFile *file)
 {
-  Export *export = export_new (dialog, history, format, preset);
+  Export *export = export_new (dialog, history, format, filter);
 
   export->file = g_object_ref (file);
-  rummy_export_async (history, format, preset, NULL, exported_cb, export);
+  rummy_export_async (history, format, filter, NULL, exported_cb, export);
 }

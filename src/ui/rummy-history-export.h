@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The games of the dialog, of a preset or of all where it is NULL, as a file for other programs: where somebody wants
- * it, or at once where that is known.  The dialog tells how it went. */
+/* The games of the dialog, or those that the filter leaves, as a file for other programs: where somebody wants it, or
+ * at once where that is known.  The dialog tells how it went. */
 void rummy_history_export (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
-                           const char *preset);
+                           const RummyHistoryFilter *filter);
 void rummy_history_export_to (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
-                              const char *preset, GFile *file);
+                              const RummyHistoryFilter *filter, GFile *file);
 
 G_END_DECLS

@@ -40,10 +40,25 @@ rummy_history_words_day (gint64 seconds)
   return format_time (seconds, C_("time", "%e %B %Y"));
 }
 
-static char *
-seat_name (const RummyPastGame *game, guint seat)
+/* Of who plays and was the only person, or RUMMY_SEAT_NONE. */
+static guint
+own_seat (const RummyPastGame *game, const RummyPeople *people)
 {
-  return rummy_words_sitter (&game->seats, game->n_seats, seat, rummy_seats_only_person (&game->seats, game->n_seats));
+  return people == NULL || rummy_people_is_current (people, game->owner)
+           ? rummy_seats_only_person (&game->seats, game->n_seats)
+           : RUMMY_SEAT_NONE;
+}
+
+static char *
+seat_name (const RummyPastGame *game, const RummyPeople *people, guint seat)
+{
+  guint own = own_seat (game, people);
+
+  if (own == RUMMY_SEAT_NONE && people != NULL && rummy_seats_has_usual (game->seats.name[seat]) &&
+      rummy_seats_only_person (&game->seats, game->n_seats) == seat)
+    return g_strdup (rummy_people_name (people, game->owner, "", RUMMY_LEVEL_PERSON));
+
+  return rummy_words_sitter (&game->seats, game->n_seats, seat, own);
 }
 
 static void
@@ -59,12 +74,12 @@ add_score (GString *words, const char *name, int points)
 }
 
 char *
-rummy_history_words_scores (const RummyPastGame *game)
+rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint seat = 0; seat < game->n_seats; seat++) {
-    g_autofree char *name = seat_name (game, seat);
+    g_autofree char *name = seat_name (game, people, seat);
 
     add_score (words, name, game->points[seat]);
   }
@@ -90,9 +105,9 @@ rummy_history_words_standing (RummyGame *game)
 
 /* How it ended, for the person who is alone among computers, or by name. */
 static char *
-outcome (const RummyPastGame *game)
+outcome (const RummyPastGame *game, const RummyPeople *people)
 {
-  guint winner = 0, own = rummy_seats_only_person (&game->seats, game->n_seats);
+  guint winner = 0, own = own_seat (game, people);
   g_autofree char *name = NULL;
 
   if (!game->is_over)
@@ -104,29 +119,20 @@ outcome (const RummyPastGame *game)
   if (own != RUMMY_SEAT_NONE)
     return g_strdup (game->winners & 1u << own ? _("won") : _("lost"));
 
-  name = seat_name (game, winner);
+  name = seat_name (game, people, winner);
 
   return g_strdup_printf (_("won by %s"), name);
 }
 
 char *
-rummy_history_words_about (const RummyPastGame *game)
+rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people)
 {
   g_autofree char *time = rummy_history_words_time (game->ended);
-  g_autofree char *end = outcome (game);
+  g_autofree char *end = outcome (game, people);
   g_autofree char *rounds = g_strdup_printf (ngettext ("%u round", "%u rounds", game->rounds), game->rounds);
 
   /* Translators: when a game was played, how long it was ("7 rounds"), and how it ended ("won", "not finished"). */
   return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice") : _("%s · %s · %s"), time, rounds, end);
-}
-
-const char *
-rummy_history_words_player (const char *name, int level)
-{
-  if (*name != '\0')
-    return name;
-
-  return level == RUMMY_LEVEL_PERSON ? C_("player", "You") : rummy_words_level (level);
 }
 
 char *

@@ -13,7 +13,7 @@ static void
 history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  AdwDialog *dialog = rummy_history_dialog_new (rummy_session_get_history (self->session));
+  AdwDialog *dialog = rummy_history_dialog_new (rummy_session_get_history (self->session), self->settings);
 
   g_signal_connect_object (dialog, "replay", G_CALLBACK (rummy_window_replay_game), self, G_CONNECT_SWAPPED);
   rummy_window_present (self, dialog);

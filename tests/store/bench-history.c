@@ -30,13 +30,20 @@ ask_list (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 static void
 ask_preset (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_list_async (history, "gin", 0, PAGE, NULL, callback, data); /* there is none: all are looked at */
+  /* there is none: all are looked at */
+  rummy_history_list_async (history, &(RummyHistoryFilter) { .preset = "gin" }, 0, PAGE, NULL, callback, data);
+}
+
+static void
+ask_owner (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_list_async (history, &(RummyHistoryFilter) { .owner = "nobody" }, 0, PAGE, NULL, callback, data);
 }
 
 static void
 ask_league (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_league_async (history, NULL, NULL, callback, data);
+  rummy_history_league_async (history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_FIRST }, NULL, callback, data);
 }
 
 static void
@@ -93,13 +100,14 @@ fill (GFile *directory, GError **error)
 {
   RummyHistory *history = rummy_history_new (directory);
   RummyDatabase database = { .path = g_build_filename (g_file_peek_path (directory), RUMMY_HISTORY_NAME, NULL) };
+  const RummyOwners owners = { RUMMY_OWNER_FIRST, { RUMMY_OWNER_FIRST } };
   gboolean is_full = FALSE, is_filled;
 
   for (guint64 seed = 0; seed < SAMPLES; seed++) {
     g_auto (RummySavedGame) game = { 0 };
 
     sample_game (&game, "target=1500", seed, RUMMY_RECORD_MOVES_MAX);
-    rummy_history_keep (history, &game, 0, 0, TRUE, FALSE);
+    rummy_history_keep (history, &game, &owners, 0, 0, TRUE, FALSE);
   }
   rummy_history_close (history);
   while (!rummy_history_is_idle (history))
@@ -118,7 +126,7 @@ fill (GFile *directory, GError **error)
                                     "INSERT INTO record SELECT game + more.id, saved FROM record, more;"
                                     "INSERT INTO round SELECT game + more.id, number, began, ended FROM round, more;"
                                     "INSERT INTO seat SELECT game + more.id, seat, name, level, points, against,"
-                                    " has_won, out, best, worst FROM seat, more;"
+                                    " has_won, out, best, worst, owner FROM seat, more;"
                                     "DROP TABLE more",
                                     error);
     count = rummy_database_prepare (database.db, error, "SELECT count (*) FROM round", "");
@@ -146,6 +154,7 @@ main (void)
   printf ("history, 100,000 rounds: the file opened and checked\t%.1f\tms\n", measure (history, ask_open));
   report (history, "the latest games", ask_list);
   report (history, "those of one game", ask_preset);
+  report (history, "those of one player", ask_owner);
   report (history, "league table", ask_league);
   report (history, "hall of fame", ask_feats);
   report (history, "one game", ask_load);

@@ -37,7 +37,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 keep (Fixture *fixture, const RummySavedGame *game)
 {
-  rummy_history_keep (fixture->history, game, BEGAN, BEGAN + 60, TRUE, FALSE);
+  rummy_history_keep (fixture->history, game, NULL, BEGAN, BEGAN + 60, TRUE, FALSE);
 }
 
 static void
@@ -53,7 +53,7 @@ export (Fixture *fixture, RummyExportFormat format, const char *preset)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  rummy_export_async (fixture->history, format, preset, NULL, result_cb, &result);
+  rummy_export_async (fixture->history, format, &(RummyHistoryFilter) { .preset = preset }, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   bytes = rummy_export_finish (fixture->history, result, &error);
@@ -168,7 +168,7 @@ test_removed (Fixture *fixture, gconstpointer data)
 
   make (&game, 1, 2, "Ada");
   keep (fixture, &game);
-  rummy_history_remove (fixture->history, 0);
+  rummy_history_remove (fixture->history, 0, NULL);
   text = export (fixture, RUMMY_EXPORT_JSON, NULL);
   g_assert_cmpstr (text, ==, "[\n]\n");
 }

@@ -87,7 +87,8 @@ list (Fixture *fixture, const char *preset, gint64 before, guint n)
   g_autoptr (GError) error = NULL;
   GPtrArray *games;
 
-  rummy_history_list_async (fixture->history, preset, before, n, NULL, result_cb, &result);
+  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .preset = preset }, before, n, NULL, result_cb,
+                            &result);
   WAIT (result);
   games = rummy_history_list_finish (fixture->history, result, &error);
   g_assert_no_error (error);
@@ -121,7 +122,7 @@ league (Fixture *fixture, const char *preset)
   g_autoptr (GError) error = NULL;
   GPtrArray *rows;
 
-  rummy_history_league_async (fixture->history, preset, NULL, result_cb, &result);
+  rummy_history_league_async (fixture->history, &(RummyHistoryFilter) { .preset = preset }, NULL, result_cb, &result);
   WAIT (result);
   rows = rummy_history_league_finish (fixture->history, result, &error);
   g_assert_no_error (error);
@@ -151,7 +152,7 @@ keep (Fixture *fixture, const RummySavedGame *game, gsize n_moves, gint64 began)
   RummySavedGame part = *game;
 
   part.record.n_moves = MIN (n_moves, game->record.n_moves);
-  rummy_history_keep (fixture->history, &part, began, began + 60, TRUE, FALSE);
+  rummy_history_keep (fixture->history, &part, NULL, began, began + 60, TRUE, FALSE);
 }
 
 static void
@@ -386,9 +387,9 @@ test_remove (Fixture *fixture, gconstpointer data)
   games = list (fixture, NULL, 0, 10);
   id = get (games, 0)->id;
 
-  rummy_history_remove (fixture->history, id);
+  rummy_history_remove (fixture->history, id, NULL);
   g_assert_cmpuint (count (fixture), ==, 1);
-  removal = rummy_history_remove (fixture->history, 0);
+  removal = rummy_history_remove (fixture->history, 0, NULL);
   g_assert_cmpuint (count (fixture), ==, 0);
   rummy_history_bring_back (fixture->history, removal);
   g_assert_cmpuint (count (fixture), ==, 1);
@@ -403,9 +404,9 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
 
   sample_game (&again, "target=900", 2, MOVES);
-  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, FALSE, FALSE);
+  rummy_history_keep (fixture->history, &again, NULL, BEGAN, BEGAN, FALSE, FALSE);
   g_assert_cmpuint (count (fixture), ==, 1);
-  rummy_history_keep (fixture->history, &again, BEGAN, BEGAN, TRUE, FALSE); /* it was played once more */
+  rummy_history_keep (fixture->history, &again, NULL, BEGAN, BEGAN, TRUE, FALSE); /* it was played once more */
   g_assert_cmpuint (count (fixture), ==, 2);
 }
 
@@ -444,7 +445,7 @@ test_known (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_known (fixture, &practice.record), >, 0);
   g_assert_cmpint (count_known (fixture, &other.record), ==, 0);
 
-  rummy_history_remove (fixture->history, 0);
+  rummy_history_remove (fixture->history, 0, NULL);
   g_assert_cmpint (count_known (fixture, &game.record), ==, rounds->len);
   restart (fixture);
   g_assert_cmpint (count_known (fixture, &game.record), ==, rounds->len);

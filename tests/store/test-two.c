@@ -89,7 +89,7 @@ keep (Fixture *fixture, guint i, guint64 seed)
   g_auto (RummySavedGame) game = { 0 };
 
   sample_game (&game, "target=50", seed, MOVES);
-  rummy_history_keep (fixture->history[i], &game, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_keep (fixture->history[i], &game, NULL, BEGAN, BEGAN, TRUE, FALSE);
 }
 
 static void
@@ -165,9 +165,9 @@ test_remove (Fixture *fixture, gconstpointer data)
   keep (fixture, 0, 1);
   keep (fixture, 0, 2);
   games = list (fixture, 0);
-  removal = rummy_history_remove (fixture->history[0], ((RummyPastGame *) games->pdata[0])->id);
+  removal = rummy_history_remove (fixture->history[0], ((RummyPastGame *) games->pdata[0])->id, NULL);
   settle (fixture);
-  other = rummy_history_remove (fixture->history[1], 0);
+  other = rummy_history_remove (fixture->history[1], 0, NULL);
   g_assert_cmpuint (count (fixture, 1), ==, 0);
   rummy_history_bring_back (fixture->history[0], removal);
   g_assert_cmpuint (count (fixture, 0), ==, 1);
@@ -201,7 +201,7 @@ test_emptied (Fixture *fixture, gconstpointer data)
   keep (fixture, 0, 1);
   keep (fixture, 0, 2);
   settle (fixture);
-  rummy_history_remove (fixture->history[1], 0);
+  rummy_history_remove (fixture->history[1], 0, NULL);
   settle (fixture);
   g_assert_cmpint (count_records (fixture), ==, 2);
   rummy_history_close (fixture->history[1]);

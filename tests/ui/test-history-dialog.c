@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-history-export.h"
+#include "rummy-profiles.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)
@@ -75,7 +76,7 @@ choose (Fixture *fixture, const char *title)
 
 /* A game by two computers and a name, to its end. */
 static void
-keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *saved)
+make_game (guint64 seed, const char *name, RummySavedGame *saved)
 {
   char message[RUMMY_ERROR_TEXT];
   RummyRules rules;
@@ -100,7 +101,13 @@ keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *sav
     g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
     rummy_record_add (&saved->record, &move);
   }
-  rummy_history_keep (rummy_session_get_history (fixture->session), saved, 1700000000, 1700000600, TRUE, FALSE);
+}
+
+static void
+keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *saved)
+{
+  make_game (seed, name, saved);
+  rummy_history_keep (rummy_session_get_history (fixture->session), saved, NULL, 1700000000, 1700000600, TRUE, FALSE);
 }
 
 /* From the table to a round that was played and back to where it was chosen. */
@@ -257,6 +264,71 @@ test_export (Fixture *fixture, gconstpointer data)
                    "Games Not Exported");
 }
 
+/* In the words of a game. */
+static gboolean
+has_bob (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)), "Bob ");
+}
+
+static gboolean
+is_players (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_DROP_DOWN (widget) && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                                        GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+         gtk_widget_get_visible (widget) &&
+         g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))) == 3;
+}
+
+/* Each person sees the own games first, and all or those of somebody else where that is chosen. */
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_auto (RummySavedGame) saved = { 0 };
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  RummyOwners owners = { 0 };
+  g_autofree char *bob = NULL;
+  GtkDropDown *players;
+
+  g_settings_reset (settings, "profiles");
+  bob = rummy_profiles_add (settings, "Bob", NULL);
+  g_assert_nonnull (bob);
+  rummy_session_follow (fixture->session, settings);
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  make_game (1, "", &saved);
+  g_strlcpy (owners.game, bob, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], bob, RUMMY_OWNER_BYTES);
+  rummy_history_keep (history, &saved, &owners, 1700000000, 1700000600, TRUE, FALSE);
+
+  open_history (fixture);
+  wait_for (fixture, is_row, "500 Rum");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Rules of Your Own"));
+  players = GTK_DROP_DOWN (wait_for (fixture, is_players, NULL));
+  g_assert_cmpuint (gtk_drop_down_get_selected (players), ==, 1);
+  gtk_drop_down_set_selected (players, 0);
+  wait_for (fixture, is_row, "Rules of Your Own");
+  wait_for (fixture, is_row, "500 Rum");
+  gtk_drop_down_set_selected (players, 2);
+  while (find (visible_dialog (fixture), is_row, "500 Rum") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (fixture, has_bob, NULL);
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "Bob");
+  wait_for (fixture, is_row, "Computer, expert");
+
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
+  wait_for (fixture, is_label, "All games of Bob are deleted");
+  show_part (fixture, "games");
+  gtk_drop_down_set_selected (players, 0);
+  wait_for (fixture, is_row, "500 Rum");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Rules of Your Own"));
+  g_settings_reset (settings, "profiles");
+  g_settings_reset (settings, "profile");
+}
+
 /* Why a game cannot be shown is told where all of it can be read. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
@@ -283,6 +355,7 @@ main (int argc, char **argv)
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
   ADD ("/history/export", test_export);
+  ADD ("/history/players", test_players);
   ADD ("/history/gone", test_gone);
   ADD ("/history/many", test_many);
 

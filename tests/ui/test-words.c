@@ -279,19 +279,19 @@ test_people (void)
   g_autofree char *alone = NULL, *both = NULL, *nobody = NULL, *winner = NULL, *first = NULL;
 
   rummy_seats_init (&past.seats, RUMMY_LEVEL_AVERAGE);
-  alone = rummy_history_words_scores (&past);
+  alone = rummy_history_words_scores (&past, NULL);
   g_assert_cmpstr (alone, ==, "You 90 · Computer 120");
 
   past.seats.level[1] = RUMMY_LEVEL_PERSON;
-  both = rummy_history_words_scores (&past);
+  both = rummy_history_words_scores (&past, NULL);
   g_assert_cmpstr (both, ==, "Alex 90 · Bella 120");
   first = rummy_words_sitter (&past.seats, 2, 0, 0);
   g_assert_cmpstr (first, ==, "Alex");
 
   past.seats.level[0] = past.seats.level[1] = RUMMY_LEVEL_AVERAGE;
-  nobody = rummy_history_words_scores (&past);
+  nobody = rummy_history_words_scores (&past, NULL);
   g_assert_cmpstr (nobody, ==, "Alex 90 · Bella 120");
-  winner = rummy_history_words_about (&past);
+  winner = rummy_history_words_about (&past, NULL);
   g_assert_true (g_str_has_suffix (winner, "won by Bella"));
 }
 

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-seats.h"
+
+G_BEGIN_DECLS
+
+/* What stands for a profile in the history: its id, or this for the one that was made of what there was before there
+ * were any. */
+#define RUMMY_OWNER_FIRST "first"
+#define RUMMY_OWNER_BYTES 37
+
+/* Whose a game is, and whose the result of each seat; "" is nobody's who has a profile. */
+typedef struct {
+  char game[RUMMY_OWNER_BYTES];
+  char seat[RUMMY_SEATS_MAX][RUMMY_OWNER_BYTES];
+} RummyOwners;
+
+G_END_DECLS

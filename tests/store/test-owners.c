@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whose the games of the history are. */
+
+#include "rummy-database.h"
+#include "rummy-profiles.h"
+#include "sample.h"
+
+#define BEGAN G_GINT64_CONSTANT (1000000)
+#define MOVES 100000
+#define ANNA "0d5e6b1c-4f0a-4f39-a6a2-6b7a4b6f2d11"
+#define BOB "5b1f2a60-09d7-4d6c-8a55-0f0f7b7a1c22"
+
+typedef struct {
+  GFile *directory;
+  char *path;
+  RummyHistory *history;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->directory = sample_directory ();
+  fixture->path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
+  fixture->history = rummy_history_new (fixture->directory);
+}
+
+static void
+end (Fixture *fixture)
+{
+  while (!rummy_history_is_idle (fixture->history))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&fixture->history));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  end (fixture);
+  sample_remove (fixture->directory);
+  g_clear_pointer (&fixture->path, g_free);
+  g_clear_object (&fixture->directory);
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+#define WAIT(result)               \
+  while ((result) == NULL)         \
+    g_main_context_iteration (NULL, TRUE)
+
+static GPtrArray *
+list (Fixture *fixture, const char *owner)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
+                            &result);
+  WAIT (result);
+  games = rummy_history_list_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+
+  return games;
+}
+
+static void
+assert_count (Fixture *fixture, const char *owner, guint expected)
+{
+  g_autoptr (GPtrArray) games = list (fixture, owner);
+
+  g_assert_cmpuint (games->len, ==, expected);
+}
+
+/* "owner name games" of the people, in alphabetical order. */
+static char *
+league (Fixture *fixture, const char *owner)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  rummy_history_league_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, NULL, result_cb, &result);
+  WAIT (result);
+  rows = rummy_history_league_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < rows->len; i++) {
+    const RummyLeagueRow *row = rows->pdata[i];
+    const char *who = g_str_equal (row->owner, ANNA) ? "anna" : g_str_equal (row->owner, BOB) ? "bob" : row->owner;
+
+    if (row->level == RUMMY_LEVEL_PERSON)
+      g_ptr_array_add (lines, g_strdup_printf ("%s %s %u", who, row->name, row->games));
+  }
+  g_ptr_array_sort_values (lines, (GCompareFunc) g_strcmp0);
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv (", ", (char **) lines->pdata);
+}
+
+static void
+assert_league (Fixture *fixture, const char *owner, const char *expected)
+{
+  g_autofree char *rows = league (fixture, owner);
+
+  g_assert_cmpstr (rows, ==, expected);
+}
+
+/* A whole game of two seats, the second of a computer where other is NULL. */
+static void
+keep (Fixture *fixture, guint64 seed, const char *name, const char *other, const RummyOwners *owners)
+{
+  g_auto (RummySavedGame) game = { 0 };
+
+  sample_game (&game, "target=900", seed, MOVES);
+  rummy_seats_set_name (&game.seats, 0, name);
+  rummy_seats_set_name (&game.seats, 1, other);
+  if (other != NULL)
+    game.seats.level[1] = RUMMY_LEVEL_PERSON;
+  rummy_history_keep (fixture->history, &game, owners, BEGAN, BEGAN, TRUE, FALSE);
+}
+
+/* Whoever has a profile is one player by any name, and sees the own games and those of others that they sat at. */
+static void
+test_filter (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } }, both = { ANNA, { ANNA, BOB } };
+
+  keep (fixture, 1, "", NULL, &anna);
+  keep (fixture, 2, "Anna", NULL, &anna);
+  keep (fixture, 3, "Bob", NULL, &bob);
+  keep (fixture, 4, "Ann", "Bob", &both);
+  keep (fixture, 5, "Eve", NULL, NULL);
+
+  assert_count (fixture, NULL, 5);
+  assert_count (fixture, ANNA, 3);
+  assert_count (fixture, BOB, 2);
+  assert_count (fixture, RUMMY_OWNER_FIRST, 1);
+  assert_league (fixture, NULL, " Eve 1, anna Ann 3, bob Bob 2");
+  assert_league (fixture, BOB, "anna Ann 1, bob Bob 2");
+}
+
+/* Of one player all is taken out and brought back at once; of a game of somebody else the result stays. */
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } }, both = { ANNA, { ANNA, BOB } };
+  gint64 removal;
+
+  keep (fixture, 1, "Anna", NULL, &anna);
+  keep (fixture, 2, "Bob", NULL, &bob);
+  keep (fixture, 3, "Anna", "Bob", &both);
+  removal = rummy_history_remove (fixture->history, 0, BOB);
+  assert_count (fixture, NULL, 2);
+  assert_league (fixture, NULL, "anna Anna 2, bob Bob 1");
+  rummy_history_bring_back (fixture->history, removal);
+  assert_count (fixture, NULL, 3);
+}
+
+/* A file from before there were profiles: it is copied, and what is there is the first one's. */
+static void
+test_migrate (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *copy = g_strconcat (fixture->path, ".version-1", NULL);
+  RummyDatabase database = { .path = fixture->path };
+  g_autoptr (GError) error = NULL;
+
+  keep (fixture, 1, "Eve", NULL, NULL);
+  keep (fixture, 2, "", NULL, NULL);
+  keep (fixture, 3, "Anna", NULL, NULL);
+  keep (fixture, 4, "Anna", "Bob", NULL);
+  end (fixture);
+  g_assert_true (rummy_database_open (&database, &error));
+  g_assert_true (rummy_database_run (database.db,
+                                     "ALTER TABLE game DROP COLUMN owner; ALTER TABLE seat DROP COLUMN owner;"
+                                     "PRAGMA user_version = 1",
+                                     &error));
+  rummy_database_close (&database);
+
+  fixture->history = rummy_history_new (fixture->directory);
+  assert_count (fixture, RUMMY_OWNER_FIRST, 4);
+  assert_league (fixture, NULL, " Anna 1,  Bob 1,  Eve 1, first Anna 2");
+  g_assert_no_error (rummy_history_get_trouble (fixture->history));
+  g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+assert_owners (GSettings *settings, const RummySeats *seats, guint n, const char *first, const char *second)
+{
+  RummyOwners owners;
+
+  rummy_profiles_find_owners (settings, seats, n, &owners);
+  g_assert_cmpstr (owners.seat[0], ==, first);
+  g_assert_cmpstr (owners.seat[1], ==, second);
+  g_assert_cmpstr (owners.seat[2], ==, "");
+}
+
+/* Who sits where is told by the names of the profiles, then by who plays. */
+static void
+test_find (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_autofree char *bob = NULL;
+  RummySeats seats;
+
+  g_settings_reset (settings, "profiles");
+  g_settings_reset (settings, "profile");
+  bob = rummy_profiles_add (settings, "Bob", NULL);
+
+  rummy_seats_init (&seats, 2);
+  assert_owners (settings, &seats, 3, RUMMY_OWNER_FIRST, "");
+  rummy_seats_set_name (&seats, 0, "Eve");
+  assert_owners (settings, &seats, 3, RUMMY_OWNER_FIRST, "");
+  rummy_seats_set_name (&seats, 0, "bob");
+  assert_owners (settings, &seats, 3, bob, "");
+
+  seats.level[1] = RUMMY_LEVEL_PERSON;
+  assert_owners (settings, &seats, 3, bob, RUMMY_OWNER_FIRST);
+  rummy_seats_set_name (&seats, 1, "Eve");
+  assert_owners (settings, &seats, 3, bob, "");
+  rummy_seats_set_name (&seats, 0, "Player 1");
+  assert_owners (settings, &seats, 3, RUMMY_OWNER_FIRST, "");
+  rummy_profiles_choose (settings, bob);
+  assert_owners (settings, &seats, 3, RUMMY_OWNER_FIRST, "");
+  rummy_seats_set_name (&seats, 0, NULL);
+  assert_owners (settings, &seats, 3, bob, "");
+  seats.level[0] = seats.level[1] = 2;
+  assert_owners (settings, &seats, 3, "", "");
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/owners/filter", test_filter);
+  ADD ("/owners/remove", test_remove);
+  ADD ("/owners/migrate", test_migrate);
+  ADD ("/owners/find", test_find);
+
+  return g_test_run ();
+}
