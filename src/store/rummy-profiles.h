@@ -43,8 +43,9 @@ GPtrArray *rummy_profiles_list (GSettings *settings);
 /* Which of them plays. */
 const RummyProfile *rummy_profiles_current (GSettings *settings, GPtrArray *profiles);
 
-/* The folder of the games of who plays, below that of the program; "" is that itself. */
-char *rummy_profiles_folder (GSettings *settings);
+/* The folder of the games of a profile, or of who plays where id is NULL, below that of the program; "" is that
+ * itself. */
+char *rummy_profiles_folder (GSettings *settings, const char *id);
 
 /* What stands for a profile in the history. */
 const char *rummy_profiles_owner (GSettings *settings, const RummyProfile *profile);
@@ -55,7 +56,8 @@ void rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, g
 
 /* Any text is a name, without what is no word at its ends and with one space for any gap.  Two that differ only in
  * case, or in how Unicode writes them, are the same.  add: the id, or NULL; what is chosen is as
- * rummy_profiles_set_usual () has it, and nothing has to be asked for. */
+ * rummy_profiles_set_usual () has it, and nothing has to be asked for.  rename: the seats of games that come follow;
+ * for those that are kept there is rummy_session_rename (). */
 char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
 gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
 

@@ -114,7 +114,7 @@ rummy_application_startup (GApplication *application)
   self->session = rummy_session_new (directory);
   rummy_session_follow (self->session, self->settings);
   rummy_profiles_empty (self->settings, directory);
-  folder = rummy_profiles_folder (self->settings);
+  folder = rummy_profiles_folder (self->settings, NULL);
   rummy_session_enter (self->session, folder);
 }
 

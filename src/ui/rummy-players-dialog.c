@@ -66,6 +66,42 @@ tell (RummyPlayersDialog *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), message));
 }
 
+static const RummyProfile *
+find_profile (GPtrArray *profiles, const char *id)
+{
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+
+    if (g_str_equal (profile->id, id))
+      return profile;
+  }
+
+  return NULL;
+}
+
+/* The seat at the table is that person's as well, in the game that goes on and in that which was left. */
+static gboolean
+rename_player (RummyPlayersDialog *self, const char *id, const char *name, GError **error)
+{
+  g_autofree char *own = rummy_profiles_folder (self->settings, id);
+  g_autofree char *present = rummy_profiles_folder (self->settings, NULL);
+  g_autoptr (GPtrArray) before = rummy_profiles_list (self->settings), after = NULL;
+  const RummyProfile *from = find_profile (before, id), *to;
+
+  if (!rummy_profiles_rename (self->settings, id, name, error))
+    return FALSE;
+
+  after = rummy_profiles_list (self->settings);
+  to = find_profile (after, id);
+  if (self->session == NULL || from == NULL || to == NULL)
+    return TRUE;
+  rummy_session_rename (self->session, own, from->name, to->name);
+  if (!g_str_equal (own, present))
+    rummy_session_rename (self->session, present, from->name, to->name);
+
+  return TRUE;
+}
+
 /* The name is looked at when it is given, and where it is refused it is asked for again, with the reason. */
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
@@ -80,7 +116,7 @@ answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 
   if (question->id == NULL)
     id = rummy_profiles_add (self->settings, name, &error);
-  else if (rummy_profiles_rename (self->settings, question->id, name, &error))
+  else if (rename_player (self, question->id, name, &error))
     id = g_strdup (question->id);
 
   if (error != NULL) {
@@ -158,15 +194,32 @@ tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpoint
   adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
 }
 
+/* Somebody who was removed, and the games. */
+typedef struct {
+  char *id;
+  gint64 games; /* their removal */
+} Removal;
+
+static void
+removal_free (gpointer data)
+{
+  Removal *removal = data;
+
+  g_free (removal->id);
+  g_free (removal);
+}
+
 static void
 bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
 {
-  const char *id = g_object_get_data (G_OBJECT (toast), "before");
+  const Removal *removal = g_object_get_data (G_OBJECT (toast), "before");
   g_autoptr (GError) error = NULL;
 
-  g_set_str (&self->focus_id, id);
-  if (!rummy_profiles_bring_back (self->settings, id, &error))
+  g_set_str (&self->focus_id, removal->id);
+  if (!rummy_profiles_bring_back (self->settings, removal->id, &error))
     tell (self, error->message);
+  else if (self->session != NULL)
+    rummy_history_bring_back (rummy_session_get_history (self->session), removal->games);
 }
 
 static void
@@ -174,17 +227,27 @@ remove_cb (RummyPlayersDialog *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
   GtkWidget *next = gtk_widget_get_next_sibling (row), *before = gtk_widget_get_prev_sibling (row);
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   g_autofree char *id = g_strdup (id_of (row)), *message = NULL;
+  const RummyProfile *profile = find_profile (profiles, id);
   g_autoptr (GError) error = NULL;
+  Removal *removal;
 
   /* Translators: the name of a player. */
-  message = g_strdup_printf (_("%s is removed"), name_of (row));
+  message = g_strdup_printf (_("%s is removed, with all games"), name_of (row));
   if (next != NULL || before != NULL)
     g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
-  if (rummy_profiles_remove (self->settings, id, &error))
-    tell_done (self, message, G_CALLBACK (bring_back_cb), g_steal_pointer (&id), g_free);
-  else
+  if (!rummy_profiles_remove (self->settings, id, &error)) {
     tell (self, error->message);
+    return;
+  }
+
+  removal = g_new0 (Removal, 1);
+  removal->id = g_steal_pointer (&id);
+  if (self->session != NULL && profile != NULL)
+    removal->games = rummy_history_remove (rummy_session_get_history (self->session), 0,
+                                           rummy_profiles_owner (self->settings, profile));
+  tell_done (self, message, G_CALLBACK (bring_back_cb), removal, removal_free);
 }
 
 static void

@@ -32,7 +32,7 @@ tell_who_plays (RummyWindow *self)
 static void
 profile_cb (RummyWindow *self)
 {
-  g_autofree char *folder = rummy_profiles_folder (self->settings);
+  g_autofree char *folder = rummy_profiles_folder (self->settings, NULL);
   g_autoptr (GVariant) orders = g_settings_get_value (self->settings, "hand-orders");
   g_autoptr (GError) error = NULL;
 

@@ -94,7 +94,7 @@ test_first (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "card-back", "waves");
 
   assert_names (fixture, "Ann Lee*");
-  folder = rummy_profiles_folder (fixture->settings);
+  folder = rummy_profiles_folder (fixture->settings, NULL);
   g_assert_cmpstr (folder, ==, "");
   g_assert_cmpint (g_settings_get_enum (fixture->settings, "card-back"), ==, 1);
   id = current_id (fixture);
@@ -168,7 +168,7 @@ test_options (Fixture *fixture, gconstpointer data)
 
   rummy_profiles_choose (settings, jane);
   assert_names (fixture, "Player 1, Jane*");
-  folder = rummy_profiles_folder (settings);
+  folder = rummy_profiles_folder (settings, NULL);
   expected = g_build_filename ("profiles", jane, NULL);
   g_assert_cmpstr (folder, ==, expected);
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);

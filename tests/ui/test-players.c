@@ -180,6 +180,75 @@ test_names (Fixture *fixture, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove ANN <b>");
 }
 
+/* Whoever is renamed sits by the new name at the table, when the own game comes back too. */
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_players (fixture);
+
+  add (fixture, dialog, "Ann");
+  adw_action_row_activate (find_row (dialog, "Ann"));
+  wait_until_closed (fixture);
+  rummy_window_new_game (fixture->window, 99);
+  dialog = open_players (fixture);
+  click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Rename This Player");
+  answer (fixture, "Eve");
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Eve");
+
+  adw_action_row_activate (find_row (dialog, "Player 1"));
+  wait_until_closed (fixture);
+  dialog = open_players (fixture);
+  click_in (GTK_WIDGET (find_row (dialog, "Eve")), "Rename This Player");
+  answer (fixture, "Zoe");
+  adw_action_row_activate (find_row (dialog, "Zoe"));
+  wait_until_closed (fixture);
+  g_assert_cmpuint (seed_of (fixture), ==, 99);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+  rummy_window_new_game (fixture->window, 100);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GPtrArray **) data = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+}
+
+static void
+assert_games (Fixture *fixture, guint expected)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  rummy_history_list_async (rummy_session_get_history (fixture->session), NULL, 0, 10, NULL, listed_cb, &games);
+  while (games == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (games->len, ==, expected);
+}
+
+/* The games of somebody who is removed go along, and come back. */
+static void
+test_remove_games (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  rummy_session_follow (fixture->session, fixture->window->settings);
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  assert_games (fixture, 1);
+  dialog = open_players (fixture);
+  add (fixture, dialog, "Ann");
+  adw_action_row_activate (find_row (dialog, "Ann"));
+  wait_until_closed (fixture);
+
+  dialog = open_players (fixture);
+  click_in (GTK_WIDGET (find_row (dialog, "Player 1")), "Remove This Player");
+  assert_games (fixture, 0);
+  while (find (dialog, is_button, "_Undo") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  assert_games (fixture, 1);
+}
+
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
@@ -296,6 +365,8 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/choose", test_choose);
   ADD_PLAYERS ("/players/names", test_names);
   ADD_PLAYERS ("/players/remove", test_remove);
+  ADD_PLAYERS ("/players/rename", test_rename);
+  ADD_PLAYERS ("/players/remove-games", test_remove_games);
   ADD_PLAYERS ("/players/usual", test_usual);
   ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);
