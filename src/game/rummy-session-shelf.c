@@ -90,6 +90,14 @@ rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *g
 }
 
 GFile *
+rummy_session_get_directory (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->directory;
+}
+
+GFile *
 rummy_session_get_shelf (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);

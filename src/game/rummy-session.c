@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-profiles.h"
-
 /* The seed of a restarted game comes from that of the game before, by a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
 
@@ -117,7 +115,7 @@ keep (RummySession *self, gboolean is_new)
     return;
 
   if (self->settings != NULL)
-    rummy_profiles_find_owners (self->settings, &saved.seats, (guint) match->rules.players, &owners);
+    rummy_owners_find (&owners, self->settings, &saved.seats, (guint) match->rules.players);
   rummy_history_keep (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
 }
 

@@ -44,6 +44,7 @@ void rummy_session_rename (RummySession *self, const char *folder, const char *f
 
 RummyGame *rummy_session_get_game (RummySession *self);
 RummyHistory *rummy_session_get_history (RummySession *self);
+GFile *rummy_session_get_directory (RummySession *self); /* of the program, with the folders of all who play */
 const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person

@@ -20,4 +20,24 @@ void rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer inpu
                         GDestroyNotify free_result, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer data);
 
+/* A game to be kept. */
+typedef struct {
+  GBytes *saved;
+  RummyOwners owners;
+  gint64 began, ended;
+  gboolean is_new; /* the last round has just ended */
+  gboolean is_apart;
+} RummyKeeping;
+
+/* In a transaction, on the thread: game is kept up to its last finished round, of which rounds tells; the answer is its
+ * id, 0 with error. */
+gint64 rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping,
+                            GError **error);
+
+/* The game that this one continues, or 0; n_rounds: how many of its rounds are known; is_apart: among practice only. */
+gint64 rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error);
+
+/* There is something else to read than before. */
+void rummy_history_tell (RummyHistory *self);
+
 G_END_DECLS

@@ -38,15 +38,6 @@ typedef struct {
   GError *error, *notice;
 } Job;
 
-/* A game to be kept. */
-typedef struct {
-  GBytes *saved;
-  RummyOwners owners;
-  gint64 began, ended;
-  gboolean is_new; /* the last round has just ended */
-  gboolean is_apart;
-} Keeping;
-
 /* Games to be taken out or brought back. */
 typedef struct {
   gint64 id, number;
@@ -57,7 +48,7 @@ typedef struct {
 static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
 
 static void
-keeping_free (Keeping *keeping)
+keeping_free (RummyKeeping *keeping)
 {
   g_bytes_unref (keeping->saved);
   g_free (keeping);
@@ -171,26 +162,14 @@ rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GD
   push (self, task, work, input, free_input, free_result);
 }
 
-/* Up to its last finished round; FALSE where there is none. */
-static gboolean
-cut (RummySavedGame *game, GArray *rounds)
-{
-  if (rounds->len == 0)
-    return FALSE;
-  game->record.n_moves = g_array_index (rounds, RummyRoundResult, rounds->len - 1).n_moves;
-
-  return TRUE;
-}
-
 static gboolean
 are_same_game (const RummyRecord *a, const RummyRecord *b)
 {
   return rummy_record_continues (a, b) || rummy_record_continues (b, a);
 }
 
-/* The game that this one continues, or 0; n_rounds: how many of its rounds are known; is_apart: among practice only. */
-static gint64
-find_game (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error)
+gint64
+rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
@@ -277,25 +256,29 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners
   return TRUE;
 }
 
-static gboolean
-write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keeping *keeping, GError **error)
+gint64
+rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping, GError **error)
 {
   const RummyRecord *record = &game->record;
   const RummyPreset *preset = rummy_rules_preset (&record->rules);
-  g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) local = NULL;
   RummyMatch match;
   guint known;
   gint64 id;
 
+  if (rounds->len == 0)
+    return 0;
+  game->record.n_moves = g_array_index (rounds, RummyRoundResult, rounds->len - 1).n_moves;
+  bytes = rummy_save_to_bytes (game);
   rummy_record_play (record, record->n_moves, &match, NULL);
-  id = find_game (db, record, keeping->is_apart, &known, &local);
+  id = rummy_history_find (db, record, keeping->is_apart, &known, &local);
   if (local != NULL) {
     g_propagate_error (error, g_steal_pointer (&local));
-    return FALSE;
+    return 0;
   }
   if (known >= rounds->len || (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
-    return TRUE;
+    return id;
 
   if (id == 0) {
     if (!rummy_database_finish (
@@ -307,7 +290,7 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
                                   "tiiit", preset != NULL ? preset->key : "", (gint64) record->seed,
                                   (gint64) record->game, keeping->began, keeping->owners.game),
           error))
-      return FALSE;
+      return 0;
     id = sqlite3_last_insert_rowid (db);
   }
   if (!rummy_database_finish (db,
@@ -324,36 +307,38 @@ write_game (sqlite3 *db, const RummySavedGame *game, GArray *rounds, const Keepi
       !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
                               error) ||
       !add_seats (db, id, game, &keeping->owners, &match, rounds, error))
-    return FALSE;
+    return 0;
 
   for (guint i = known; i < rounds->len; i++) {
     if (!rummy_database_finish (db,
                                 rummy_database_prepare (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id,
                                                         (gint64) i + 1, keeping->began, keeping->ended),
                                 error))
-      return FALSE;
+      return 0;
   }
 
-  return TRUE;
+  return id;
 }
 
 static gpointer
 keep_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Keeping *keeping = input;
+  const RummyKeeping *keeping = input;
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GArray) rounds = NULL;
+  g_autoptr (GError) local = NULL;
 
   if (!rummy_save_from_bytes (keeping->saved, &game, error))
     return NULL;
   rounds = rummy_rounds_of_record (&game.record);
-  if (!cut (&game, rounds))
+  if (rounds->len == 0 || !rummy_database_run (db, "BEGIN IMMEDIATE", error))
     return NULL;
 
-  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
-    return NULL;
-  if (!write_game (db, &game, rounds, keeping, error) || !rummy_database_run (db, "COMMIT", error))
+  rummy_history_write (db, &game, rounds, keeping, &local);
+  if (local != NULL || !rummy_database_run (db, "COMMIT", &local)) {
     rummy_database_run (db, "ROLLBACK", NULL);
+    g_propagate_error (error, g_steal_pointer (&local));
+  }
 
   return NULL;
 }
@@ -470,6 +455,12 @@ rummy_history_get_trouble (RummyHistory *self)
   return self->trouble;
 }
 
+void
+rummy_history_tell (RummyHistory *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 gboolean
 rummy_history_is_idle (RummyHistory *self)
 {
@@ -482,7 +473,7 @@ void
 rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
                     gint64 ended, gboolean is_new, gboolean is_apart)
 {
-  Keeping *keeping;
+  RummyKeeping *keeping;
 
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
@@ -490,7 +481,7 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyO
   while (self->unkept->len > 0)
     push (self, NULL, keep_work, g_ptr_array_steal_index (self->unkept, 0), (GDestroyNotify) keeping_free, NULL);
 
-  keeping = g_new (Keeping, 1);
+  keeping = g_new (RummyKeeping, 1);
   keeping->saved = rummy_save_to_bytes (game);
   keeping->owners = owners != NULL ? *owners : (RummyOwners) { .game = RUMMY_OWNER_FIRST };
   keeping->began = began;

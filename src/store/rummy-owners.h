@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "rummy-seats.h"
 
 G_BEGIN_DECLS
@@ -17,5 +19,9 @@ typedef struct {
   char game[RUMMY_OWNER_BYTES];
   char seat[RUMMY_SEATS_MAX][RUMMY_OWNER_BYTES];
 } RummyOwners;
+
+/* Of a game with n of these seats that is played now: a person with the name of a profile is that one, and who plays is
+ * the person who is alone, or else the first one without a name. */
+void rummy_owners_find (RummyOwners *self, GSettings *settings, const RummySeats *seats, guint n);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-autosave.h"
+#include "rummy-owners.h"
 #include "rummy-seats.h"
 
 #define PROFILE_TYPE "(ssxxa{sv})"
@@ -248,9 +249,8 @@ rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
   return g_str_equal (profile->id, first) ? RUMMY_OWNER_FIRST : profile->id;
 }
 
-/* Of the profile with that name, or NULL. */
-static const RummyProfile *
-find_name (GPtrArray *profiles, const char *name)
+const RummyProfile *
+rummy_profiles_find_name (GPtrArray *profiles, const char *name)
 {
   g_autofree char *key = key_of (name);
 
@@ -263,43 +263,6 @@ find_name (GPtrArray *profiles, const char *name)
   }
 
   return NULL;
-}
-
-void
-rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, guint n, RummyOwners *owners)
-{
-  g_autoptr (GPtrArray) profiles = NULL;
-  const RummyProfile *current;
-  guint only, own = RUMMY_SEAT_NONE;
-  gboolean is_there = FALSE;
-
-  g_return_if_fail (G_IS_SETTINGS (settings));
-  g_return_if_fail (n <= RUMMY_SEATS_MAX);
-
-  *owners = (RummyOwners) { 0 };
-  profiles = rummy_profiles_list (settings);
-  current = rummy_profiles_current (settings, profiles);
-  g_strlcpy (owners->game, rummy_profiles_owner (settings, current), RUMMY_OWNER_BYTES);
-
-  only = rummy_seats_only_person (seats, n);
-  for (guint seat = 0; seat < n; seat++) {
-    const RummyProfile *profile = NULL;
-
-    if (seats->level[seat] != RUMMY_LEVEL_PERSON)
-      continue;
-    if (!rummy_seats_has_usual (seats->name[seat]))
-      profile = find_name (profiles, seats->name[seat]);
-    else if (own == RUMMY_SEAT_NONE)
-      own = seat;
-    if (profile == NULL && seat == only)
-      profile = current;
-    if (profile != NULL)
-      g_strlcpy (owners->seat[seat], rummy_profiles_owner (settings, profile), RUMMY_OWNER_BYTES);
-    is_there |= profile == current;
-  }
-
-  if (!is_there && own != RUMMY_SEAT_NONE)
-    g_strlcpy (owners->seat[own], owners->game, RUMMY_OWNER_BYTES);
 }
 
 /* The name as it is written, unless another profile than id, which may be NULL, has it or nothing is left of it. */
@@ -360,25 +323,45 @@ collect (GSettings *settings, const char *const *left_out)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* Makes options all that a person has chosen; what an older or newer program has written may not fit. */
+/* What of the options is one of a person and can be chosen: an older or newer program may have written them. */
+static GVariant *
+fit (GSettings *settings, GVariant *options)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+  GVariantBuilder builder;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
+    g_autoptr (GVariant) value =
+      g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
+
+    if (value != NULL && !is_of (keys[i], shared_keys) && g_settings_schema_key_range_check (key, value))
+      g_variant_builder_add (&builder, "{sv}", keys[i], value);
+  }
+
+  return g_variant_builder_end (&builder);
+}
+
+/* Makes options all that a person has chosen. */
 static void
 bring (GSettings *changes, GVariant *options)
 {
+  g_autoptr (GVariant) chosen = g_variant_ref_sink (fit (changes, options));
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 
   g_object_get (changes, "settings-schema", &schema, NULL);
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++) {
-    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
-    g_autoptr (GVariant) value =
-      g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
+    g_autoptr (GVariant) value = g_variant_lookup_value (chosen, keys[i], NULL);
 
-    if (is_of (keys[i], shared_keys))
-      continue;
-    if (value != NULL && g_settings_schema_key_range_check (key, value))
+    if (value != NULL)
       g_settings_set_value (changes, keys[i], value);
-    else
+    else if (!is_of (keys[i], shared_keys))
       g_settings_reset (changes, keys[i]);
   }
 }
@@ -506,6 +489,61 @@ rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GE
   return TRUE;
 }
 
+guint
+rummy_profiles_count_room (GSettings *settings)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+
+  profiles = read_all (settings);
+
+  return profiles->len < RUMMY_PROFILES_MAX ? RUMMY_PROFILES_MAX - profiles->len : 0;
+}
+
+char *
+rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL, *base = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (g_uuid_string_is_valid (id), NULL);
+
+  profiles = read_all (settings);
+  g_return_val_if_fail (find (profiles, id) == NULL, NULL);
+  clean = clean_name (name);
+  if (clean == NULL)
+    g_set_str (&clean, _("Player 1"));
+  base = g_strdup (clean);
+  for (guint i = 2; rummy_profiles_find_name (profiles, clean) != NULL; i++) {
+    g_autofree char *end = g_strdup_printf (" %u", i);
+    g_autofree char *head = g_utf8_substring (base, 0, MIN (g_utf8_strlen (base, -1),
+                                                            (glong) (RUMMY_NAME_CHARS - strlen (end))));
+    g_autofree char *numbered = g_strconcat (head, end, NULL);
+
+    g_free (clean);
+    clean = clean_name (numbered);
+  }
+
+  append (profiles, id, clean, fit (settings, options));
+  write_all (settings, profiles);
+
+  return g_steal_pointer (&clean);
+}
+
+GVariant *
+rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile)
+{
+  g_autofree char *current = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  current = g_settings_get_string (settings, "profile");
+
+  return g_str_equal (current, profile->id) ? collect (settings, NULL) : g_variant_ref (profile->options);
+}
+
 gboolean
 rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
 {
@@ -555,19 +593,18 @@ rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
   return TRUE;
 }
 
-/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to. */
-static void
-delete_all (GFile *file)
+void
+rummy_profiles_delete_folder (GFile *folder)
 {
   g_autoptr (GFileEnumerator) files = NULL;
   GFile *child;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_DIRECTORY)
-    files = g_file_enumerate_children (file, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,
-                                       NULL);
+  if (g_file_query_file_type (folder, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_DIRECTORY)
+    files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
+                                       NULL, NULL);
   while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
-    delete_all (child);
-  g_file_delete (file, NULL, NULL);
+    rummy_profiles_delete_folder (child);
+  g_file_delete (folder, NULL, NULL);
 }
 
 void
@@ -591,11 +628,11 @@ rummy_profiles_empty (GSettings *settings, GFile *directory)
       continue;
     own = *folder != '\0' ? g_file_resolve_relative_path (directory, folder) : NULL;
     if (own != NULL)
-      delete_all (own);
+      rummy_profiles_delete_folder (own);
     for (guint j = 0; own == NULL && j < G_N_ELEMENTS (games); j++) {
       g_autoptr (GFile) file = g_file_get_child (directory, games[j]);
 
-      delete_all (file);
+      rummy_profiles_delete_folder (file);
     }
     g_ptr_array_remove_index (profiles, i);
   }

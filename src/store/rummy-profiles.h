@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-#include "rummy-owners.h"
-
 G_BEGIN_DECLS
 
 /* Everybody who plays here.  The settings hold what is chosen for the person who plays, as if there were nobody else,
@@ -50,9 +48,8 @@ char *rummy_profiles_folder (GSettings *settings, const char *id);
 /* What stands for a profile in the history. */
 const char *rummy_profiles_owner (GSettings *settings, const RummyProfile *profile);
 
-/* Whose a game with n of these seats is that is played now: a person with the name of a profile is that one, wherever
- * both are written, and who plays is the person who is alone, or else the first one without a name. */
-void rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, guint n, RummyOwners *owners);
+/* The one with that name, however it is written, or NULL. */
+const RummyProfile *rummy_profiles_find_name (GPtrArray *profiles, const char *name);
 
 /* Any text is a name, without what is no word at its ends and with one space for any gap.  Two that differ only in
  * case, or in how Unicode writes them, are the same.  add: the id, or NULL; what is chosen is as
@@ -61,10 +58,21 @@ void rummy_profiles_find_owners (GSettings *settings, const RummySeats *seats, g
 char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
 gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
 
+/* Those that come from elsewhere, with ids of their own, as names allow: one that is taken gets a number.  The answer
+ * is the name.  What cannot be chosen is left out of the options. */
+guint rummy_profiles_count_room (GSettings *settings);
+char *rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options);
+
+/* What is chosen by a profile, who plays or not: a{sv}. */
+GVariant *rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile);
+
 /* Removed ones can be brought back; after a day rummy_profiles_empty () deletes all that is in their folders. */
 gboolean rummy_profiles_remove (GSettings *settings, const char *id, GError **error);
 gboolean rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error);
 void rummy_profiles_empty (GSettings *settings, GFile *directory);
+
+/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to. */
+void rummy_profiles_delete_folder (GFile *folder);
 
 void rummy_profiles_choose (GSettings *settings, const char *id);
 

@@ -262,7 +262,7 @@ rummy_shelf_put (GFile *folder, const RummySavedGame *game, GFile *present, GErr
 
   g_return_val_if_fail (g_file_peek_path (folder) != NULL, NULL);
 
-  if (holds (present, bytes))
+  if (present != NULL && holds (present, bytes))
     path = take_name (g_file_peek_path (folder), g_file_peek_path (present));
   if (path == NULL)
     return put (folder, bytes, error);

@@ -39,8 +39,9 @@ void rummy_shelf_put_async (GFile *folder, const RummySavedGame *game, GCancella
                             GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **error);
 
-/* The same at once, so that no kill comes between.  Where the present file holds this very game it only gets a second
- * name: no disk is waited for, and what had reached it stays there whatever becomes of the first name. */
+/* The same at once, so that no kill comes between.  Where the present file, which may be NULL, holds this very game it
+ * only gets a second name: no disk is waited for, and what had reached it stays there whatever becomes of the first
+ * name. */
 GFile *rummy_shelf_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);
 
 /* RummyShelfGames, the latest first; files that cannot be read are left out. */

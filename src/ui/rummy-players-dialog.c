@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-history-words.h"
+#include "rummy-players-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-rows.h"
 #include "rummy-seats.h"
@@ -20,7 +21,7 @@ struct _RummyPlayersDialog {
   AdwToastOverlay *toasts;
   AdwToast *undo_toast; /* while it is shown */
   GtkListBox *players;
-  AdwActionRow *usual;
+  AdwActionRow *usual, *export_all;
   GtkWidget *ask;
   AdwPreferencesGroup *start; /* where somebody else could play */
   char *focus_id; /* whose row gets the focus when the list comes anew, or NULL */
@@ -58,12 +59,6 @@ static const char *
 name_of (GtkWidget *row)
 {
   return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-}
-
-static void
-tell (RummyPlayersDialog *self, const char *message)
-{
-  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), message));
 }
 
 static const RummyProfile *
@@ -217,7 +212,7 @@ bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
 
   g_set_str (&self->focus_id, removal->id);
   if (!rummy_profiles_bring_back (self->settings, removal->id, &error))
-    tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message);
   else if (self->session != NULL)
     rummy_history_bring_back (rummy_session_get_history (self->session), removal->games);
 }
@@ -238,7 +233,7 @@ remove_cb (RummyPlayersDialog *self, GtkWidget *button)
   if (next != NULL || before != NULL)
     g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
   if (!rummy_profiles_remove (self->settings, id, &error)) {
-    tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message);
     return;
   }
 
@@ -275,12 +270,46 @@ choose_cb (RummyPlayersDialog *self, GtkWidget *row)
   if (self->session == NULL)
     return;
   if (!g_str_equal (id, current) && !rummy_session_may_leave (self->session, &error)) {
-    tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message);
     return;
   }
 
   adw_dialog_close (ADW_DIALOG (self));
   rummy_profiles_choose (settings, id);
+}
+
+static void
+export_cb (RummyPlayersDialog *self)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  const RummyProfile *current = rummy_profiles_current (self->settings, profiles);
+
+  rummy_players_export (self, current->id, current->name);
+}
+
+static void
+export_all_cb (RummyPlayersDialog *self)
+{
+  /* Translators: the name of a file with all players. */
+  rummy_players_export (self, NULL, _("Rummy 500 Players"));
+}
+
+static void
+import_cb (RummyPlayersDialog *self)
+{
+  rummy_players_import (self);
+}
+
+static AdwActionRow *
+add_row (RummyPlayersDialog *self, AdwPreferencesGroup *group, const char *title, const char *subtitle,
+         GCallback activated)
+{
+  AdwActionRow *row = rummy_rows_row (title, subtitle, NULL);
+
+  rummy_rows_lead (row, activated, self);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+
+  return row;
 }
 
 static void
@@ -351,6 +380,7 @@ fill (RummyPlayersDialog *self)
   g_clear_pointer (&self->focus_id, g_free);
 
   gtk_widget_set_visible (GTK_WIDGET (self->start), profiles->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->export_all), profiles->len > 1);
   /* Translators: the name of a player. */
   words = g_strdup_printf (_("They get the cards, the table and the habits that %s has chosen"),
                            current->name);
@@ -380,8 +410,7 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
 {
   GtkWidget *box, *view = adw_navigation_view_new ();
   AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
-  AdwPreferencesGroup *more;
-  AdwActionRow *add;
+  AdwPreferencesGroup *more, *files;
 
   self->players = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->players, GTK_SELECTION_NONE);
@@ -391,13 +420,18 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
 
   more = rummy_rows_group (box, _("New Players"));
-  add = rummy_rows_row (_("Add a Player…"), _("With options and unfinished games of one’s own"), NULL);
-  rummy_rows_lead (add, G_CALLBACK (add_cb), self);
-  adw_preferences_group_add (more, GTK_WIDGET (add));
+  add_row (self, more, _("Add a Player…"), _("With options and unfinished games of one’s own"), G_CALLBACK (add_cb));
   self->usual = rummy_rows_row (_("Let New Players Begin with My Options"), NULL, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->usual), TRUE);
   g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (more, GTK_WIDGET (self->usual));
+
+  files = rummy_rows_group (box, _("To Keep or to Take Along"));
+  add_row (self, files, _("Export My Games and Options…"), _("Everything of who plays now, as one file"),
+           G_CALLBACK (export_cb));
+  self->export_all = add_row (self, files, _("Export All Players…"), _("Everything of everybody, as one file"),
+                              G_CALLBACK (export_all_cb));
+  add_row (self, files, _("Import Players…"), _("From such a file; they come as new players"), G_CALLBACK (import_cb));
 
   self->start = rummy_rows_group (box, _("Start of the Program"));
   self->ask = adw_switch_row_new ();
@@ -431,4 +465,32 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session)
   fill (self);
 
   return ADW_DIALOG (self);
+}
+
+GSettings *
+rummy_players_dialog_get_settings (RummyPlayersDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
+
+  return self->settings;
+}
+
+RummySession *
+rummy_players_dialog_get_session (RummyPlayersDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
+
+  return self->session;
+}
+
+void
+rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (RUMMY_IS_PLAYERS_DIALOG (self));
+
+  toast = rummy_toast_new (GTK_WIDGET (self), words);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

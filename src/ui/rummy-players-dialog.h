@@ -16,4 +16,10 @@ G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_D
  * session only tells whether its games may be left. */
 AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session);
 
+GSettings *rummy_players_dialog_get_settings (RummyPlayersDialog *self);
+RummySession *rummy_players_dialog_get_session (RummyPlayersDialog *self); /* NULL once the window is gone */
+
+/* Tells something in a toast. */
+void rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words);
+
 G_END_DECLS

@@ -194,7 +194,7 @@ assert_owners (GSettings *settings, const RummySeats *seats, guint n, const char
 {
   RummyOwners owners;
 
-  rummy_profiles_find_owners (settings, seats, n, &owners);
+  rummy_owners_find (&owners, settings, seats, n);
   g_assert_cmpstr (owners.seat[0], ==, first);
   g_assert_cmpstr (owners.seat[1], ==, second);
   g_assert_cmpstr (owners.seat[2], ==, "");

@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "rummy-players-dialog.h"
+#include "rummy-players-parcel.h"
 #include "rummy-profiles.h"
 
 /* All at once: a dialog of before may still look. */
@@ -267,6 +267,38 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (dialog, "Ann"));
 }
 
+/* Everything of somebody goes into a file and comes back as a new player; what is no such file is refused. */
+static void
+test_parcel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "me.rummy500-players");
+  g_autoptr (GFile) other = g_file_get_child (fixture->directory, "other");
+  RummyPlayersDialog *dialog;
+  GtkWidget *widget;
+
+  rummy_session_follow (fixture->session, fixture->window->settings);
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  widget = open_players (fixture);
+  dialog = RUMMY_PLAYERS_DIALOG (widget);
+  rummy_players_export_to (dialog, NULL, file);
+  while (find (widget, is_label, "Saved as “me.rummy500-players”") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
+  rummy_players_import_from (dialog, file);
+  while (find (widget, is_row, "Player 1 2") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (find (widget, is_label, "Player 1 2 is here, with 1 game") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_games (fixture, 1);
+
+  g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  rummy_players_import_from (dialog, other);
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Imported");
+}
+
 static void
 test_usual (Fixture *fixture, gconstpointer data)
 {
@@ -367,6 +399,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/remove", test_remove);
   ADD_PLAYERS ("/players/rename", test_rename);
   ADD_PLAYERS ("/players/remove-games", test_remove_games);
+  ADD_PLAYERS ("/players/parcel", test_parcel);
   ADD_PLAYERS ("/players/usual", test_usual);
   ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);

@@ -1,0 +1,586 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-parcel.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "rummy-autosave.h"
+#include "rummy-history-private.h"
+#include "rummy-profiles.h"
+#include "rummy-rounds.h"
+#include "rummy-shelf.h"
+
+#define MAGIC "Rummy 500 players"
+#define VERSION 1
+#define ENVELOPE_TYPE "(su@ay@ay)"
+
+/* When it began and ended, the same of its rounds, whose each seat is (a number of a player of the file from 1, or 0),
+ * and the game as it is saved. */
+#define GAME_TYPE "(xxa(xx)ayay)"
+/* Name, options, games, those that are not over. */
+#define PLAYER_TYPE "(sa{sv}a" GAME_TYPE "aay)"
+#define BODY_TYPE "a" PLAYER_TYPE
+
+#define OPTIONS_BYTES_MAX (64 * 1024)
+#define UNFINISHED "unfinished"
+
+G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
+
+/* A player who goes into a file. */
+typedef struct {
+  char *owner, *name;
+  GVariant *options;
+  GFile *folder;
+} Sender;
+
+/* What the thread works on. */
+typedef struct {
+  GFile *file, *directory;
+  GPtrArray *senders; /* Sender */
+  guint room;         /* for players who come in */
+} Task;
+
+/* What came in, to be told to the settings. */
+typedef struct {
+  GPtrArray *ids; /* char * */
+  GVariant *body;
+  guint games, known;
+} Arrival;
+
+static void
+sender_free (Sender *sender)
+{
+  g_free (sender->owner);
+  g_free (sender->name);
+  g_variant_unref (sender->options);
+  g_object_unref (sender->folder);
+  g_free (sender);
+}
+
+static void
+task_free (Task *task)
+{
+  g_object_unref (task->file);
+  g_object_unref (task->directory);
+  g_ptr_array_unref (task->senders);
+  g_free (task);
+}
+
+static void
+arrival_free (Arrival *arrival)
+{
+  g_ptr_array_unref (arrival->ids);
+  g_clear_pointer (&arrival->body, g_variant_unref);
+  g_free (arrival);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+void
+rummy_parcel_news_free (RummyParcelNews *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+static Task *
+task_new (GFile *directory, GFile *file)
+{
+  Task *task = g_new0 (Task, 1);
+
+  task->file = g_object_ref (file);
+  task->directory = g_object_ref (directory);
+  task->senders = g_ptr_array_new_with_free_func ((GDestroyNotify) sender_free);
+
+  return task;
+}
+
+/* In little endian, whatever the machine has. */
+static GVariant *
+swap_bytes (GVariant *value)
+{
+  g_autoptr (GVariant) own = g_variant_take_ref (value);
+
+  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_steal_pointer (&own) : g_variant_byteswap (own);
+}
+
+static GVariant *
+bytes_value (GBytes *bytes)
+{
+  return g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE);
+}
+
+static GVariant *
+digest_of (GBytes *bytes)
+{
+  g_autofree char *text = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, text, strlen (text), 1);
+}
+
+/* ---- Out ---- */
+
+/* The number of a player of the file from 1, or 0. */
+static guint8
+find_sender (const Task *task, const char *owner)
+{
+  for (guint i = 0; i < task->senders->len; i++) {
+    if (g_str_equal (((const Sender *) task->senders->pdata[i])->owner, owner))
+      return (guint8) (i + 1);
+  }
+
+  return 0;
+}
+
+static GVariant *
+pack_seats (sqlite3 *db, const Task *task, gint64 game, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error, "SELECT owner FROM seat WHERE game = ? ORDER BY seat", "i", game);
+  guint8 players[RUMMY_SEATS_MAX];
+  gsize n = 0;
+
+  while (statement != NULL && n < RUMMY_SEATS_MAX && sqlite3_step (statement) == SQLITE_ROW)
+    players[n++] = find_sender (task, (const char *) sqlite3_column_text (statement, 0));
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, players, n, 1);
+}
+
+static GVariant *
+pack_rounds (sqlite3 *db, gint64 game, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error, "SELECT began, ended FROM round WHERE game = ? ORDER BY number", "i", game);
+  GVariantBuilder builder;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a(xx)"));
+  while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    g_variant_builder_add (&builder, "(xx)", (gint64) sqlite3_column_int64 (statement, 0),
+                           (gint64) sqlite3_column_int64 (statement, 1));
+
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
+{
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, &local,
+                            "SELECT id, began, ended, saved FROM game JOIN record ON record.game = id"
+                            " WHERE owner = ? AND NOT is_removed ORDER BY id",
+                            "t", sender->owner);
+  GVariantBuilder builder;
+  int code = SQLITE_DONE;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" GAME_TYPE));
+  while (statement != NULL && local == NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    gint64 id = sqlite3_column_int64 (statement, 0);
+    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 3),
+                                            (gsize) sqlite3_column_bytes (statement, 3));
+
+    g_variant_builder_add (&builder, "(xx@a(xx)@ay@ay)", (gint64) sqlite3_column_int64 (statement, 1),
+                           (gint64) sqlite3_column_int64 (statement, 2), pack_rounds (db, id, &local),
+                           pack_seats (db, task, id, &local), bytes_value (bytes));
+  }
+  if (code != SQLITE_DONE && code != SQLITE_ROW && local == NULL)
+    rummy_database_fail (db, &local);
+  if (local != NULL)
+    g_propagate_error (error, local);
+
+  return g_variant_builder_end (&builder);
+}
+
+static void
+add_unfinished (GVariantBuilder *builder, GFile *file)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  RummyMatch match;
+
+  if (!rummy_save_load (file, &saved, NULL) || saved.record.n_moves == 0)
+    return;
+  rummy_record_play (&saved.record, saved.record.n_moves, &match, NULL);
+  if (match.over)
+    return;
+
+  bytes = rummy_save_to_bytes (&saved);
+  g_variant_builder_add_value (builder, bytes_value (bytes));
+}
+
+static GVariant *
+pack_unfinished (const Sender *sender)
+{
+  g_autoptr (GFile) own = g_file_get_child (sender->folder, RUMMY_AUTOSAVE_NAME);
+  g_autoptr (GFile) shelf = g_file_get_child (sender->folder, UNFINISHED);
+  g_autoptr (GFileEnumerator) files =
+    g_file_enumerate_children (shelf, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GVariantBuilder builder;
+  GFile *file;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("aay"));
+  add_unfinished (&builder, own);
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+    add_unfinished (&builder, file);
+
+  return g_variant_builder_end (&builder);
+}
+
+static gpointer
+pack_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Task *task = input;
+  g_autoptr (GVariant) body = NULL, envelope = NULL;
+  g_autoptr (GBytes) bytes = NULL, all = NULL;
+  GError *local = NULL;
+  GVariantBuilder builder;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE (BODY_TYPE));
+  for (guint i = 0; i < task->senders->len; i++) {
+    const Sender *sender = task->senders->pdata[i];
+
+    g_variant_builder_add (&builder, "(s@a{sv}@a" GAME_TYPE "@aay)", sender->name, sender->options,
+                           pack_games (db, task, sender, local == NULL ? &local : NULL), pack_unfinished (sender));
+  }
+  body = swap_bytes (g_variant_builder_end (&builder));
+  if (local != NULL) {
+    g_propagate_error (error, local);
+    return NULL;
+  }
+
+  bytes = g_variant_get_data_as_bytes (body);
+  envelope = swap_bytes (g_variant_new (ENVELOPE_TYPE, MAGIC, (guint32) VERSION, digest_of (bytes),
+                                        bytes_value (bytes)));
+  all = g_variant_get_data_as_bytes (envelope);
+  if (!g_file_replace_contents (task->file, g_bytes_get_data (all, NULL), g_bytes_get_size (all), NULL, FALSE,
+                                G_FILE_CREATE_NONE, NULL, NULL, error))
+    return NULL;
+
+  return g_strdup ("");
+}
+
+void
+rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *directory, const char *id, GFile *file,
+                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
+  Task *task = task_new (directory, file);
+
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *folder = rummy_profiles_folder (settings, profile->id);
+    Sender *sender;
+
+    if (id != NULL && !g_str_equal (profile->id, id))
+      continue;
+    sender = g_new (Sender, 1);
+    *sender = (Sender) {
+      .owner = g_strdup (rummy_profiles_owner (settings, profile)),
+      .name = g_strdup (profile->name),
+      .options = rummy_profiles_dup_options (settings, profile),
+      .folder = *folder == '\0' ? g_object_ref (directory) : g_file_resolve_relative_path (directory, folder),
+    };
+    g_ptr_array_add (task->senders, sender);
+  }
+  rummy_history_ask (history, pack_work, task, (GDestroyNotify) task_free, g_free, cancellable, callback, data);
+}
+
+gboolean
+rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error)
+{
+  g_autofree char *done = g_task_propagate_pointer (G_TASK (result), error);
+
+  return done != NULL;
+}
+
+/* ---- In ---- */
+
+static gpointer
+fail_damaged (GError **error)
+{
+  g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED,
+                       _("This file holds no players, or it was damaged or changed. Nothing of it was taken over."));
+
+  return NULL;
+}
+
+static gpointer
+fail_large (GError **error)
+{
+  g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+                       _("This file is larger than any with players can be. Nothing of it was taken over."));
+
+  return NULL;
+}
+
+static GVariant *
+parse (const char *type, GBytes *bytes)
+{
+  g_autoptr (GVariant) value = g_variant_take_ref (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
+
+  return g_variant_is_normal_form (value) ? swap_bytes (g_steal_pointer (&value)) : NULL;
+}
+
+static GBytes *
+read_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  g_autofree guint8 *part = g_malloc (G_MAXUINT16);
+  gsize n = G_MAXUINT16;
+
+  /* It may be no file, but something that never ends. */
+  while (stream != NULL && n > 0) {
+    if (!g_input_stream_read_all (G_INPUT_STREAM (stream), part, G_MAXUINT16, &n, NULL, error))
+      return NULL;
+    g_byte_array_append (all, part, (guint) n);
+    if (all->len > RUMMY_PARCEL_BYTES_MAX)
+      return fail_large (error);
+  }
+
+  return stream != NULL ? g_byte_array_free_to_bytes (g_steal_pointer (&all)) : NULL;
+}
+
+static GVariant *
+read_body (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_file (file, error), body_bytes = NULL;
+  g_autoptr (GVariant) envelope = NULL, digest = NULL, inner = NULL, expected = NULL;
+  g_autoptr (GVariant) body = NULL;
+  const char *magic;
+  guint32 version;
+
+  if (bytes == NULL)
+    return NULL;
+  envelope = parse ("(suayay)", bytes);
+  if (envelope == NULL)
+    return fail_damaged (error);
+  g_variant_get (envelope, "(&su@ay@ay)", &magic, &version, &digest, &inner);
+  body_bytes = g_variant_get_data_as_bytes (inner);
+  expected = g_variant_ref_sink (digest_of (body_bytes));
+  if (!g_str_equal (magic, MAGIC) || version == 0 || !g_variant_equal (digest, expected))
+    return fail_damaged (error);
+  if (version > VERSION) {
+    g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_VERSION,
+                         _("These players were exported by a newer version of the program."));
+    return NULL;
+  }
+
+  body = parse (BODY_TYPE, body_bytes);
+  if (body == NULL || g_variant_n_children (body) == 0)
+    return fail_damaged (error);
+
+  return g_steal_pointer (&body);
+}
+
+/* Takes a game that was taken out away, so that it comes back as it is now; whether it is there otherwise. */
+static gboolean
+make_way (sqlite3 *db, const RummySavedGame *game, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  guint n_known;
+  gint64 id = rummy_history_find (db, &game->record, game->seats.is_practice, &n_known, error);
+
+  if (id == 0)
+    return FALSE;
+  statement = rummy_database_prepare (db, error, "DELETE FROM game WHERE id = ? AND is_removed <> 0", "i", id);
+
+  return rummy_database_finish (db, g_steal_pointer (&statement), error) && sqlite3_changes (db) == 0;
+}
+
+static void
+read_owners (RummyOwners *owners, GVariant *seats, const Arrival *arrival, guint player)
+{
+  gsize n;
+  const guint8 *players = g_variant_get_fixed_array (seats, &n, 1);
+
+  *owners = (RummyOwners) { 0 };
+  g_strlcpy (owners->game, arrival->ids->pdata[player], RUMMY_OWNER_BYTES);
+  for (gsize seat = 0; seat < MIN (n, RUMMY_SEATS_MAX); seat++) {
+    if (players[seat] > 0 && players[seat] <= arrival->ids->len)
+      g_strlcpy (owners->seat[seat], arrival->ids->pdata[players[seat] - 1], RUMMY_OWNER_BYTES);
+  }
+}
+
+static void
+unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, GError **error)
+{
+  for (gsize i = 0; i < g_variant_n_children (rounds); i++) {
+    gint64 began, ended;
+
+    g_variant_get_child (rounds, i, "(xx)", &began, &ended);
+    if (!rummy_database_finish (db,
+                                rummy_database_prepare (db, error,
+                                                        "UPDATE round SET began = ?, ended = ?"
+                                                        " WHERE game = ? AND number = ?",
+                                                        "iiii", began, ended, id, (gint64) i + 1),
+                                error))
+      return;
+  }
+}
+
+static gboolean
+unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GError **error)
+{
+  g_autoptr (GVariant) rounds = NULL, seats = NULL, inner = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GArray) results = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  RummyKeeping keeping = { .is_new = TRUE };
+  GError *local = NULL;
+  gint64 id;
+
+  g_variant_get (value, "(xx@a(xx)@ay@ay)", &keeping.began, &keeping.ended, &rounds, &seats, &inner);
+  bytes = g_variant_get_data_as_bytes (inner);
+  if (!rummy_save_from_bytes (bytes, &game, error))
+    return FALSE;
+  game.n_undone = 0;
+  keeping.is_apart = game.seats.is_practice;
+  read_owners (&keeping.owners, seats, arrival, player);
+  results = rummy_rounds_of_record (&game.record);
+  if (results->len == 0)
+    return fail_damaged (error) != NULL;
+
+  if (make_way (db, &game, &local)) {
+    arrival->known++;
+    return TRUE;
+  }
+  id = local == NULL ? rummy_history_write (db, &game, results, &keeping, &local) : 0;
+  if (local == NULL)
+    unpack_rounds (db, id, rounds, &local);
+  if (local != NULL) {
+    g_propagate_error (error, local);
+    return FALSE;
+  }
+  arrival->games++;
+
+  return TRUE;
+}
+
+static gboolean
+unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **error)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, UNFINISHED, NULL);
+  g_autoptr (GFile) shelf = g_file_resolve_relative_path (directory, path);
+
+  for (gsize i = 0; i < g_variant_n_children (games); i++) {
+    g_autoptr (GVariant) inner = g_variant_get_child_value (games, i);
+    g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (inner);
+    g_auto (RummySavedGame) saved = { 0 };
+    g_autoptr (GFile) file = NULL;
+
+    if (!rummy_save_from_bytes (bytes, &saved, error))
+      return FALSE;
+    file = rummy_shelf_put (shelf, &saved, NULL, error);
+    if (file == NULL)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GError **error)
+{
+  g_autoptr (GVariant) options = NULL, games = NULL, unfinished = NULL;
+
+  g_variant_get_child (arrival->body, player, "(&s@a{sv}@a" GAME_TYPE "@aay)", NULL, &options, &games, &unfinished);
+  if (g_variant_get_size (options) > OPTIONS_BYTES_MAX)
+    return fail_damaged (error) != NULL;
+
+  for (gsize i = 0; i < g_variant_n_children (games); i++) {
+    g_autoptr (GVariant) game = g_variant_get_child_value (games, i);
+
+    if (!unpack_game (db, game, arrival, player, error))
+      return FALSE;
+  }
+
+  return unpack_unfinished (unfinished, task->directory, arrival->ids->pdata[player], error);
+}
+
+/* What was written before something was refused. */
+static void
+take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
+{
+  rummy_database_run (db, "ROLLBACK", NULL);
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autofree char *path = g_build_filename ("profiles", arrival->ids->pdata[i], NULL);
+    g_autoptr (GFile) folder = g_file_resolve_relative_path (task->directory, path);
+
+    rummy_profiles_delete_folder (folder);
+  }
+}
+
+static gpointer
+unpack_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Task *task = input;
+  g_autoptr (Arrival) arrival = g_new0 (Arrival, 1);
+  gboolean is_whole = TRUE;
+  gsize n;
+
+  arrival->ids = g_ptr_array_new_with_free_func (g_free);
+  arrival->body = read_body (task->file, error);
+  if (arrival->body == NULL)
+    return NULL;
+  n = g_variant_n_children (arrival->body);
+  if (n > task->room) {
+    g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_MANY,
+                         _("There is no room for so many players. Remove some who do not play any more."));
+    return NULL;
+  }
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (arrival->ids, g_uuid_string_random ());
+
+  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
+    return NULL;
+  for (guint i = 0; i < n && is_whole; i++)
+    is_whole = unpack_player (db, task, arrival, i, error);
+  if (is_whole && rummy_database_run (db, "COMMIT", error))
+    return g_steal_pointer (&arrival);
+
+  take_back (db, task, arrival);
+
+  return NULL;
+}
+
+void
+rummy_parcel_unpack_async (RummyHistory *history, GSettings *settings, GFile *directory, GFile *file,
+                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  Task *task = task_new (directory, file);
+
+  task->room = rummy_profiles_count_room (settings);
+  rummy_history_ask (history, unpack_work, task, (GDestroyNotify) task_free, (GDestroyNotify) arrival_free, cancellable,
+                     callback, data);
+}
+
+RummyParcelNews *
+rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncResult *result, GError **error)
+{
+  g_autoptr (Arrival) arrival = g_task_propagate_pointer (G_TASK (result), error);
+  RummyParcelNews *news;
+
+  if (arrival == NULL)
+    return NULL;
+
+  news = g_new0 (RummyParcelNews, 1);
+  news->players = arrival->ids->len;
+  news->games = arrival->games;
+  news->known = arrival->known;
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autoptr (GVariant) options = NULL;
+    g_autofree char *name = NULL;
+    const char *text;
+
+    g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" GAME_TYPE "@aay)", &text, &options, NULL, NULL);
+    name = rummy_profiles_bring_in (settings, arrival->ids->pdata[i], text, options);
+    if (i == 0)
+      news->name = g_steal_pointer (&name);
+  }
+  rummy_history_tell (history);
+
+  return news;
+}

@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-history.h"
+
+G_BEGIN_DECLS
+
+/* All that there is of one player, or of all, as one file that another computer can take: name, options, the games of
+ * the history, and those that are not over.
+ *
+ * It is a serialised GVariant, little endian: a magic text, the version of the format, the SHA-256 of the body, the
+ * body.  Who reads it trusts nothing: each game is taken only if the engine accepts every move, each option only where
+ * it could have been chosen. */
+
+#define RUMMY_PARCEL_SUFFIX ".rummy500-players"
+#define RUMMY_PARCEL_BYTES_MAX (256 * 1024 * 1024)
+
+#define RUMMY_PARCEL_ERROR (rummy_parcel_error_quark ())
+GQuark rummy_parcel_error_quark (void);
+
+typedef enum {
+  RUMMY_PARCEL_ERROR_DAMAGED, /* no such file, cut off, changed, or what no player can have */
+  RUMMY_PARCEL_ERROR_VERSION, /* written by a newer version of the program */
+  RUMMY_PARCEL_ERROR_LARGE,
+  RUMMY_PARCEL_ERROR_MANY     /* more players than there is room for */
+} RummyParcelError;
+
+/* What came in. */
+typedef struct {
+  char *name;    /* of the first player, as it is called now */
+  guint players, games;
+  guint known;   /* games that were there before, each of which counts once */
+} RummyParcelNews;
+
+void rummy_parcel_news_free (RummyParcelNews *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyParcelNews, rummy_parcel_news_free)
+
+/* directory: that of the history; id: of a profile, or NULL, which is all.  On failure what was in file is as it was. */
+void rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *directory, const char *id,
+                              GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error);
+
+/* All players of a file come in as new ones, or on failure none; the message tells people why.  Call the second one
+ * always, as it adds them to the settings. */
+void rummy_parcel_unpack_async (RummyHistory *history, GSettings *settings, GFile *directory, GFile *file,
+                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+RummyParcelNews *rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncResult *result,
+                                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-players-parcel.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-parcel.h"
+#include "rummy-window.h"
+
+/* What is under way. */
+typedef struct {
+  RummyPlayersDialog *dialog;
+  char *id; /* or NULL */
+  GFile *file;
+} Parcel;
+
+static void
+parcel_free (Parcel *parcel)
+{
+  g_object_unref (parcel->dialog);
+  g_clear_object (&parcel->file);
+  g_free (parcel->id);
+  g_free (parcel);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parcel, parcel_free)
+
+static Parcel *
+parcel_new (RummyPlayersDialog *dialog, const char *id, GFile *file)
+{
+  Parcel *parcel = g_new0 (Parcel, 1);
+
+  parcel->dialog = g_object_ref (dialog);
+  parcel->id = g_strdup (id);
+  parcel->file = file != NULL ? g_object_ref (file) : NULL;
+
+  return parcel;
+}
+
+static void
+warn (Parcel *parcel, const char *title, const GError *error)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (parcel->dialog));
+
+  if (RUMMY_IS_WINDOW (root) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    rummy_window_warn (RUMMY_WINDOW (root), title, error->message);
+}
+
+static void
+packed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Parcel) parcel = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (parcel->file), *shown = g_filename_display_name (name), *words = NULL;
+
+  if (!rummy_parcel_pack_finish (RUMMY_HISTORY (source), result, &error)) {
+    warn (parcel, _("Not Exported"), error);
+    return;
+  }
+
+  /* Translators: the name of a file. */
+  words = g_strdup_printf (_("Saved as “%s”"), shown);
+  rummy_players_dialog_tell (parcel->dialog, words);
+}
+
+static void
+unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Parcel) parcel = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyParcelNews) news = rummy_parcel_unpack_finish (
+    RUMMY_HISTORY (source), rummy_players_dialog_get_settings (parcel->dialog), result, &error);
+  g_autofree char *words = NULL, *games = NULL;
+
+  if (news == NULL) {
+    warn (parcel, _("Not Imported"), error);
+    return;
+  }
+
+  games = g_strdup_printf (ngettext ("%u game", "%u games", news->games), news->games);
+  if (news->players == 1)
+    /* Translators: the name of a player, and how many games: "12 games". */
+    words = g_strdup_printf (_("%s is here, with %s"), news->name, games);
+  else
+    words = g_strdup_printf (ngettext ("%u player is here, with %s", "%u players are here, with %s", news->players),
+                             news->players, games);
+  rummy_players_dialog_tell (parcel->dialog, words);
+}
+
+static void
+save_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Parcel) parcel = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    rummy_players_export_to (parcel->dialog, parcel->id, file);
+  else
+    warn (parcel, _("Not Exported"), error);
+}
+
+static void
+open_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Parcel) parcel = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    rummy_players_import_from (parcel->dialog, file);
+  else
+    warn (parcel, _("Not Imported"), error);
+}
+
+static GtkFileDialog *
+make_chooser (const char *title)
+{
+  GtkFileDialog *chooser = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) files = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (files, _("Players of Rummy 500"));
+  gtk_file_filter_add_suffix (files, RUMMY_PARCEL_SUFFIX + 1);
+  gtk_file_dialog_set_default_filter (chooser, files);
+  gtk_file_dialog_set_title (chooser, title);
+
+  return chooser;
+}
+
+static GtkWindow *
+get_window (RummyPlayersDialog *dialog)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+void
+rummy_players_export (RummyPlayersDialog *dialog, const char *id, const char *name)
+{
+  g_autoptr (GtkFileDialog) chooser = make_chooser (_("Export"));
+  g_autofree char *file = g_strconcat (name, RUMMY_PARCEL_SUFFIX, NULL);
+
+  gtk_file_dialog_set_initial_name (chooser, g_strdelimit (file, G_DIR_SEPARATOR_S, '-'));
+  gtk_file_dialog_save (chooser, get_window (dialog), NULL, save_cb, parcel_new (dialog, id, NULL));
+}
+
+void
+rummy_players_export_to (RummyPlayersDialog *dialog, const char *id, GFile *file)
+{
+  RummySession *session = rummy_players_dialog_get_session (dialog);
+
+  if (session != NULL)
+    rummy_parcel_pack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
+                             rummy_session_get_directory (session), id, file, NULL, packed_cb,
+                             parcel_new (dialog, id, file));
+}
+
+void
+rummy_players_import (RummyPlayersDialog *dialog)
+{
+  g_autoptr (GtkFileDialog) chooser = make_chooser (_("Import Players"));
+
+  gtk_file_dialog_open (chooser, get_window (dialog), NULL, open_cb, parcel_new (dialog, NULL, NULL));
+}
+
+void
+rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
+{
+  RummySession *session = rummy_players_dialog_get_session (dialog);
+
+  if (session != NULL)
+    rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
+                               rummy_session_get_directory (session), file, NULL, unpacked_cb,
+                               parcel_new (dialog, NULL, file));
+}

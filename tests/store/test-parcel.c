@@ -1,0 +1,435 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Players who are taken to another computer, or back to this one. */
+
+#include "rummy-parcel.h"
+
+#include <unistd.h>
+
+#include "rummy-database.h"
+#include "rummy-profiles.h"
+#include "rummy-shelf.h"
+#include "sample.h"
+
+#define BEGAN G_GINT64_CONSTANT (1000000)
+#define MOVES 100000
+
+typedef struct {
+  GSettings *settings;
+  GFile *directory, *file;
+  RummyHistory *history;
+} Fixture;
+
+static void
+reset (Fixture *fixture)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (fixture->settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (fixture->settings, keys[i]);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  fixture->directory = sample_directory ();
+  fixture->history = rummy_history_new (fixture->directory);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+
+  fixture->settings = g_settings_new ("org.example.Rummy500");
+  reset (fixture);
+  fixture->file = g_file_new_tmp ("parcel-XXXXXX", &stream, NULL);
+  begin (fixture);
+}
+
+static void
+end (Fixture *fixture)
+{
+  while (!rummy_history_is_idle (fixture->history))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&fixture->history));
+  sample_remove (fixture->directory);
+  g_clear_object (&fixture->directory);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  end (fixture);
+  g_file_delete (fixture->file, NULL, NULL);
+  g_clear_object (&fixture->file);
+  g_clear_object (&fixture->settings);
+}
+
+/* As on another computer. */
+static void
+move_house (Fixture *fixture)
+{
+  end (fixture);
+  reset (fixture);
+  begin (fixture);
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+#define WAIT(result)               \
+  while ((result) == NULL)         \
+    g_main_context_iteration (NULL, TRUE)
+
+static GPtrArray *
+list (Fixture *fixture, const char *owner)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
+                            &result);
+  WAIT (result);
+  games = rummy_history_list_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+
+  return games;
+}
+
+static void
+assert_count (Fixture *fixture, const char *owner, guint expected)
+{
+  g_autoptr (GPtrArray) games = list (fixture, owner);
+
+  g_assert_cmpuint (games->len, ==, expected);
+}
+
+static void
+pack (Fixture *fixture, const char *id)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, id, fixture->file, NULL, result_cb,
+                           &result);
+  WAIT (result);
+  g_assert_true (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_no_error (error);
+}
+
+static RummyParcelNews *
+unpack (Fixture *fixture, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_parcel_unpack_async (fixture->history, fixture->settings, fixture->directory, fixture->file, NULL, result_cb,
+                             &result);
+  WAIT (result);
+
+  return rummy_parcel_unpack_finish (fixture->history, fixture->settings, result, error);
+}
+
+/* "name, name" */
+static char *
+names_of (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < profiles->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ((RummyProfile *) profiles->pdata[i])->name);
+
+  return g_string_free (names, FALSE);
+}
+
+static void
+assert_names (Fixture *fixture, const char *expected)
+{
+  g_autofree char *names = names_of (fixture);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+static char *
+id_of (Fixture *fixture, guint i)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
+
+  return g_strdup (((RummyProfile *) profiles->pdata[i])->id);
+}
+
+static void
+keep (Fixture *fixture, guint64 seed, const char *owner, const char *second)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  RummyOwners owners = { 0 };
+
+  g_strlcpy (owners.game, owner, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], owner, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[1], second, RUMMY_OWNER_BYTES);
+  sample_game (&game, "target=900", seed, MOVES);
+  rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+}
+
+/* One player with options, games and one that is not over. */
+static void
+make_player (Fixture *fixture)
+{
+  g_autofree char *path = NULL, *id = NULL;
+  g_autoptr (GFile) shelf = NULL, kept = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+
+  id = rummy_profiles_add (fixture->settings, "Jané", NULL);
+  rummy_profiles_choose (fixture->settings, id);
+  g_settings_set_string (fixture->settings, "card-back", "waves");
+  g_settings_set_int (fixture->settings, "window-width", 777);
+  keep (fixture, 1, id, "");
+  keep (fixture, 2, id, "");
+  keep (fixture, 3, RUMMY_OWNER_FIRST, id);
+
+  path = g_build_filename ("profiles", id, "unfinished", NULL);
+  shelf = g_file_resolve_relative_path (fixture->directory, path);
+  sample_game (&game, "target=900", 9, 12);
+  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  g_assert_nonnull (kept);
+}
+
+static guint
+count_unfinished (Fixture *fixture, const char *id)
+{
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (folder != NULL && g_dir_read_name (folder) != NULL)
+    n++;
+
+  return n;
+}
+
+/* All of one player is there on another computer, and nothing of the others. */
+static void
+test_one (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autofree char *sent = NULL, *id = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_player (fixture);
+  sent = id_of (fixture, 1);
+  pack (fixture, sent);
+  move_house (fixture);
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (news->name, ==, "Jané");
+  g_assert_cmpuint (news->players, ==, 1);
+  g_assert_cmpuint (news->games, ==, 2);
+  g_assert_cmpuint (news->known, ==, 0);
+  assert_names (fixture, "Player 1, Jané");
+
+  id = id_of (fixture, 1);
+  g_assert_cmpstr (id, !=, sent);
+  games = list (fixture, id);
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpint (((RummyPastGame *) games->pdata[0])->ended, ==, BEGAN + 60);
+  g_assert_cmpuint (count_unfinished (fixture, id), ==, 1);
+  rummy_profiles_choose (fixture->settings, id);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, "card-back"), ==, 1);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "window-width"), !=, 777);
+}
+
+/* Of all players each game comes once, and everybody has the own results. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_player (fixture);
+  pack (fixture, NULL);
+  move_house (fixture);
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (news->players, ==, 2);
+  g_assert_cmpuint (news->games, ==, 3);
+  assert_names (fixture, "Player 1, Player 1 2, Jané");
+  first = id_of (fixture, 1);
+  second = id_of (fixture, 2);
+  assert_count (fixture, first, 1);
+  assert_count (fixture, second, 3);
+  assert_count (fixture, RUMMY_OWNER_FIRST, 0);
+}
+
+/* What is there counts once, and what was taken out comes back. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyParcelNews) known = NULL, back = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_player (fixture);
+  id = id_of (fixture, 1);
+  pack (fixture, id);
+  known = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (known->games, ==, 0);
+  g_assert_cmpuint (known->known, ==, 2);
+  assert_count (fixture, NULL, 3);
+
+  rummy_history_remove (fixture->history, 0, NULL);
+  back = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (back->games, ==, 2);
+  assert_names (fixture, "Player 1, Jané, Jané 2, Jané 3");
+  assert_count (fixture, NULL, 2);
+}
+
+static void
+write_file (Fixture *fixture, const char *bytes, gsize size)
+{
+  g_assert_true (g_file_replace_contents (fixture->file, bytes, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                          NULL));
+}
+
+/* Whatever is done to a file, all of it comes in or nothing. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = NULL, *id = NULL;
+  gsize size;
+  RummyRng rng;
+
+  make_player (fixture);
+  id = id_of (fixture, 1);
+  pack (fixture, id);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &whole, &size, NULL, NULL));
+  move_house (fixture);
+  rummy_rng_seed (&rng, 1);
+
+  for (guint i = 0; i < 300; i++) {
+    g_autofree char *damaged = g_memdup2 (whole, size);
+    gsize at = rummy_rng_below (&rng, (guint) size), length = i % 3 == 0 ? at : size;
+    g_autoptr (RummyParcelNews) news = NULL;
+    g_autoptr (GError) error = NULL;
+
+    damaged[at] ^= (char) (1 + rummy_rng_below (&rng, 255));
+    write_file (fixture, damaged, length);
+    news = unpack (fixture, &error);
+    g_assert_null (news);
+    g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+  }
+  assert_names (fixture, "Player 1");
+  assert_count (fixture, NULL, 0);
+}
+
+/* With a checksum that is right. */
+static void
+write_body (Fixture *fixture, GVariant *body, guint32 version)
+{
+  g_autoptr (GVariant) own = g_variant_ref_sink (body), envelope = NULL;
+  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (own);
+  g_autofree char *text = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  envelope = g_variant_ref_sink (g_variant_new ("(su@ay@ay)", "Rummy 500 players", version,
+                                                g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, text, 64, 1),
+                                                g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE)));
+  write_file (fixture, g_variant_get_data (envelope), g_variant_get_size (envelope));
+}
+
+static void
+assert_refused (Fixture *fixture, GQuark domain, int code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyParcelNews) news = unpack (fixture, &error);
+
+  g_assert_null (news);
+  g_assert_error (error, domain, code);
+}
+
+/* A game that nobody can have played, behind one that somebody has; options that nobody can choose. */
+static void
+test_forged (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GBytes) good = NULL, bad = NULL;
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  GVariant *games[2], *value;
+
+  sample_game (&game, "target=900", 1, MOVES);
+  good = rummy_save_to_bytes (&game);
+  game.record.moves[20].kind = RUMMY_MOVE_DEAL;
+  bad = rummy_save_to_bytes (&game);
+  for (guint i = 0; i < 2; i++)
+    games[i] = g_variant_new ("(xx@a(xx)@ay@ay)", BEGAN, BEGAN, g_variant_new_array (G_VARIANT_TYPE ("(xx)"), NULL, 0),
+                              g_variant_new_array (G_VARIANT_TYPE_BYTE, NULL, 0),
+                              g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, i == 0 ? good : bad, TRUE));
+  value = g_variant_new ("(sa{sv}@a(xxa(xx)ayay)@aay)", "Eve", NULL, g_variant_new_array (NULL, games, 2),
+                         g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, NULL, 0));
+  write_body (fixture, g_variant_new_array (NULL, &value, 1), 1);
+  assert_refused (fixture, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + RUMMY_REFUSED_NOT_OVER);
+  assert_names (fixture, "Player 1");
+  assert_count (fixture, NULL, 0);
+
+  value = g_variant_new_parsed ("[('', {'card-back': <'no such'>, 'window-width': <5>, 'profile': <'x'>,"
+                                " 'classic-keys': <'text'>, 'pause': <1.5>}, @a(xxa(xx)ayay) [], @aay [])]");
+  g_variant_ref_sink (value);
+  write_body (fixture, value, 2);
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_VERSION);
+  write_body (fixture, value, 1);
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (news->name, ==, "Player 1 2");
+  id = id_of (fixture, 1);
+  rummy_profiles_choose (fixture->settings, id);
+  g_assert_cmpfloat (g_settings_get_double (fixture->settings, "pause"), ==, 1.5);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, "card-back"), ==, 0);
+  assert_names (fixture, "Player 1, Player 1 2");
+  g_variant_unref (value);
+}
+
+/* More than there is room for, and more than any file has. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sa{sv}a(xxa(xx)ayay)aay)"));
+  for (guint i = 0; i < RUMMY_PROFILES_MAX; i++)
+    g_variant_builder_add (&builder, "(sa{sv}a(xxa(xx)ayay)aay)", "Eve", NULL, NULL, NULL);
+  write_body (fixture, g_variant_builder_end (&builder), 1);
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_MANY);
+
+  g_assert_cmpint (truncate (g_file_peek_path (fixture->file), RUMMY_PARCEL_BYTES_MAX + 1), ==, 0);
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
+  assert_names (fixture, "Player 1");
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/parcel/one", test_one);
+  ADD ("/parcel/all", test_all);
+  ADD ("/parcel/again", test_again);
+  ADD ("/parcel/damaged", test_damaged);
+  ADD ("/parcel/forged", test_forged);
+  ADD ("/parcel/many", test_many);
+
+  return g_test_run ();
+}
