@@ -53,14 +53,6 @@ rummy_past_game_free (RummyPastGame *self)
 }
 
 void
-rummy_league_row_free (RummyLeagueRow *self)
-{
-  g_free (self->owner);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
 rummy_feat_free (RummyFeat *self)
 {
   g_free (self->owner);
@@ -260,85 +252,6 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
   return TRUE;
 }
 
-static guint
-hash_player (gconstpointer key)
-{
-  const RummyLeagueRow *row = key;
-
-  return g_str_hash (*row->owner != '\0' ? row->owner : row->name) ^ (guint) row->level;
-}
-
-static gboolean
-is_same_player (gconstpointer a, gconstpointer b)
-{
-  const RummyLeagueRow *first = a, *second = b;
-
-  return first->level == second->level && g_str_equal (first->owner, second->owner) &&
-         (*first->owner != '\0' || g_str_equal (first->name, second->name));
-}
-
-/* Games that were won, then the average. */
-static int
-compare_players (gconstpointer a, gconstpointer b)
-{
-  const RummyLeagueRow *first = *(RummyLeagueRow *const *) a, *second = *(RummyLeagueRow *const *) b;
-  double left = (double) first->points / first->games, right = (double) second->points / second->games;
-
-  return left == right ? g_strcmp0 (first->name, second->name) : left < right ? 1 : -1;
-}
-
-static gpointer
-league_work (sqlite3 *db, gpointer input, GError **error)
-{
-  const Question *question = input;
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_league_row_free);
-  g_autoptr (GHashTable) players = g_hash_table_new (hash_player, is_same_player);
-  GError *local = NULL;
-  g_autoptr (sqlite3_stmt) statement = prepare_seats (db, question, &local);
-  SeatRow seat;
-
-  while (next_seat (db, statement, &seat, &local)) {
-    const RummyLeagueRow key = { .owner = (char *) seat.owner, .name = (char *) seat.name, .level = seat.level };
-    RummyLeagueRow *row = g_hash_table_lookup (players, &key);
-    gboolean is_first = row == NULL || row->last != seat.game;
-
-    if (row == NULL) {
-      row = g_new0 (RummyLeagueRow, 1);
-      row->owner = g_strdup (seat.owner);
-      row->name = g_strdup (seat.name);
-      row->level = seat.level;
-      g_ptr_array_add (rows, row);
-      g_hash_table_add (players, row);
-    }
-    if (*seat.name != '\0')
-      g_set_str (&row->name, seat.name);
-    /* Of several seats of one player the first stands for all, but a win is one wherever it was. */
-    if (!is_first) {
-      if (seat.has_won && !row->has_won) {
-        row->won++;
-        row->has_won = TRUE;
-        row->streak = row->before + 1;
-        row->best_streak = MAX (row->best_streak, row->streak);
-      }
-      continue;
-    }
-    row->last = seat.game;
-    row->has_won = seat.has_won;
-    row->before = row->streak;
-    row->games++;
-    row->won += seat.has_won ? 1 : 0;
-    row->points += seat.points;
-    row->against += seat.against;
-    row->rounds += (guint) seat.rounds;
-    row->out += (guint) seat.out;
-    row->streak = seat.has_won ? row->streak + 1 : 0;
-    row->best_streak = MAX (row->best_streak, row->streak);
-  }
-  g_ptr_array_sort (rows, compare_players);
-
-  return unless_failed (g_steal_pointer (&rows), local, error);
-}
-
 static void
 try_feat (GPtrArray *found, RummyFeatKind kind, const SeatRow *seat)
 {
@@ -447,20 +360,6 @@ rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GErr
   g_autofree gint64 *n_known = g_task_propagate_pointer (G_TASK (result), error);
 
   return n_known != NULL ? (gssize) *n_known : -1;
-}
-
-void
-rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
-                            GAsyncReadyCallback callback, gpointer data)
-{
-  rummy_history_ask (self, league_work, question_new (filter, 0, 0), (GDestroyNotify) question_free,
-                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
-}
-
-GPtrArray *
-rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rummy-owners.h"
+#include "rummy-rating.h"
 #include "rummy-save.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,7 @@ typedef struct {
   guint rounds, out;      /* of these games; out: how often this player went out first */
   guint streak;           /* games won without a break until now */
   guint best_streak;
+  RummyRating rating;   /* of all games of the preset, whoever is asked for */
 
   /*< private >*/
   gint64 last;      /* the game that was counted last */
@@ -69,6 +71,30 @@ typedef struct {
 
 void rummy_league_row_free (RummyLeagueRow *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyLeagueRow, rummy_league_row_free)
+
+/* A game of a career, from the first: as in RummyLeagueRow, and the rating after it. */
+typedef struct {
+  gint64 ended;
+  guint rounds, out;
+  int points, against;
+  gboolean has_won;
+  RummyRating rating;
+} RummyCareerGame;
+
+/* More than there are levels. */
+#define RUMMY_CAREER_LEVELS 32
+
+/* What somebody has done in the games that the league counts. */
+typedef struct {
+  GArray *games; /* RummyCareerGame */
+  struct {
+    guint games;
+    double ahead; /* in how many of them of the computer of that level, ½ where both are equal */
+  } levels[RUMMY_CAREER_LEVELS];
+} RummyCareer;
+
+void rummy_career_free (RummyCareer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyCareer, rummy_career_free)
 
 typedef enum {
   RUMMY_FEAT_GAME_HIGH,    /* most points of a game */
@@ -143,6 +169,11 @@ gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *resul
 void rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* Of the owner of the filter, who must be one. */
+void rummy_history_career_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer data);
+RummyCareer *rummy_history_career_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* RummyFeats, in the order of their kinds; empty while no game is over. */
 void rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,

@@ -37,7 +37,7 @@ typedef struct {
 void rummy_parcel_news_free (RummyParcelNews *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyParcelNews, rummy_parcel_news_free)
 
-/* directory: that of the history; id: of a profile, or NULL, which is all.  On failure what was in file is as it was. */
+/* directory: that of the history; id: of a profile, or NULL, which is all.  On failure the file is as it was. */
 void rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *directory, const char *id,
                               GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error);

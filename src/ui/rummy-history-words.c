@@ -151,7 +151,12 @@ rummy_history_words_league (const RummyLeagueRow *row)
                                                        row->best_streak),
                                              row->best_streak);
 
-  return g_strdup_printf ("%s\n%s\n%s\n%s", games, sums, out, streak);
+  g_autofree char *rating = row->level == RUMMY_LEVEL_PERSON
+                              /* Translators: how strong somebody is, and how far the truth may be from that. */
+                              ? g_strdup_printf (_("Rating %.0f ± %.0f"), row->rating.value, 2 * row->rating.deviation)
+                              : g_strdup_printf (_("Rating %.0f"), row->rating.value);
+
+  return g_strdup_printf ("%s\n%s\n%s\n%s\n%s", games, sums, out, streak, rating);
 }
 
 const char *

@@ -47,6 +47,12 @@ ask_league (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 }
 
 static void
+ask_career (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_career_async (history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_FIRST }, NULL, callback, data);
+}
+
+static void
 ask_feats (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
   rummy_history_feats_async (history, NULL, NULL, callback, data);
@@ -156,6 +162,7 @@ main (void)
   report (history, "those of one game", ask_preset);
   report (history, "those of one player", ask_owner);
   report (history, "league table", ask_league);
+  report (history, "a career", ask_career);
   report (history, "hall of fame", ask_feats);
   report (history, "one game", ask_load);
   rummy_history_close (history);

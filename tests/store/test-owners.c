@@ -145,6 +145,56 @@ test_filter (Fixture *fixture, gconstpointer data)
   assert_league (fixture, BOB, "anna Ann 1, bob Bob 2");
 }
 
+/* What somebody has done, game by game, and what that tells of the strength. */
+static void
+test_career (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } };
+  g_autoptr (GAsyncResult) result = NULL, everybody = NULL;
+  g_autoptr (RummyCareer) career = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyRating last, before;
+  double ahead = 0;
+
+  for (guint64 seed = 1; seed <= 9; seed++)
+    keep (fixture, seed, "", NULL, seed % 3 == 0 ? &bob : &anna);
+  rummy_history_career_async (fixture->history, &(RummyHistoryFilter) { .owner = ANNA }, NULL, result_cb, &result);
+  WAIT (result);
+  career = rummy_history_career_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (career->games->len, ==, 6);
+  rummy_rating_init (&before);
+  for (guint i = 0; i < career->games->len; i++) {
+    const RummyCareerGame *game = &g_array_index (career->games, RummyCareerGame, i);
+
+    g_assert_cmpint (game->points > game->against, ==, game->has_won);
+    g_assert_cmpint (game->rating.value > before.value, ==, game->has_won);
+    g_assert_cmpuint (game->out, <=, game->rounds);
+    before = game->rating;
+    ahead += game->has_won;
+  }
+  g_assert_cmpuint (career->levels[0].games, ==, 6); /* random */
+  g_assert_cmpfloat (career->levels[0].ahead, ==, ahead);
+  g_assert_cmpuint (career->levels[1].games, ==, 0);
+  last = before;
+
+  /* The league says the same, whoever is asked for. */
+  rummy_history_league_async (fixture->history, &(RummyHistoryFilter) { .owner = ANNA }, NULL, result_cb, &everybody);
+  WAIT (everybody);
+  rows = rummy_history_league_finish (fixture->history, everybody, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rows->len, ==, 2);
+  for (guint i = 0; i < rows->len; i++) {
+    const RummyLeagueRow *row = rows->pdata[i];
+
+    if (row->level == RUMMY_LEVEL_PERSON)
+      g_assert_cmpfloat (row->rating.value, ==, last.value);
+    else
+      g_assert_cmpfloat (row->rating.value, ==, 920);
+  }
+}
+
 /* Of one player all is taken out and brought back at once; of a game of somebody else the result stays. */
 static void
 test_remove (Fixture *fixture, gconstpointer data)
@@ -240,6 +290,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/owners/filter", test_filter);
+  ADD ("/owners/career", test_career);
   ADD ("/owners/remove", test_remove);
   ADD ("/owners/migrate", test_migrate);
   ADD ("/owners/find", test_find);

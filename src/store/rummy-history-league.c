@@ -1,0 +1,349 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-history-private.h"
+
+/* Who is how strong: all games that count, one by one, from the first. */
+
+typedef struct {
+  char *preset, *owner; /* NULL: all */
+} Question;
+
+/* A seat in the game that is looked at. */
+typedef struct {
+  RummyLeagueRow *player;
+  int points, against;
+  guint out;
+  gboolean has_won, is_first; /* of several of one player */
+} Seat;
+
+typedef struct {
+  gint64 id, ended;
+  guint rounds, n_seats;
+  gboolean is_asked_for; /* not only to know how strong everybody is */
+  Seat seat[RUMMY_SEATS_MAX];
+} Game;
+
+/* What comes of it. */
+typedef struct {
+  const Question *question;
+  GPtrArray *rows;     /* RummyLeagueRow, of everybody */
+  GHashTable *players; /* of the same */
+  RummyCareer *career; /* of the owner, or NULL */
+} League;
+
+void
+rummy_league_row_free (RummyLeagueRow *self)
+{
+  g_free (self->owner);
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+rummy_career_free (RummyCareer *self)
+{
+  g_array_unref (self->games);
+  g_free (self);
+}
+
+static void
+question_free (Question *question)
+{
+  g_free (question->preset);
+  g_free (question->owner);
+  g_free (question);
+}
+
+static Question *
+question_new (const RummyHistoryFilter *filter)
+{
+  Question *question = g_new0 (Question, 1);
+
+  if (filter != NULL) {
+    question->preset = g_strdup (filter->preset);
+    question->owner = g_strdup (filter->owner);
+  }
+
+  return question;
+}
+
+static guint
+hash_player (gconstpointer key)
+{
+  const RummyLeagueRow *row = key;
+
+  return g_str_hash (*row->owner != '\0' ? row->owner : row->name) ^ (guint) row->level;
+}
+
+static gboolean
+is_same_player (gconstpointer a, gconstpointer b)
+{
+  const RummyLeagueRow *first = a, *second = b;
+
+  return first->level == second->level && g_str_equal (first->owner, second->owner) &&
+         (*first->owner != '\0' || g_str_equal (first->name, second->name));
+}
+
+static RummyLeagueRow *
+find_player (League *self, const char *owner, const char *name, int level)
+{
+  const RummyLeagueRow key = { .owner = (char *) owner, .name = (char *) name, .level = level };
+  RummyLeagueRow *row = g_hash_table_lookup (self->players, &key);
+
+  if (row == NULL) {
+    row = g_new0 (RummyLeagueRow, 1);
+    row->owner = g_strdup (owner);
+    row->name = g_strdup (name);
+    row->level = level;
+    if (level == RUMMY_LEVEL_PERSON)
+      rummy_rating_init (&row->rating);
+    else
+      rummy_rating_init_level (&row->rating, level);
+    g_ptr_array_add (self->rows, row);
+    g_hash_table_add (self->players, row);
+  } else if (*name != '\0') {
+    g_set_str (&row->name, name);
+  }
+
+  return row;
+}
+
+/* Of several seats of one player the first stands for all, but a win is one wherever it was. */
+static void
+count (const Game *game, const Seat *seat)
+{
+  RummyLeagueRow *row = seat->player;
+
+  if (!seat->is_first) {
+    if (seat->has_won && !row->has_won) {
+      row->won++;
+      row->has_won = TRUE;
+      row->streak = row->before + 1;
+      row->best_streak = MAX (row->best_streak, row->streak);
+    }
+    return;
+  }
+  row->has_won = seat->has_won;
+  row->before = row->streak;
+  row->games++;
+  row->won += seat->has_won ? 1 : 0;
+  row->points += seat->points;
+  row->against += seat->against;
+  row->rounds += game->rounds;
+  row->out += seat->out;
+  row->streak = seat->has_won ? row->streak + 1 : 0;
+  row->best_streak = MAX (row->best_streak, row->streak);
+}
+
+static double
+score_of (const Seat *seat, const Seat *other)
+{
+  return seat->points > other->points ? 1 : seat->points < other->points ? 0 : 0.5;
+}
+
+/* Everybody by what was known of the others before. */
+static void
+rate (const Game *game)
+{
+  RummyRating after[RUMMY_SEATS_MAX];
+
+  for (guint i = 0; i < game->n_seats; i++) {
+    const Seat *seat = &game->seat[i];
+    RummyRatingResult results[RUMMY_SEATS_MAX];
+    guint n = 0;
+
+    after[i] = seat->player->rating;
+    for (guint k = 0; k < game->n_seats; k++) {
+      const Seat *other = &game->seat[k];
+
+      /* A partner has the same points and the same opponents. */
+      if (other->player != seat->player && (seat->has_won != other->has_won || seat->points != other->points))
+        results[n++] = (RummyRatingResult) { other->player->rating, score_of (seat, other) };
+    }
+    if (seat->player->level == RUMMY_LEVEL_PERSON)
+      rummy_rating_update (&after[i], results, n);
+  }
+  for (guint i = 0; i < game->n_seats; i++) {
+    if (game->seat[i].is_first)
+      game->seat[i].player->rating = after[i];
+  }
+}
+
+static void
+tell_career (RummyCareer *career, const Game *game, const Seat *seat)
+{
+  const RummyCareerGame step = {
+    game->ended, game->rounds, seat->out, seat->points, seat->against, seat->has_won, seat->player->rating,
+  };
+  gboolean is_told[RUMMY_CAREER_LEVELS] = { FALSE };
+
+  g_array_append_val (career->games, step);
+  for (guint i = 0; i < game->n_seats; i++) {
+    const Seat *other = &game->seat[i];
+    int level = other->player->level;
+
+    if (level < 0 || level >= RUMMY_CAREER_LEVELS || is_told[level])
+      continue;
+    is_told[level] = TRUE;
+    career->levels[level].games++;
+    career->levels[level].ahead += score_of (seat, other);
+  }
+}
+
+static void
+end_game (League *self, const Game *game)
+{
+  rate (game);
+  for (guint i = 0; i < game->n_seats; i++) {
+    const Seat *seat = &game->seat[i];
+
+    if (game->is_asked_for)
+      count (game, seat);
+    if (self->career != NULL && seat->is_first && g_strcmp0 (seat->player->owner, self->question->owner) == 0)
+      tell_career (self->career, game, seat);
+  }
+}
+
+static void
+add_seat (League *self, Game *game, sqlite3_stmt *row)
+{
+  const char *name = (const char *) sqlite3_column_text (row, 2), *owner = (const char *) sqlite3_column_text (row, 3);
+  Seat *seat;
+
+  if (game->n_seats == RUMMY_SEATS_MAX)
+    return;
+  seat = &game->seat[game->n_seats++];
+  seat->player = find_player (self, owner != NULL ? owner : "",
+                              name == NULL || rummy_seats_has_usual (name) ? "" : name, sqlite3_column_int (row, 4));
+  seat->points = sqlite3_column_int (row, 5);
+  seat->against = sqlite3_column_int (row, 6);
+  seat->has_won = sqlite3_column_int (row, 7);
+  seat->out = (guint) sqlite3_column_int (row, 8);
+  seat->is_first = seat->player->last != game->id;
+  seat->player->last = game->id;
+  game->is_asked_for |= g_strcmp0 (owner, self->question->owner) == 0;
+}
+
+static gboolean
+read_all (League *self, sqlite3 *db, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT id, rounds, CASE level WHEN -1 THEN name ELSE '' END, seat.owner, level, points,"
+                            "       against, has_won, out, ended, game.owner"
+                            "  FROM game JOIN seat ON seat.game = id"
+                            " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                            " ORDER BY id, seat",
+                            "t", self->question->preset);
+  Game game = { 0 };
+  int code = SQLITE_ERROR;
+
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    gint64 id = sqlite3_column_int64 (statement, 0);
+
+    if (id != game.id) {
+      end_game (self, &game);
+      game = (Game) {
+        .id = id,
+        .ended = sqlite3_column_int64 (statement, 9),
+        .rounds = (guint) sqlite3_column_int (statement, 1),
+        .is_asked_for = self->question->owner == NULL ||
+                        g_strcmp0 ((const char *) sqlite3_column_text (statement, 10), self->question->owner) == 0,
+      };
+    }
+    add_seat (self, &game, statement);
+  }
+  end_game (self, &game);
+  if (statement != NULL && code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+
+  return code == SQLITE_DONE;
+}
+
+static gboolean
+read_league (League *self, sqlite3 *db, const Question *question, GError **error)
+{
+  self->question = question;
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_league_row_free);
+  self->players = g_hash_table_new (hash_player, is_same_player);
+
+  return read_all (self, db, error);
+}
+
+static void
+league_clear (League *self)
+{
+  g_clear_pointer (&self->players, g_hash_table_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->career, rummy_career_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (League, league_clear)
+
+/* The average. */
+static int
+compare_players (gconstpointer a, gconstpointer b)
+{
+  const RummyLeagueRow *first = *(RummyLeagueRow *const *) a, *second = *(RummyLeagueRow *const *) b;
+  double left = (double) first->points / first->games, right = (double) second->points / second->games;
+
+  return left == right ? g_strcmp0 (first->name, second->name) : left < right ? 1 : -1;
+}
+
+static gpointer
+league_work (sqlite3 *db, gpointer input, GError **error)
+{
+  g_auto (League) league = { 0 };
+
+  if (!read_league (&league, db, input, error))
+    return NULL;
+
+  for (guint i = league.rows->len; i-- > 0;) {
+    if (((const RummyLeagueRow *) league.rows->pdata[i])->games == 0)
+      g_ptr_array_remove_index (league.rows, i);
+  }
+  g_ptr_array_sort (league.rows, compare_players);
+
+  return g_steal_pointer (&league.rows);
+}
+
+static gpointer
+career_work (sqlite3 *db, gpointer input, GError **error)
+{
+  g_auto (League) league = { .career = g_new0 (RummyCareer, 1) };
+
+  league.career->games = g_array_new (FALSE, FALSE, sizeof (RummyCareerGame));
+
+  return read_league (&league, db, input, error) ? g_steal_pointer (&league.career) : NULL;
+}
+
+void
+rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_ask (self, league_work, question_new (filter), (GDestroyNotify) question_free,
+                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+}
+
+GPtrArray *
+rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rummy_history_career_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (filter != NULL && filter->owner != NULL);
+
+  rummy_history_ask (self, career_work, question_new (filter), (GDestroyNotify) question_free,
+                     (GDestroyNotify) rummy_career_free, cancellable, callback, data);
+}
+
+RummyCareer *
+rummy_history_career_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
