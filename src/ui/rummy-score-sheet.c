@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-chart-view.h"
 #include "rummy-rounds.h"
 #include "rummy-standing.h"
 #include "rummy-words.h"
@@ -25,6 +26,7 @@ struct _RummyScoreSheet {
   GtkGrid *last_round, *counts;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
+  RummyChartView *chart;
   GtkViewport *viewport;
   GtkWidget *question;
   GtkWidget *next;
@@ -279,6 +281,31 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
   }
 }
 
+/* The totals after each round, of sides. */
+static void
+fill_chart (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
+{
+  guint n_sides = rummy_rules_sides (&rummy_game_get_match (game)->rules);
+  RummyChart *chart = rummy_chart_new (_("Score After Each Round"), C_("chart", "Round"));
+
+  rummy_chart_add_step (chart, "0");
+  for (guint i = 0; i < results->len; i++) {
+    g_autofree char *label = g_strdup_printf ("%u", i + 1);
+
+    rummy_chart_add_step (chart, label);
+  }
+  for (guint side = 0; side < n_sides; side++) {
+    g_autofree char *name = rummy_words_side (game, side, own);
+    RummyChartSeries *series = rummy_chart_add_series (chart, name);
+
+    rummy_chart_add_value (series, 0);
+    for (guint i = 0; i < results->len; i++)
+      rummy_chart_add_value (series, g_array_index (results, RummyRoundResult, i).total[side]);
+  }
+  rummy_chart_view_set_chart (self->chart, chart);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
+}
+
 static char *
 end_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
@@ -432,6 +459,7 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   }
 
   fill_rounds (self, game, results, own);
+  fill_chart (self, game, results, own);
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
     g_autofree char *headline = headline_words (game, last, own);
@@ -482,6 +510,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (RUMMY_TYPE_CHART_VIEW);
   G_OBJECT_CLASS (klass)->dispose = rummy_score_sheet_dispose;
   widget_class->map = rummy_score_sheet_map;
 
@@ -492,6 +521,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What charts show, to the eye, as a list, as a picture and on paper. */
+
+#include "window-fixture.h"
+
+#include <math.h>
+
+#include "rummy-chart-view.h"
+
+static void
+assert_scale (gboolean is_bars, double first, double second, double lowest, double highest, double step)
+{
+  g_autoptr (RummyChart) chart = rummy_chart_new ("", NULL);
+  RummyChartSeries *series = rummy_chart_add_series (chart, "");
+  double low, high, by;
+
+  chart->is_bars = is_bars;
+  rummy_chart_add_value (series, first);
+  rummy_chart_add_value (series, NAN);
+  rummy_chart_add_value (series, second);
+  rummy_chart_get_scale (chart, &low, &high, &by);
+  g_assert_cmpfloat (low, ==, lowest);
+  g_assert_cmpfloat (high, ==, highest);
+  g_assert_cmpfloat (by, ==, step);
+}
+
+/* Marks at 1, 2 or 5 times a power of ten; zero is there where it is near, and always under bars. */
+static void
+test_scale (void)
+{
+  assert_scale (FALSE, 0, 512, 0, 600, 200);
+  assert_scale (FALSE, -40, 95, -50, 100, 50);
+  assert_scale (FALSE, 1480, 1620, 1450, 1650, 50);
+  assert_scale (FALSE, 60, 100, 60, 100, 10);
+  assert_scale (FALSE, 40, 100, 0, 100, 20);
+  assert_scale (TRUE, 80, 100, 0, 100, 20);
+  assert_scale (FALSE, 7, 7, 7, 8, 1);
+  assert_scale (FALSE, NAN, NAN, 0, 1, 1);
+}
+
+static RummyChart *
+make_chart (gboolean is_bars)
+{
+  RummyChart *chart = rummy_chart_new ("Points", "Round");
+  RummyChartSeries *first = rummy_chart_add_series (chart, "Ada");
+
+  chart->is_bars = is_bars;
+  rummy_chart_add_step (chart, "1");
+  rummy_chart_add_step (chart, "2");
+  if (is_bars) {
+    rummy_chart_add_value (first, -5);
+    rummy_chart_add_value (first, 20);
+  } else {
+    RummyChartSeries *second = rummy_chart_add_series (chart, "Bob");
+
+    rummy_chart_add_spread (first, 10, 5);
+    rummy_chart_add_spread (first, 30, 4);
+    rummy_chart_add_value (second, NAN);
+    rummy_chart_add_value (second, -8);
+  }
+
+  return chart;
+}
+
+/* How much of a picture is of a colour, within a tenth of the channels. */
+static guint
+count_pixels (GdkTexture *texture, guint8 red, guint8 green, guint8 blue)
+{
+  gsize width = (gsize) gdk_texture_get_width (texture), height = (gsize) gdk_texture_get_height (texture);
+  g_autofree guint8 *data = g_malloc (width * height * 4);
+  guint n = 0;
+
+  gdk_texture_download (texture, data, width * 4);
+  for (gsize i = 0; i < width * height; i++)
+    n += ABS (data[4 * i] - blue) < 26 && ABS (data[4 * i + 1] - green) < 26 && ABS (data[4 * i + 2] - red) < 26;
+
+  return n;
+}
+
+/* Lines of two colours on white, bars of one. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = g_object_ref_sink (rummy_chart_view_new ());
+  g_autoptr (GdkTexture) lines = NULL, bars = NULL;
+
+  rummy_chart_view_set_chart (RUMMY_CHART_VIEW (view), make_chart (FALSE));
+  lines = rummy_chart_view_render (RUMMY_CHART_VIEW (view), 400, 300);
+  g_assert_cmpint (gdk_texture_get_width (lines), ==, 800);
+  g_assert_cmpint (gdk_texture_get_height (lines), ==, 600);
+  g_assert_cmpuint (count_pixels (lines, 0x1a, 0x5f, 0xb4), >, 500);
+  g_assert_cmpuint (count_pixels (lines, 0xc6, 0x46, 0x00), >, 50);
+  g_assert_cmpuint (count_pixels (lines, 0xff, 0xff, 0xff), >, 300000);
+
+  rummy_chart_view_set_chart (RUMMY_CHART_VIEW (view), make_chart (TRUE));
+  bars = rummy_chart_view_render (RUMMY_CHART_VIEW (view), 400, 300);
+  g_assert_cmpuint (count_pixels (bars, 0x1a, 0x5f, 0xb4), >, 20000);
+  g_object_unref (view);
+}
+
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = g_object_ref_sink (rummy_chart_view_new ());
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "chart.pdf", NULL);
+  g_autoptr (GtkPrintOperation) print = NULL;
+  g_autofree char *pdf = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rummy_chart_view_set_chart (RUMMY_CHART_VIEW (view), make_chart (FALSE));
+  print = rummy_chart_view_make_print (RUMMY_CHART_VIEW (view));
+  gtk_print_operation_set_export_filename (print, path);
+  g_assert_cmpint (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+  g_object_unref (view);
+}
+
+static gboolean
+is_chart (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_CHART_VIEW (widget);
+}
+
+static gboolean
+is_area (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_DRAWING_AREA (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* The score sheet shows how the totals went, for those too who read it as words. */
+static void
+test_sheet (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match;
+  GtkWidget *sheet, *chart, *area, *row;
+  g_autofree char *expected = NULL;
+  g_autoptr (GdkContentFormats) formats = NULL;
+
+  finish_round (fixture);
+  chart = find (GTK_WIDGET (fixture->window->sheet), is_chart, NULL);
+  g_assert_false (gtk_widget_get_visible (chart));
+  rummy_window_close_sheet (fixture->window);
+  act (fixture, "next-round");
+  finish_round (fixture);
+  match = match_of (fixture);
+  sheet = GTK_WIDGET (fixture->window->sheet);
+  chart = find (sheet, is_chart, NULL);
+  while (find (chart, is_area, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  area = find (chart, is_area, NULL);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)), ==, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (area, GTK_ACCESSIBLE_PROPERTY_LABEL, "Score After Each Round");
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (chart, has_tooltip, "Show as a List")), TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (find (chart, is_area, NULL));
+  row = find (chart, is_row, "Round 2");
+  expected = g_strdup_printf ("You %d · Computer %d", match->totals[0], match->totals[1]);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, expected);
+
+  gtk_widget_activate_action (chart, "chart.copy", NULL);
+  formats = gdk_content_formats_ref (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)));
+  g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+  g_test_add_func ("/charts/scale", test_scale);
+  ADD ("/charts/picture", test_picture);
+  ADD ("/charts/print", test_print);
+  ADD ("/charts/sheet", test_sheet);
+
+  return g_test_run ();
+}
