@@ -38,10 +38,10 @@ rummy_rating_init_level (RummyRating *self, int level)
 {
   /* As they are numbered in saved games. */
   static const double values[] = {
-    920, 1500, 600, 1170, 1580, 1680, 1920,                     /* Random, Average, Carefree, Novice and above Average */
-    1294, 1574, 1458,                                           /* those to measure with */
-    945, 1078, 1208, 1278, 1358, 1443, 1493, 1530, 1565, 1576,  /* the scale from 1 to 10 */
-    1550                                                        /* who advises */
+    920, 1500, 600, 1170, 1580, 1680, 1920,                    /* Random, Average, Carefree, Novice, above Average */
+    1294, 1574, 1458,                                          /* those to measure with */
+    945, 1078, 1208, 1278, 1358, 1443, 1493, 1530, 1565, 1576, /* the scale from 1 to 10 */
+    1550                                                       /* who advises */
   };
 
   *self = (RummyRating) { START, DEVIATION_LEVEL };

@@ -5,22 +5,17 @@
 
 #include <math.h>
 
+#include "rummy-seat-sign.h"
 #include "rummy-words.h"
 
 #define GAP 6.0
-#define MARK 3.5       /* radius of one at a step */
-#define MARKS_APART 9  /* with less room between steps there are none */
+#define MARK 4.5       /* half as wide as the mark at a step */
+#define MARKS_APART 13 /* with less room between steps there are none */
 #define LINE_WIDTH 2.0
 #define TICKS 5        /* about so many of them */
 #define FAINT 0.18
 #define DIM 0.6
 #define BAND 0.2
-
-/* On a light ground and on a dark one: each pair differs in lightness from its neighbours too. */
-static const char *const colors[RUMMY_CHART_SERIES_MAX][2] = {
-  { "#1a5fb4", "#78aeed" }, { "#c64600", "#ffa348" }, { "#26a269", "#8ff0a4" }, { "#813d9c", "#dc8add" },
-  { "#a51d2d", "#f66151" }, { "#007184", "#5bc8d8" }, { "#865e3c", "#cdab8f" }, { "#5e5c64", "#c0bfbc" },
-};
 
 typedef struct {
   const RummyChart *chart;
@@ -168,9 +163,8 @@ set_ink (Plot *plot, double alpha)
 static void
 set_color (Plot *plot, guint i, double alpha)
 {
-  GdkRGBA color;
+  GdkRGBA color = rummy_seat_sign_get_colour (i, plot->look->is_dark);
 
-  gdk_rgba_parse (&color, colors[i % RUMMY_CHART_SERIES_MAX][plot->look->is_dark ? 1 : 0]);
   cairo_set_source_rgba (plot->cr, color.red, color.green, color.blue, alpha);
 }
 
@@ -224,28 +218,14 @@ value_y (const Plot *plot, double value)
   return plot->y + plot->height * (plot->highest - value) / (plot->highest - plot->lowest);
 }
 
-/* A circle, a square, a triangle and a diamond, then the same hollow. */
+/* Seats have the same at the table. */
 static void
 draw_mark (Plot *plot, guint series, double x, double y)
 {
-  static const guint8 corners[] = { 0, 4, 3, 4 };
-  static const double turns[] = { 0, G_PI / 4, -G_PI / 2, 0 };
-  guint kind = series % G_N_ELEMENTS (corners);
-  cairo_t *cr = plot->cr;
+  const graphene_rect_t rect =
+    GRAPHENE_RECT_INIT ((float) (x - MARK), (float) (y - MARK), 2 * (float) MARK, 2 * (float) MARK);
 
-  cairo_new_path (cr);
-  if (corners[kind] == 0)
-    cairo_arc (cr, x, y, MARK, 0, 2 * G_PI);
-  for (guint i = 0; i < corners[kind]; i++) {
-    double angle = turns[kind] + 2 * G_PI * i / corners[kind];
-
-    cairo_line_to (cr, x + 1.3 * MARK * cos (angle), y + 1.3 * MARK * sin (angle));
-  }
-  cairo_close_path (cr);
-  set_color (plot, series, 1);
-  if (series < G_N_ELEMENTS (corners))
-    cairo_fill_preserve (cr);
-  cairo_stroke (cr);
+  rummy_seat_sign_draw (plot->cr, series, &rect, plot->look->is_dark);
 }
 
 /* The names with their marks, as many on a line as it has room for; returns where they end. */

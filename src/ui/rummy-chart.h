@@ -7,16 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* More of them nobody can tell apart. */
-#define RUMMY_CHART_SERIES_MAX 8
-
 typedef struct {
   char *name;
   GArray *values;  /* double, NAN where there is none */
   GArray *spreads; /* double, as many: how far the truth may be to both sides; or none */
 } RummyChartSeries;
 
-/* What a chart shows.  Lines of several series are told apart by their marks as well as by their colours. */
+/* What a chart shows.  Lines are told apart by their marks as well as by their colours: they are the signs of seats, of
+ * which there are eight. */
 typedef struct {
   char *title;
   char *axis;        /* what the steps are: "Rounds"; or NULL */

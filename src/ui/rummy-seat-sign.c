@@ -36,20 +36,18 @@ static const Sign signs[RUMMY_SEATS_MAX] = {
     .is_hollow = TRUE, .on_paper = "#3d3846", .on_dark = "#f6f5f4" },
 };
 
-void
-rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect_t *rect, gboolean is_dark)
+/* line: of a hollow one, otherwise 0. */
+static GskPath *
+make_path (const Sign *sign, const graphene_rect_t *rect, float *line)
 {
-  const Sign *sign = &signs[seat % RUMMY_SEATS_MAX];
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  float size = MIN (rect->size.width, rect->size.height), line = sign->is_hollow ? MAX (size * 0.24f, 1) : 0;
+  float size = MIN (rect->size.width, rect->size.height);
   float left = rect->origin.x + (rect->size.width - size) / 2, top = rect->origin.y + (rect->size.height - size) / 2;
-  GdkRGBA colour;
 
-  gdk_rgba_parse (&colour, is_dark ? sign->on_dark : sign->on_paper);
-  size -= line;
-  left += line / 2;
-  top += line / 2;
+  *line = sign->is_hollow ? MAX (size * 0.24f, 1) : 0;
+  size -= *line;
+  left += *line / 2;
+  top += *line / 2;
   if (sign->n == 0) {
     gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (left + size / 2, top + size / 2), size / 2);
   } else {
@@ -63,9 +61,29 @@ rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect
     }
     gsk_path_builder_close (builder);
   }
-  path = gsk_path_builder_to_path (builder);
 
-  if (sign->is_hollow) {
+  return gsk_path_builder_to_path (builder);
+}
+
+GdkRGBA
+rummy_seat_sign_get_colour (guint seat, gboolean is_dark)
+{
+  const Sign *sign = &signs[seat % RUMMY_SEATS_MAX];
+  GdkRGBA colour;
+
+  gdk_rgba_parse (&colour, is_dark ? sign->on_dark : sign->on_paper);
+
+  return colour;
+}
+
+void
+rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect_t *rect, gboolean is_dark)
+{
+  GdkRGBA colour = rummy_seat_sign_get_colour (seat, is_dark);
+  float line;
+  g_autoptr (GskPath) path = make_path (&signs[seat % RUMMY_SEATS_MAX], rect, &line);
+
+  if (line > 0) {
     GskStroke *stroke = gsk_stroke_new (line);
 
     gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
@@ -73,4 +91,21 @@ rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect
   } else {
     gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
   }
+}
+
+void
+rummy_seat_sign_draw (cairo_t *cr, guint seat, const graphene_rect_t *rect, gboolean is_dark)
+{
+  GdkRGBA colour = rummy_seat_sign_get_colour (seat, is_dark);
+  float line;
+  g_autoptr (GskPath) path = make_path (&signs[seat % RUMMY_SEATS_MAX], rect, &line);
+
+  cairo_new_path (cr);
+  gsk_path_to_cairo (path, cr);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, line);
+  if (line > 0)
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
 }

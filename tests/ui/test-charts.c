@@ -91,7 +91,7 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_width (lines), ==, 800);
   g_assert_cmpint (gdk_texture_get_height (lines), ==, 600);
   g_assert_cmpuint (count_pixels (lines, 0x1a, 0x5f, 0xb4), >, 500);
-  g_assert_cmpuint (count_pixels (lines, 0xc6, 0x46, 0x00), >, 50);
+  g_assert_cmpuint (count_pixels (lines, 0xc6, 0x46, 0x00), >, 20);
   g_assert_cmpuint (count_pixels (lines, 0xff, 0xff, 0xff), >, 300000);
 
   rummy_chart_view_set_chart (RUMMY_CHART_VIEW (view), make_chart (TRUE));
