@@ -11,6 +11,7 @@
 #include "rummy-window.h"
 
 #define HEIGHT 230 /* of the chart, at 100 % text */
+#define BAR_HEIGHT 46 /* of one that has bars, for each */
 #define COPY_WIDTH 960
 #define COPY_HEIGHT 600
 #define COPY_SCALE 2
@@ -293,8 +294,6 @@ rummy_chart_view_init (RummyChartView *self)
   gtk_box_append (GTK_BOX (self), head);
 
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area),
-                                       (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, HEIGHT, NULL));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
@@ -319,6 +318,7 @@ void
 rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart)
 {
   g_autofree char *words = NULL;
+  double height;
 
   g_return_if_fail (RUMMY_IS_CHART_VIEW (self));
   g_return_if_fail (chart != NULL);
@@ -326,6 +326,9 @@ rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart)
   g_clear_pointer (&self->chart, rummy_chart_free);
   self->chart = chart;
   words = describe (chart);
+  height = chart->is_bars ? BAR_HEIGHT * MAX (1, chart->labels->len) : HEIGHT;
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area),
+                                       (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, height, NULL));
   gtk_label_set_label (GTK_LABEL (self->title), chart->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);

@@ -138,9 +138,9 @@ rummy_chart_get_scale (const RummyChart *self, double *lowest, double *highest, 
   }
   if (low > high)
     low = high = 0;
-  if (self->is_bars || (low > 0 && low < (high - low)))
+  if (self->is_bars || (low > 0 && 2 * low < high - low))
     low = fmin (low, 0);
-  if (self->is_bars || (high < 0 && -high < (high - low)))
+  if (self->is_bars || (high < 0 && -2 * high < high - low))
     high = fmax (high, 0);
   if (high - low < 1)
     high = low + 1;
@@ -207,7 +207,7 @@ static double
 step_x (const Plot *plot, guint i)
 {
   guint n = plot->chart->labels->len;
-  double at = plot->chart->is_bars || n < 2 ? (i + 0.5) / MAX (n, 1) : (double) i / (n - 1);
+  double at = n < 2 ? (i + 0.5) / MAX (n, 1) : (double) i / (n - 1);
 
   return plot->x + plot->width * (plot->look->is_turned ? 1 - at : at);
 }
@@ -276,7 +276,7 @@ draw_grid (Plot *plot, double width)
   }
 }
 
-/* As many of the labels as do not touch each other; the first and the last are among those of lines. */
+/* As many of the labels as do not touch each other, from the first. */
 static void
 draw_steps (Plot *plot, double y)
 {
@@ -287,17 +287,16 @@ draw_steps (Plot *plot, double y)
     measure_text (plot, plot->chart->labels->pdata[i], &w, &h);
     widest = fmax (widest, w);
   }
-  if (!plot->chart->is_bars && n > 1)
+  if (n > 1)
     every = (guint) fmax (1, ceil ((widest + 2 * GAP) * (n - 1) / plot->width));
   for (guint i = 0; i < n; i += every) {
     const char *label = plot->chart->labels->pdata[i];
-    double most = plot->chart->is_bars ? plot->width / n - 2 : widest, x;
+    double x;
 
     measure_text (plot, label, &w, &h);
-    w = fmin (w, most);
     x = CLAMP (step_x (plot, i) - w / 2, plot->x - w / 2, plot->x + plot->width - w / 2);
     set_ink (plot, DIM);
-    show_text (plot, label, x, y, most);
+    show_text (plot, label, x, y, w);
   }
 }
 
@@ -349,26 +348,34 @@ draw_line (Plot *plot, guint k)
   }
 }
 
+/* One below the other, each under its label, as labels may be long; the value stands behind it. */
 static void
-draw_bars (Plot *plot)
+draw_bars (Plot *plot, double numbers, double line)
 {
   const RummyChartSeries *series = plot->chart->series->pdata[0];
-  double width = fmin (plot->width / MAX (plot->chart->labels->len, 1) * 0.6, 60);
+  guint n = plot->chart->labels->len;
+  double each = plot->height / n, thick = fmax (2, each - line - 2 * GAP), all = 2 * plot->x + plot->width;
 
-  for (guint i = 0; i < series->values->len; i++) {
-    double value = value_at (series, i), top, foot, w, h;
+  for (guint i = 0; i < n; i++) {
+    double y = plot->y + i * each, value = value_at (series, i), from, to, w, h;
     g_autofree char *text = isnan (value) ? NULL : rummy_chart_format (value);
+    const char *label = plot->chart->labels->pdata[i];
 
+    measure_text (plot, label, &w, &h);
+    set_ink (plot, 1);
+    show_text (plot, label, plot->look->is_turned ? fmax (0, all - w) : 0, y, all);
     if (text == NULL)
       continue;
-    top = value_y (plot, fmax (value, 0));
-    foot = value_y (plot, fmin (value, 0));
+    from = plot->width * (fmin (value, 0) - plot->lowest) / (plot->highest - plot->lowest);
+    to = plot->width * (fmax (value, 0) - plot->lowest) / (plot->highest - plot->lowest);
     set_color (plot, 0, 1);
-    cairo_rectangle (plot->cr, step_x (plot, i) - width / 2, top, width, foot - top);
+    cairo_rectangle (plot->cr, turn (plot, plot->look->is_turned ? to : from, all), y + line + 2,
+                     fmax (to - from, 1), thick);
     cairo_fill (plot->cr);
     measure_text (plot, text, &w, &h);
     set_ink (plot, 1);
-    show_text (plot, text, step_x (plot, i) - w / 2, top - h, w);
+    show_text (plot, text, plot->look->is_turned ? all - to - GAP - w : to + GAP, y + line + 2 + (thick - h) / 2,
+               numbers);
   }
 }
 
@@ -410,8 +417,16 @@ rummy_chart_draw (const RummyChart *self, cairo_t *cr, PangoContext *context, do
 
   rummy_chart_get_scale (self, &plot.lowest, &plot.highest, &plot.step);
   beside = measure_numbers (&plot, &line) + GAP;
+  if (self->is_bars) {
+    plot.y = y;
+    plot.width = fmax (1, width - beside);
+    plot.x = beside / 2;
+    plot.height = height - y;
+    draw_bars (&plot, beside, line);
+    return;
+  }
   plot.x = look->is_turned ? 2 * MARK : beside;
-  plot.y = y + line / 2 + (self->is_bars ? line / 2 : 0);
+  plot.y = y + line / 2;
   plot.width = fmax (1, width - beside - 2 * MARK);
   plot.height = fmax (1, height - plot.y - GAP - (self->axis != NULL ? 2 : 1) * line);
   draw_grid (&plot, width);
@@ -420,10 +435,6 @@ rummy_chart_draw (const RummyChart *self, cairo_t *cr, PangoContext *context, do
     measure_text (&plot, self->axis, &w, &line);
     set_ink (&plot, DIM);
     show_text (&plot, self->axis, plot.x + fmax (0, (plot.width - w) / 2), height - line, plot.width);
-  }
-  if (self->is_bars) {
-    draw_bars (&plot);
-    return;
   }
   for (guint k = 0; k < self->series->len; k++)
     draw_line (&plot, k);

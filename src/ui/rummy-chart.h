@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
   char *title;
   char *axis;        /* what the steps are: "Rounds"; or NULL */
-  gboolean is_bars;  /* of the first series, not lines */
+  gboolean is_bars;  /* of the first series, one below the other, in place of lines */
   GPtrArray *labels; /* char *: of the steps */
   GPtrArray *series; /* RummyChartSeries */
 } RummyChart;

@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-career-page.h"
+#include "rummy-chart-view.h"
+#include "rummy-game-chart.h"
 #include "rummy-history-export.h"
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
@@ -144,6 +147,44 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+career_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyCareerPage) page = data;
+  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, NULL);
+
+  if (career != NULL)
+    rummy_career_page_show (page, career);
+}
+
+/* The page with the charts of somebody. */
+static void
+show_charts (RummyHistoryDialog *self, const char *owner)
+{
+  RummyHistoryFilter filter = { .preset = get_preset (self), .owner = owner };
+  AdwNavigationPage *page =
+    rummy_career_page_new (rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON));
+
+  rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
+  adw_navigation_view_push (self->pages, page);
+}
+
+/* Of all players together there are none, so they are of who plays. */
+static void
+charts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  const char *owner = get_filter (self).owner;
+
+  show_charts (self, owner != NULL ? owner : self->people->owners->pdata[self->people->current]);
+}
+
+static void
+player_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  show_charts (self, g_object_get_data (G_OBJECT (row), "owner"));
+}
+
+static void
 round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
 {
   g_signal_emit (self, signals[SIGNAL_REPLAY], 0, g_object_get_data (G_OBJECT (row), "game"),
@@ -217,6 +258,13 @@ show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
   adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
   for (guint i = 0; i < rounds->len; i++)
     add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
+  if (rounds->len > 1) {
+    GtkWidget *chart = rummy_chart_view_new ();
+    guint own = rummy_seats_only_person (&saved->seats, (guint) record->rules.players);
+
+    rummy_chart_view_set_chart (RUMMY_CHART_VIEW (chart), rummy_game_chart_new (game, rounds, own));
+    gtk_box_append (GTK_BOX (box), chart);
+  }
   set_id (button, id);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "destructive-action");
@@ -311,10 +359,15 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
     g_autofree char *figure = g_strdup_printf (_("%s a game"), average);
 
-    gtk_list_box_append (self->league,
-                         GTK_WIDGET (rummy_rows_row (rummy_people_name (self->people, player->owner, player->name,
-                                                                        player->level),
-                                                     words, figure)));
+    AdwActionRow *row = rummy_rows_row (rummy_people_name (self->people, player->owner, player->name, player->level),
+                                        words, figure);
+
+    if (*player->owner != '\0') {
+      g_object_set_data_full (G_OBJECT (row), "owner", g_strdup (player->owner), g_free);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Show the Charts"));
+      rummy_rows_lead (row, G_CALLBACK (player_activated_cb), self);
+    }
+    gtk_list_box_append (self->league, GTK_WIDGET (row));
   }
   gtk_stack_set_visible_child_name (self->league_stack, rows != NULL && rows->len > 0 ? "list" : "empty");
 }
@@ -432,6 +485,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   signals[SIGNAL_REPLAY] = g_signal_new ("replay", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
 
+  gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-all", NULL, delete_all_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-history-dialog.ui");

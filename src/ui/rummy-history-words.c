@@ -23,7 +23,10 @@ format_time (gint64 seconds, const char *format)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
-  return time != NULL ? g_date_time_format (time, format) : g_strdup (_("long ago"));
+  g_autofree char *words = time != NULL ? g_date_time_format (time, format) : g_strdup (_("long ago"));
+
+  /* Before a day of one digit is a space as wide as another. */
+  return g_strdup (g_str_has_prefix (words, "\u2007") ? words + strlen ("\u2007") : words);
 }
 
 char *

@@ -42,6 +42,9 @@ rummy_rows_row (const char *title, const char *subtitle, const char *figure)
   if (figure != NULL) {
     GtkWidget *label = gtk_label_new (figure);
 
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE); /* words as large as a window is wide leave no room otherwise */
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
     gtk_widget_add_css_class (label, "numeric");
     gtk_widget_add_css_class (label, "heading");
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-chart-view.h"
+#include "rummy-game-chart.h"
 #include "rummy-rounds.h"
 #include "rummy-standing.h"
 #include "rummy-words.h"
@@ -281,31 +282,6 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
   }
 }
 
-/* The totals after each round, of sides. */
-static void
-fill_chart (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
-{
-  guint n_sides = rummy_rules_sides (&rummy_game_get_match (game)->rules);
-  RummyChart *chart = rummy_chart_new (_("Score After Each Round"), C_("chart", "Round"));
-
-  rummy_chart_add_step (chart, "0");
-  for (guint i = 0; i < results->len; i++) {
-    g_autofree char *label = g_strdup_printf ("%u", i + 1);
-
-    rummy_chart_add_step (chart, label);
-  }
-  for (guint side = 0; side < n_sides; side++) {
-    g_autofree char *name = rummy_words_side (game, side, own);
-    RummyChartSeries *series = rummy_chart_add_series (chart, name);
-
-    rummy_chart_add_value (series, 0);
-    for (guint i = 0; i < results->len; i++)
-      rummy_chart_add_value (series, g_array_index (results, RummyRoundResult, i).total[side]);
-  }
-  rummy_chart_view_set_chart (self->chart, chart);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
-}
-
 static char *
 end_words (RummyGame *game, const RummyRoundResult *result, guint own)
 {
@@ -459,7 +435,8 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   }
 
   fill_rounds (self, game, results, own);
-  fill_chart (self, game, results, own);
+  rummy_chart_view_set_chart (self->chart, rummy_game_chart_new (game, results, own));
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
     g_autofree char *headline = headline_words (game, last, own);

@@ -34,7 +34,9 @@ test_scale (void)
   assert_scale (FALSE, -40, 95, -50, 100, 50);
   assert_scale (FALSE, 1480, 1620, 1450, 1650, 50);
   assert_scale (FALSE, 60, 100, 60, 100, 10);
-  assert_scale (FALSE, 40, 100, 0, 100, 20);
+  assert_scale (FALSE, 40, 100, 40, 100, 20);
+  assert_scale (FALSE, 30, 100, 0, 100, 20);
+  assert_scale (FALSE, -100, -30, -100, 0, 20);
   assert_scale (TRUE, 80, 100, 0, 100, 20);
   assert_scale (FALSE, 7, 7, 7, 8, 1);
   assert_scale (FALSE, NAN, NAN, 0, 1, 1);

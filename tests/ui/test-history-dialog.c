@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-chart-view.h"
 #include "rummy-history-export.h"
 #include "rummy-profiles.h"
 
@@ -273,6 +274,13 @@ has_bob (GtkWidget *widget, const char *text)
 }
 
 static gboolean
+is_chart (GtkWidget *widget, const char *title)
+{
+  return GTK_IS_DRAWING_AREA (widget) && gtk_widget_get_mapped (widget) &&
+         find (gtk_widget_get_ancestor (widget, RUMMY_TYPE_CHART_VIEW), is_label, title) != NULL;
+}
+
+static gboolean
 is_players (GtkWidget *widget, const char *text)
 {
   return GTK_IS_DROP_DOWN (widget) && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
@@ -318,6 +326,15 @@ test_players (Fixture *fixture, gconstpointer data)
   show_part (fixture, "league");
   wait_for (fixture, is_row, "Bob");
   wait_for (fixture, is_row, "Computer, expert");
+  choose (fixture, "Bob");
+  wait_for (fixture, is_chart, "Rating");
+  wait_for (fixture, is_chart, "Points a Round, in the Last 20 Games");
+  wait_for (fixture, is_chart, "Ahead of Each Level, in Percent of the Games");
+
+  gtk_drop_down_set_selected (players, 1);
+  gtk_widget_activate_action (visible_dialog (fixture), "history.charts", NULL);
+  wait_for (fixture, is_mapped_label, "Nothing to Show Yet");
+  gtk_drop_down_set_selected (players, 2);
 
   gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
   wait_for (fixture, is_label, "All games of Bob are deleted");
