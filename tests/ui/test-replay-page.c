@@ -326,6 +326,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_false (adw_banner_get_revealed (fixture->window->practice));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->practice)));
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
   g_assert_nonnull (fixture->window->sheet);
 

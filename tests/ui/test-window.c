@@ -412,6 +412,7 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (window, SEED);
   while (adw_banner_get_revealed (window->trouble))
     g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->trouble))); /* nor is it read out */
   g_assert_null (rummy_session_get_trouble (session));
   gtk_window_destroy (GTK_WINDOW (window));
 }
