@@ -163,6 +163,13 @@ class Program:
         self.wait('the program to leave the bus', lambda look: not self.bus.is_running(APP_ID))
         return status
 
+    def open_by_bus(self, *paths):
+        """As a file manager does."""
+        self.bus.session.call_sync(
+            APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
+            GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path) for path in paths], {})), None,
+            Gio.DBusCallFlags.NONE, PATIENCE * 1000)
+
     def calm(self):
         """From the next start on nothing travels, as people have it who want no motion."""
         folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0')

@@ -10,10 +10,8 @@ import shutil
 import subprocess
 import sys
 
-from gi.repository import Gio, GLib
-
 import cases
-from program import APP_ID, PATIENCE, Program
+from program import Program
 
 DEAL = '0000-0000-00500'
 NAME = 'Last Round.rummy500'
@@ -54,13 +52,6 @@ class Person:
                           not look.find(role='dialog') and self.totals(look) == totals)
 
 
-def open_by_bus(*paths):
-    Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
-        APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
-        GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path) for path in paths], {})), None,
-        Gio.DBusCallFlags.NONE, PATIENCE * 1000)
-
-
 def play(program, game, done):
     person = Person(program)
     folder = os.environ['HOME']
@@ -94,11 +85,11 @@ def play(program, game, done):
     assert len(kept) == 2 and all(name.endswith('.rummy500') for name in kept), kept
     done.add('kept')
 
-    open_by_bus(os.path.join(folder, NAME))
+    program.open_by_bus(os.path.join(folder, NAME))
     person.wait_for('Open a Saved Game')
     person.close()
     done.add('bus')
-    open_by_bus(*[os.path.join(folder, NAME)] * 2)
+    program.open_by_bus(*[os.path.join(folder, NAME)] * 2)
     person.wait_for('Only one saved game can be opened at a time. This is the first of 2.')
     person.close()
     subprocess.run([program.path, NAME, NAME, NAME], check=True)
@@ -108,7 +99,7 @@ def play(program, game, done):
 
     with open(game, 'rb') as whole, open('cut.rummy500', 'wb') as cut:
         cut.write(whole.read()[:-1])
-    open_by_bus(os.path.join(folder, 'cut.rummy500'))
+    program.open_by_bus(os.path.join(folder, 'cut.rummy500'))
     person.wait_for('Game Not Opened')
     person.close()
     person.wait_for_totals(totals)
