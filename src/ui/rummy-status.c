@@ -396,13 +396,15 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
   }
 }
 
-static void
+static gboolean
 show_news_cb (gpointer data)
 {
   RummyStatus *self = data;
 
   self->width_id = 0;
   show_news (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 static GtkSizeRequestMode
@@ -426,9 +428,9 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   int before = gtk_widget_get_width (GTK_WIDGET (self->words));
 
   gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
-  /* Not while sizes are given out. */
+  /* Not while sizes are given out, but before the next frame. */
   if (gtk_widget_get_width (GTK_WIDGET (self->words)) != before && self->width_id == 0)
-    self->width_id = g_idle_add_once (show_news_cb, self);
+    self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_news_cb, self, NULL);
 }
 
 static void
