@@ -55,6 +55,16 @@ stock_place (const RummyTableSpec *spec, double width, double card_width, double
   }
 }
 
+/* On whole device pixels, as the cards of a fan. */
+static void
+put_stock (RummyTableLayout *self, const RummyTableSpec *spec, double x, double y, graphene_size_t card)
+{
+  self->stock = GRAPHENE_RECT_INIT (x, y, card.width, card.height);
+  rummy_table_mirror (spec, &self->stock.origin, card.width);
+  self->stock.origin.x = floor (self->stock.origin.x * spec->scale) / spec->scale;
+  self->stock.origin.y = floor (self->stock.origin.y * spec->scale) / spec->scale;
+}
+
 /* As many discards as possible are spread; where they are crowded, or not all are there, a button beside them opens
  * the list. */
 static gboolean
@@ -66,8 +76,7 @@ lay_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t 
   gboolean has_button;
 
   x = stock_place (spec, frame->width, card.width, beside, button + gap);
-  self->stock = GRAPHENE_RECT_INIT (frame->left + x, top, card.width, card.height);
-  rummy_table_mirror (spec, &self->stock.origin, card.width);
+  put_stock (self, spec, frame->left + x, top, card);
   x += beside;
   width = frame->width - x;
 
@@ -316,8 +325,7 @@ lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_s
   double beside = card.width + gap, room = width - beside - card.width, step = card.width * STRIP_STEP, reach;
   gboolean has_button = spec->hides_pile || (MAX (spec->n_pile, 1) - 1) * step > room + 0.01;
 
-  self->stock = GRAPHENE_RECT_INIT (frame->left, frame->top, card.width, card.height);
-  rummy_table_mirror (spec, &self->stock.origin, card.width);
+  put_stock (self, spec, frame->left, frame->top, card);
 
   rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
   if (has_button) {
