@@ -7,24 +7,49 @@
 #define NARROW_CHARS 20
 #define NARROW_CHARS_LARGE 16
 
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The box of a toast asks how wide its words are at its height, and would take that from the button. */
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+            int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+}
+
 AdwToast *
 rummy_toast_new (GtkWidget *widget, const char *message)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkWidget *title, *root = GTK_WIDGET (gtk_widget_get_root (widget));
   gboolean is_narrow = root != NULL && gtk_widget_has_css_class (root, "narrow");
   gboolean is_large = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget)) > 1;
   int narrow_chars = is_large ? NARROW_CHARS_LARGE : NARROW_CHARS;
 
   /* The title of a toast is cut off where it is longer than a small window is wide, and libadwaita (1.7) makes a toast
    * as high as it would be at its natural width. */
-  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL,
-                                                   "label", message,
-                                                   "wrap", TRUE,
-                                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                                   "max-width-chars", is_narrow ? narrow_chars : -1,
-                                                   "css-classes", (const char *[]) { "heading", NULL },
-                                                   NULL));
+  title = adw_bin_new ();
+  gtk_widget_set_layout_manager (title, gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
+  adw_bin_set_child (ADW_BIN (title), g_object_new (GTK_TYPE_LABEL,
+                                                    "label", message,
+                                                    "wrap", TRUE,
+                                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                                    "max-width-chars", is_narrow ? narrow_chars : -1,
+                                                    "css-classes", (const char *[]) { "heading", NULL },
+                                                    NULL));
+  adw_toast_set_custom_title (toast, title);
 
   return toast;
 }
