@@ -15,6 +15,9 @@
 #define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
 #define LARGEST_GAP 0.3
 
+/* Of the height that is left over; most of it is below, where a toast may come. */
+#define SPARE_ABOVE 0.2
+
 /* Discards for which there is room before stock and pile move to the side. */
 #define USUAL_PILE 10
 
@@ -204,10 +207,11 @@ lay_cards (RummyTableLayout *self, const RummyTableFrame *frame, double card_wid
   double gap = gap_of (self, card.width);
   double end = frame->top + height_of (self, spec, card_width, rows);
   double spare = MAX ((end <= frame->low ? MIN (frame->low, frame->bottom) : frame->bottom) - end, 0);
+  double above = spec->is_lone ? 0.5 : SPARE_ABOVE;
 
   for (guint turn = 0; turn < 4; turn++) {
     gboolean has_side = turn % 2, is_high = turn >= 2;
-    double top = frame->top + (is_high ? 0 : floor (spare / 2 * spec->scale) / spec->scale);
+    double top = frame->top + (is_high ? 0 : floor (spare * above * spec->scale) / spec->scale);
 
     if (lay_pile (self, frame, card, top, gap) && lay_melds (self, frame, card, top, gap, has_side))
       return TRUE;

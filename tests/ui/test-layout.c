@@ -463,7 +463,7 @@ share_of_felt (const RummyTableSpec *spec, const RummyTableLayout *layout)
   if (layout->own_plate.origin.y > top && layout->own_plate.size.width > spec->width / 4)
     bottom = layout->own_plate.origin.y - layout->gap / 2;
 
-  return used / (MIN (spec->width, spec->height * 1.8) * floor ((bottom - top) / (card.height + gap)));
+  return used / (MIN (spec->width, spec->height * 1.8) * floor ((bottom - top - gap / 2) / (card.height + gap)));
 }
 
 /* Stock and pile lie in the middle of the table and stay there, and what was melded in rows below them; one meld more
