@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWidget)
 
 /* The plate of a seat: its sign, which partners share, name, cards in the hand, points melded in this round, level, and
- * whether it is its turn.  It takes any size: where there is less room it has no level, then one line, then fewer signs,
- * then no points, then a name that is cut off, then none, then no sign of the seat. */
+ * whether it is its turn.  It takes any size: where there is less room it has no level, then one line, then fewer
+ * signs, then no points, then a name that is cut off, then none, then no sign of the seat. */
 GtkWidget *rummy_seat_plate_new (void);
 
 /* level: in words, or NULL for a person. */

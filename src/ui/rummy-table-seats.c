@@ -217,12 +217,15 @@ share_parts (RummyTable *self, guint players)
   for (guint i = 0; i < players; i++) {
     const graphene_rect_t *at = i + 1 < players ? &self->layout.plates[i] : &self->layout.own_plate;
 
-    fitting[i] = at->size.width <= 0 ? all
-                                     : rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
+    fitting[i] = all;
+    if (at->size.width > 0)
+      fitting[i] = rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
     others &= fitting[i] | (i + 1 < players ? 0 : RUMMY_PLATE_LEVEL);
   }
-  for (guint i = 0; i < players; i++)
-    rummy_seat_plate_set_parts (plate_of (self, i), i + 1 < players ? others : fitting[i] & (others | RUMMY_PLATE_LEVEL));
+  for (guint i = 0; i + 1 < players; i++)
+    rummy_seat_plate_set_parts (plate_of (self, i), others);
+  if (players > 0)
+    rummy_seat_plate_set_parts (plate_of (self, players - 1), fitting[players - 1] & (others | RUMMY_PLATE_LEVEL));
 }
 
 void

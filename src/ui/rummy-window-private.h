@@ -169,7 +169,8 @@ void rummy_window_init_dialogs (RummyWindow *self);
 /* rummy-window-refusal.c */
 void rummy_window_init_refusal (RummyWindow *self);
 
-/* Finds a place of that size, in the overlay, beside where the person acted last; FALSE: that is nowhere on the table. */
+/* Finds a place of that size, in the overlay, beside where the person acted last; FALSE: that is nowhere on the
+ * table. */
 gboolean rummy_window_place_refusal (RummyWindow *self, int width, int height, GdkRectangle *place);
 void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it is known */
 

@@ -3,8 +3,8 @@
 
 #include "rummy-window-private.h"
 
-/* Why a move was refused, told over the table where the person looks: at the card that was clicked or dropped, or at the
- * one that has the focus when it was a key. */
+/* Why a move was refused, told over the table where the person looks: at the card that was clicked or dropped, or at
+ * the one that has the focus when it was a key. */
 
 #define CHARS 34  /* on a line, so that it leaves some of the table free */
 #define BESIDE 18 /* pixels around the pointer that stay free, half as much as a finger hides */

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Preloaded, it makes the disk full for all files below the folder RUMMY_FULL_DISK, as long as there is a file "full" in
- * it: nothing more can be written there. */
+/* Preloaded, it makes the disk full for all files below the folder RUMMY_FULL_DISK, as long as there is a file "full"
+ * in it: nothing more can be written there. */
 
 #pragma GCC visibility push(default)
 

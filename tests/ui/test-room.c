@@ -144,8 +144,8 @@ assert_beside (const graphene_rect_t *bounds, const graphene_rect_t *place)
   g_assert_true (graphene_rect_intersection (bounds, &near, NULL));
 }
 
-/* A refusal is told, whole, beside the card that was clicked, or that has the focus when it was a key, until a click on whatever
- * lies there. */
+/* A refusal is told, whole, beside the card that was clicked, or that has the focus when it was a key, until a click on
+ * whatever lies there. */
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
