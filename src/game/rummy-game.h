@@ -50,8 +50,10 @@ guint rummy_game_count_people (RummyGame *self);
 const char *rummy_game_get_name (RummyGame *self, guint seat);
 void rummy_game_set_name (RummyGame *self, guint seat, const char *name);
 
-/* How many games the side of a seat has won, with this one if it is over, since these seats play this game. */
+/* How many games the side of a seat has won, with this one if it is over, since these seats play this game, or since
+ * rummy_game_reset_won (). */
 guint rummy_game_get_won (RummyGame *self, guint seat);
+void rummy_game_reset_won (RummyGame *self);
 
 /* How many turns a seat has begun in this game. */
 guint rummy_game_count_turns (RummyGame *self, guint seat);

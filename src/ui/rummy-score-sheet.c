@@ -22,6 +22,10 @@
 struct _RummyScoreSheet {
   AdwDialog parent_instance;
 
+  RummyGame *game;
+  guint own;           /* seat, or RUMMY_SEAT_NONE */
+  RummySeats *before;  /* with the games won as they were before they were reset, or NULL */
+
   GtkLabel *headline;
   GtkLabel *reason;
   GtkGrid *last_round, *counts;
@@ -31,6 +35,7 @@ struct _RummyScoreSheet {
   GtkViewport *viewport;
   GtkWidget *question;
   GtkWidget *next;
+  GtkButton *reset;
 };
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
@@ -453,6 +458,55 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
 }
 
+static gboolean
+has_won_any (RummyGame *game)
+{
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    if (rummy_game_get_won (game, seat) > 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+update_reset (RummyScoreSheet *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), self->before != NULL || has_won_any (self->game));
+  gtk_button_set_label (self->reset, self->before != NULL ? _("_Undo the Reset") : _("Reset _Games Won"));
+}
+
+static void
+empty (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* Nobody has won a game, or all is as it was. */
+static void
+reset_cb (RummyScoreSheet *self)
+{
+  g_autofree RummySeats *before = g_steal_pointer (&self->before);
+
+  if (before != NULL) {
+    RummySeats seats = *rummy_game_get_seats (self->game);
+
+    memcpy (seats.won, before->won, sizeof seats.won);
+    rummy_game_set_seats (self->game, &seats);
+  } else {
+    self->before = g_memdup2 (rummy_game_get_seats (self->game), sizeof *self->before);
+    rummy_game_reset_won (self->game);
+  }
+  empty (self->last_round);
+  empty (self->counts);
+  empty (self->rounds);
+  fill (self, self->game, self->own);
+  update_reset (self);
+}
+
 /* The button has the focus not before: its action can be used only within the window. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
@@ -477,6 +531,10 @@ key_cb (RummyScoreSheet *self)
 static void
 rummy_score_sheet_dispose (GObject *object)
 {
+  RummyScoreSheet *self = RUMMY_SCORE_SHEET (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->before, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SCORE_SHEET);
 
   G_OBJECT_CLASS (rummy_score_sheet_parent_class)->dispose (object);
@@ -501,7 +559,9 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
 }
 
@@ -520,7 +580,10 @@ rummy_score_sheet_new (RummyGame *game, guint seat)
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
 
   self = g_object_new (RUMMY_TYPE_SCORE_SHEET, NULL);
+  self->game = g_object_ref (game);
+  self->own = seat;
   fill (self, game, seat);
+  update_reset (self);
 
   return ADW_DIALOG (self);
 }

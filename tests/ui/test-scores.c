@@ -342,6 +342,37 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   assert_games_won (fixture, winner);
 }
 
+static void
+press (Fixture *fixture, const char *label)
+{
+  g_signal_emit_by_name (find (GTK_WIDGET (fixture->window->sheet), is_button, label), "clicked");
+}
+
+/* K-048: the wins are counted anew, when a game is over too, or not after all. */
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = match_of (fixture);
+
+  finish_round (fixture);
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (fixture->window->sheet), is_button, "Reset _Games Won")));
+  while (!match->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  assert_games_won (fixture, match->winner);
+  press (fixture, "Reset _Games Won");
+  assert_games_won (fixture, RUMMY_SEAT_NONE);
+  press (fixture, "_Undo the Reset");
+  assert_games_won (fixture, match->winner);
+  press (fixture, "Reset _Games Won");
+
+  act (fixture, "another-game");
+  spin_until_closed (fixture->window);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpuint (rummy_game_get_won (fixture->window->game, seat), ==, 0);
+}
+
 /* The last card is seen to go where it goes before the sheet covers it. */
 static void
 test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
@@ -408,6 +439,7 @@ main (int argc, char *argv[])
   ADD ("/scores/no-blank", test_no_blank);
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
+  ADD ("/scores/reset", test_reset);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
   ADD ("/scores/partners", test_partners);
 
