@@ -252,13 +252,26 @@ close_autosave (RummySession *self, RummyAutosave **autosave)
   g_clear_object (autosave);
 }
 
-/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then. */
+static gboolean
+is_watched (const RummySeats *seats, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    if (seats->level[i] == RUMMY_LEVEL_PERSON)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then.
+ * Games that are only watched count for themselves. */
 static void
 hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
 {
   const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
   gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
-                     rummy_rules_preset (before) == rummy_rules_preset (rules);
+                     rummy_rules_preset (before) == rummy_rules_preset (rules) &&
+                     is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
 
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
     seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;

@@ -21,6 +21,7 @@ typedef struct {
   gint64 id, ended;
   guint rounds, n_seats;
   gboolean is_asked_for; /* not only to know how strong everybody is */
+  gboolean is_watched;   /* nobody played */
   Seat seat[RUMMY_SEATS_MAX];
 } Game;
 
@@ -194,13 +195,17 @@ tell_career (RummyCareer *career, const Game *game, const Seat *seat)
 static void
 end_game (League *self, const Game *game)
 {
+  const char *owner = self->question->owner;
+  gboolean is_counted = game->is_watched ? g_strcmp0 (owner, RUMMY_OWNER_NOBODY) == 0
+                                         : owner == NULL || game->is_asked_for;
+
   rate (game);
   for (guint i = 0; i < game->n_seats; i++) {
     const Seat *seat = &game->seat[i];
 
-    if (game->is_asked_for)
+    if (is_counted)
       count (game, seat);
-    if (self->career != NULL && seat->is_first && g_strcmp0 (seat->player->owner, self->question->owner) == 0)
+    if (self->career != NULL && seat->is_first && g_strcmp0 (seat->player->owner, owner) == 0)
       tell_career (self->career, game, seat);
   }
 }
@@ -222,7 +227,8 @@ add_seat (League *self, Game *game, sqlite3_stmt *row)
   seat->out = (guint) sqlite3_column_int (row, 8);
   seat->is_first = seat->player->last != game->id;
   seat->player->last = game->id;
-  game->is_asked_for |= g_strcmp0 (owner, self->question->owner) == 0;
+  game->is_asked_for |= *seat->player->owner != '\0' && g_strcmp0 (owner, self->question->owner) == 0;
+  game->is_watched &= seat->player->level != RUMMY_LEVEL_PERSON;
 }
 
 static gboolean
@@ -248,8 +254,8 @@ read_all (League *self, sqlite3 *db, GError **error)
         .id = id,
         .ended = sqlite3_column_int64 (statement, 9),
         .rounds = (guint) sqlite3_column_int (statement, 1),
-        .is_asked_for = self->question->owner == NULL ||
-                        g_strcmp0 ((const char *) sqlite3_column_text (statement, 10), self->question->owner) == 0,
+        .is_asked_for = g_strcmp0 ((const char *) sqlite3_column_text (statement, 10), self->question->owner) == 0,
+        .is_watched = TRUE,
       };
     }
     add_seat (self, &game, statement);

@@ -224,6 +224,7 @@ prepare_seats (sqlite3 *db, const Question *question, GError **error)
                                  "       out, best, worst, rounds, id, ended, seat.owner"
                                  "  FROM game JOIN seat ON seat.game = id"
                                  " WHERE is_over AND NOT is_practice AND NOT is_removed AND " RUMMY_HISTORY_FILTER
+                                 "   AND (?2 = '' OR " RUMMY_HISTORY_PEOPLE ")"
                                  " ORDER BY id, seat",
                                  "tt", question->preset, question->owner);
 }

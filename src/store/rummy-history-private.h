@@ -9,8 +9,12 @@ G_BEGIN_DECLS
 
 /* A condition for games: parameters 1 and 2 are the preset and the owner of a RummyHistoryFilter. */
 #define RUMMY_HISTORY_FILTER                                                                       \
-  "(?1 IS NULL OR preset = ?1) AND (?2 IS NULL OR game.owner = ?2 OR"                              \
-  " EXISTS (SELECT 1 FROM seat AS own WHERE own.game = game.id AND own.owner = ?2))"
+  "(?1 IS NULL OR preset = ?1) AND CASE"                                                           \
+  " WHEN ?2 IS NULL THEN 1 WHEN ?2 = '' THEN NOT " RUMMY_HISTORY_PEOPLE                            \
+  " ELSE game.owner = ?2 OR EXISTS (SELECT 1 FROM seat AS own WHERE own.game = game.id AND own.owner = ?2) END"
+
+/* Another: whether a person sat there. */
+#define RUMMY_HISTORY_PEOPLE "EXISTS (SELECT 1 FROM seat AS person WHERE person.game = game.id AND person.level = -1)"
 
 /* What the thread does with a job.  It returns what the job's result is, or NULL, with error, where it failed. */
 typedef gpointer (*RummyHistoryWork) (sqlite3 *db, gpointer input, GError **error);

@@ -355,7 +355,8 @@ remove_work (sqlite3 *db, gpointer input, GError **error)
                            : rummy_database_prepare (db, error,
                                                      "UPDATE game SET is_removed = ?"
                                                      " WHERE NOT is_removed AND ?2 IN (0, id)"
-                                                     "   AND (?3 IS NULL OR owner = ?3)",
+                                                     "   AND CASE WHEN ?3 IS NULL THEN 1 WHEN ?3 = ''"
+                                                     "       THEN NOT " RUMMY_HISTORY_PEOPLE " ELSE owner = ?3 END",
                                                      "iit", removal->number, removal->id, removal->owner),
                          error);
 

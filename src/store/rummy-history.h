@@ -122,7 +122,8 @@ void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
 /* Which games are read: of a preset, or of all where it is NULL; of an owner, with those of others where that one sat
- * at the table, or of everybody where it is NULL.  The whole may be NULL as well. */
+ * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games
+ * out that somebody only watched, unless these are asked for. */
 typedef struct {
   const char *preset, *owner;
 } RummyHistoryFilter;

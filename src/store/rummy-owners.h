@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define RUMMY_OWNER_FIRST "first"
 #define RUMMY_OWNER_BYTES 37
 
+/* Stands, where games are asked for, for those of computers among themselves, which somebody only watched. */
+#define RUMMY_OWNER_NOBODY ""
+
 /* Whose a game is, and whose the result of each seat; "" is nobody's who has a profile. */
 typedef struct {
   char game[RUMMY_OWNER_BYTES];

@@ -70,12 +70,15 @@ get_preset (RummyHistoryDialog *self)
 static RummyHistoryFilter
 get_filter (RummyHistoryDialog *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->players);
+  guint selected = gtk_drop_down_get_selected (self->players), n = self->people->owners->len;
+  RummyHistoryFilter filter = { .preset = get_preset (self) };
 
-  return (RummyHistoryFilter) {
-    .preset = get_preset (self),
-    .owner = selected == 0 || self->people->owners->len == 1 ? NULL : self->people->owners->pdata[selected - 1],
-  };
+  if (selected == n + 1)
+    filter.owner = RUMMY_OWNER_NOBODY;
+  else if (selected > 0 && n > 1)
+    filter.owner = self->people->owners->pdata[selected - 1];
+
+  return filter;
 }
 
 /* An id of the history that goes with an object. */
@@ -111,6 +114,8 @@ delete (RummyHistoryDialog *self, gint64 id)
     words = g_strdup (_("The game is deleted"));
   else if (owner == NULL)
     words = g_strdup (_("All games are deleted"));
+  else if (*owner == '\0')
+    words = g_strdup (_("All games of computers are deleted"));
   else
     /* Translators: the name of a player. */
     words = g_strdup_printf (_("All games of %s are deleted"), rummy_people_name (self->people, owner, "", -1));
@@ -175,7 +180,7 @@ charts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
   const char *owner = get_filter (self).owner;
 
-  show_charts (self, owner != NULL ? owner : self->people->owners->pdata[self->people->current]);
+  show_charts (self, owner != NULL && *owner != '\0' ? owner : self->people->owners->pdata[self->people->current]);
 }
 
 static void
@@ -515,6 +520,22 @@ rummy_history_dialog_init (RummyHistoryDialog *self)
   g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
 }
 
+/* There are games that somebody only watched. */
+static void
+watched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+  GtkStringList *names;
+
+  if (games == NULL || games->len == 0 || self->people == NULL)
+    return;
+
+  names = GTK_STRING_LIST (gtk_drop_down_get_model (self->players));
+  gtk_string_list_append (names, _("Only computers"));
+  gtk_widget_set_visible (GTK_WIDGET (self->players), TRUE);
+}
+
 /* Whoever plays sees the own games first. */
 static void
 fill_players (RummyHistoryDialog *self)
@@ -527,6 +548,8 @@ fill_players (RummyHistoryDialog *self)
   gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->players, self->people->current + 1);
   gtk_widget_set_visible (GTK_WIDGET (self->players), self->people->names->len > 1);
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_NOBODY }, 0, 1, NULL,
+                            watched_cb, g_object_ref (self));
 }
 
 AdwDialog *

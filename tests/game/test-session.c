@@ -93,6 +93,8 @@ static void
 test_won (Fixture *fixture, gconstpointer data)
 {
   RummyGame *game;
+  RummySeats seats;
+  RummyRules rules;
   RummyRng rng;
   guint winner;
 
@@ -124,6 +126,16 @@ test_won (Fixture *fixture, gconstpointer data)
   reopen_session (fixture, FALSE);
   begin (fixture, "target=20", SEED);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
+
+  /* What is only watched counts for itself. */
+  rules = play_rules ("target=20");
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  seats.level[0] = RUMMY_LEVEL_AVERAGE;
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
+  rummy_session_undo (fixture->session);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
+
   begin (fixture, "players=3", SEED);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
 }

@@ -195,6 +195,48 @@ test_career (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Games of computers among themselves stand apart, and in nobody's league. */
+static void
+test_watched (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, watched = { ANNA };
+  static const char *const owners[] = { NULL, ANNA, RUMMY_OWNER_NOBODY };
+  static const guint n_games[] = { 3, 3, 2 }, n_rows[] = { 2, 2, 1 }, n_of_computer[] = { 1, 1, 2 };
+
+  keep (fixture, 1, "", NULL, &anna);
+  for (guint64 seed = 2; seed <= 3; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, "target=900", seed, MOVES);
+    game.seats.level[0] = game.seats.level[1];
+    rummy_history_keep (fixture->history, &game, &watched, BEGAN, BEGAN, TRUE, FALSE);
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++) {
+    const RummyHistoryFilter filter = { .owner = owners[i] };
+    g_autoptr (GAsyncResult) result = NULL, records = NULL;
+    g_autoptr (GPtrArray) rows = NULL, feats = NULL;
+
+    assert_count (fixture, owners[i], n_games[i]);
+    rummy_history_league_async (fixture->history, &filter, NULL, result_cb, &result);
+    WAIT (result);
+    rows = rummy_history_league_finish (fixture->history, result, NULL);
+    g_assert_cmpuint (rows->len, ==, n_rows[i]);
+    for (guint k = 0; k < rows->len; k++) {
+      const RummyLeagueRow *row = rows->pdata[k];
+
+      g_assert_cmpuint (row->games, ==, row->level == RUMMY_LEVEL_PERSON ? 1 : n_of_computer[i]);
+    }
+    rummy_history_feats_async (fixture->history, &filter, NULL, result_cb, &records);
+    WAIT (records);
+    feats = rummy_history_feats_finish (fixture->history, records, NULL);
+    for (guint k = 0; k < feats->len; k++)
+      g_assert_cmpint (((RummyFeat *) feats->pdata[k])->game > 1, ==, i == 2);
+  }
+  rummy_history_remove (fixture->history, 0, RUMMY_OWNER_NOBODY);
+  assert_count (fixture, NULL, 1);
+}
+
 /* Of one player all is taken out and brought back at once; of a game of somebody else the result stays. */
 static void
 test_remove (Fixture *fixture, gconstpointer data)
@@ -291,6 +333,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/owners/filter", test_filter);
   ADD ("/owners/career", test_career);
+  ADD ("/owners/watched", test_watched);
   ADD ("/owners/remove", test_remove);
   ADD ("/owners/migrate", test_migrate);
   ADD ("/owners/find", test_find);

@@ -346,6 +346,30 @@ test_players (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "profile");
 }
 
+/* Games that somebody only watched can be seen for themselves, and win nobody anything. */
+static void
+test_watched (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) own = { 0 }, watched = { 0 };
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  GtkDropDown *players;
+
+  keep_game (fixture, 1, "Ada", &own);
+  make_game (2, "", &watched);
+  watched.seats.level[0] = RUMMY_LEVEL_CHAMPION;
+  rummy_history_keep (history, &watched, NULL, 1700000000, 1700000600, TRUE, FALSE);
+  while (!rummy_history_is_idle (history))
+    g_main_context_iteration (NULL, TRUE);
+  open_history (fixture);
+  players = GTK_DROP_DOWN (wait_for (fixture, is_players, NULL));
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "Ada");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Computer, champion"));
+  gtk_drop_down_set_selected (players, 2);
+  wait_for (fixture, is_row, "Computer, champion");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Ada"));
+}
+
 /* Why a game cannot be shown is told where all of it can be read. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
@@ -373,6 +397,7 @@ main (int argc, char **argv)
   ADD ("/history/delete", test_delete);
   ADD ("/history/export", test_export);
   ADD ("/history/players", test_players);
+  ADD ("/history/watched", test_watched);
   ADD ("/history/gone", test_gone);
   ADD ("/history/many", test_many);
 
