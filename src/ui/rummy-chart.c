@@ -10,7 +10,7 @@
 
 #define GAP 6.0
 #define MARK 4.5       /* half as wide as the mark at a step */
-#define MARKS_APART 13 /* with less room between steps there are none */
+#define MARKS_APART 13 /* at least */
 #define LINE_WIDTH 2.0
 #define TICKS 5        /* about so many of them */
 #define FAINT 0.18
@@ -323,7 +323,7 @@ draw_line (Plot *plot, guint k)
 {
   const RummyChartSeries *series = plot->chart->series->pdata[k];
   guint n = plot->chart->labels->len;
-  gboolean has_marks = n < 2 || plot->width / (n - 1) >= MARKS_APART;
+  guint every = n < 2 ? 1 : (guint) fmax (1, ceil (MARKS_APART * (n - 1) / plot->width));
   gboolean is_on = FALSE;
 
   draw_band (plot, k);
@@ -342,7 +342,8 @@ draw_line (Plot *plot, guint k)
     is_on = !isnan (value);
   }
   cairo_stroke (plot->cr);
-  for (guint i = 0; has_marks && i < series->values->len; i++) {
+  /* One alone needs none to be known. */
+  for (guint i = 0; i < series->values->len && (every == 1 || plot->chart->series->len > 1); i += every) {
     if (!isnan (value_at (series, i)))
       draw_mark (plot, k, step_x (plot, i), value_y (plot, value_at (series, i)));
   }
