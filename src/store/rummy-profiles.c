@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-autosave.h"
 #include "rummy-owners.h"
 #include "rummy-seats.h"
 
@@ -594,24 +593,8 @@ rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
 }
 
 void
-rummy_profiles_delete_folder (GFile *folder)
-{
-  g_autoptr (GFileEnumerator) files = NULL;
-  GFile *child;
-
-  if (g_file_query_file_type (folder, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_DIRECTORY)
-    files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
-                                       NULL, NULL);
-  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
-    rummy_profiles_delete_folder (child);
-  g_file_delete (folder, NULL, NULL);
-}
-
-void
 rummy_profiles_empty (GSettings *settings, GFile *directory)
 {
-  /* Of the folder of the program, which holds more than games. */
-  static const char *const games[] = { RUMMY_AUTOSAVE_NAME, RUMMY_AUTOSAVE_NAME ".old", "practice", "unfinished" };
   g_autoptr (GPtrArray) profiles = NULL;
   guint n_before;
 
@@ -622,23 +605,45 @@ rummy_profiles_empty (GSettings *settings, GFile *directory)
   for (guint i = profiles->len; i-- > 0;) {
     const RummyProfile *profile = profiles->pdata[i];
     g_autofree char *folder = folder_of (settings, profile->id);
-    g_autoptr (GFile) own = NULL;
 
     if (profile->removed == 0 || profile->removed > now () - UNDO_TIME)
       continue;
-    own = *folder != '\0' ? g_file_resolve_relative_path (directory, folder) : NULL;
-    if (own != NULL)
-      rummy_profiles_delete_folder (own);
-    for (guint j = 0; own == NULL && j < G_N_ELEMENTS (games); j++) {
-      g_autoptr (GFile) file = g_file_get_child (directory, games[j]);
-
-      rummy_profiles_delete_folder (file);
-    }
+    rummy_profiles_delete_games (directory, folder);
     g_ptr_array_remove_index (profiles, i);
   }
 
   if (profiles->len != n_before)
     write_all (settings, profiles);
+}
+
+void
+rummy_profiles_forget_all (GSettings *settings, GFile *directory)
+{
+  g_autoptr (GPtrArray) profiles = NULL, fresh = NULL;
+  g_autoptr (GVariant) nothing = NULL;
+  g_autoptr (GSettings) changes = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  profiles = read_all (settings);
+  for (guint i = 0; i < profiles->len; i++) {
+    g_autofree char *folder = folder_of (settings, ((const RummyProfile *) profiles->pdata[i])->id);
+
+    rummy_profiles_delete_games (directory, folder);
+  }
+
+  id = new_id (profiles);
+  fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);
+  append (fresh, id, _("Player 1"), nothing_chosen ())->used = now ();
+  nothing = g_variant_ref_sink (nothing_chosen ());
+  changes = begin_changes (settings);
+  bring (changes, nothing);
+  g_settings_reset (changes, "new-profile");
+  write_all (changes, fresh);
+  g_settings_set_string (changes, "profile", id);
+  g_settings_set_string (changes, "first-profile", id);
+  g_settings_apply (changes);
 }
 
 void

@@ -71,8 +71,14 @@ gboolean rummy_profiles_remove (GSettings *settings, const char *id, GError **er
 gboolean rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error);
 void rummy_profiles_empty (GSettings *settings, GFile *directory);
 
-/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to. */
+/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to; or what of the games is in the
+ * folder of a profile. */
 void rummy_profiles_delete_folder (GFile *folder);
+void rummy_profiles_delete_games (GFile *directory, const char *folder);
+
+/* All who play, what they have chosen and what they keep in folders, are gone, as if the program had never been
+ * started; no session may have one of the folders. */
+void rummy_profiles_forget_all (GSettings *settings, GFile *directory);
 
 void rummy_profiles_choose (GSettings *settings, const char *id);
 

@@ -13,6 +13,9 @@
 #include "rummy-toast.h"
 #include "rummy-window-private.h"
 
+/* A folder of games that there never are, for a session that has to let go of all others. */
+#define NOWHERE "profiles/none"
+
 struct _RummyPlayersDialog {
   AdwDialog parent_instance;
 
@@ -300,6 +303,37 @@ import_cb (RummyPlayersDialog *self)
   rummy_players_import (self);
 }
 
+/* What follows brings the window to the first profile, which is new. */
+static void
+forgotten_cb (RummyPlayersDialog *self, const char *response)
+{
+  g_autoptr (RummySession) session = self->session != NULL ? g_object_ref (self->session) : NULL;
+  g_autoptr (GSettings) settings = g_object_ref (self->settings);
+
+  if (!g_str_equal (response, "delete") || session == NULL)
+    return;
+
+  adw_dialog_close (ADW_DIALOG (self));
+  rummy_history_remove (rummy_session_get_history (session), 0, NULL);
+  rummy_session_enter (session, NOWHERE);
+  rummy_profiles_forget_all (settings, rummy_session_get_directory (session));
+}
+
+static void
+forget_all_cb (RummyPlayersDialog *self)
+{
+  AdwDialog *alert = adw_alert_dialog_new (
+    _("Delete Everything?"), _("All players, what they have chosen, the games that they played and those that are not "
+                               "over are deleted. This cannot be undone."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
+  g_signal_connect_object (alert, "response", G_CALLBACK (forgotten_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
 static AdwActionRow *
 add_row (RummyPlayersDialog *self, AdwPreferencesGroup *group, const char *title, const char *subtitle,
          GCallback activated)
@@ -432,6 +466,8 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   self->export_all = add_row (self, files, _("Export All Players…"), _("Everything of everybody, as one file"),
                               G_CALLBACK (export_all_cb));
   add_row (self, files, _("Import Players…"), _("From such a file; they come as new players"), G_CALLBACK (import_cb));
+  add_row (self, files, _("Delete Everything…"), _("Of all players, their games and their options"),
+           G_CALLBACK (forget_all_cb));
 
   self->start = rummy_rows_group (box, _("Start of the Program"));
   self->ask = adw_switch_row_new ();

@@ -26,6 +26,22 @@ assert_scale (gboolean is_bars, double first, double second, double lowest, doub
   g_assert_cmpfloat (by, ==, step);
 }
 
+/* What may be true has room as well. */
+static void
+test_spread (void)
+{
+  g_autoptr (RummyChart) chart = rummy_chart_new ("", NULL);
+  RummyChartSeries *series = rummy_chart_add_series (chart, "");
+  double low, high, step;
+
+  rummy_chart_add_spread (series, 1500, 350);
+  rummy_chart_add_spread (series, 1600, 100);
+  rummy_chart_get_scale (chart, &low, &high, &step);
+  g_assert_cmpfloat (low, ==, 1000);
+  g_assert_cmpfloat (high, ==, 2000);
+  g_assert_cmpfloat (step, ==, 200);
+}
+
 /* Marks at 1, 2 or 5 times a power of ten; zero is there where it is near, and always under bars. */
 static void
 test_scale (void)
@@ -183,6 +199,7 @@ main (int argc, char *argv[])
 {
   init (&argc, &argv);
   g_test_add_func ("/charts/scale", test_scale);
+  g_test_add_func ("/charts/spread", test_spread);
   ADD ("/charts/picture", test_picture);
   ADD ("/charts/print", test_print);
   ADD ("/charts/sheet", test_sheet);

@@ -300,6 +300,59 @@ test_parcel (Fixture *fixture, gconstpointer data)
 }
 
 static void
+delete_everything (Fixture *fixture)
+{
+  adw_action_row_activate (find_row (open_players (fixture), "Delete Everything…"));
+  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (fixture)));
+  g_signal_emit_by_name (get_dialog (fixture), "response", "delete");
+  adw_dialog_force_close (get_dialog (fixture));
+  wait_until_closed (fixture);
+}
+
+/* Nothing stays of anybody: games that were played, those that go on, and what was chosen. */
+static void
+test_forget_all (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  g_autoptr (GFile) game = g_file_get_child (fixture->directory, "game");
+  g_autoptr (GFile) profiles = g_file_get_child (fixture->directory, "profiles");
+  g_autoptr (GFileEnumerator) rest = NULL;
+  GtkWidget *dialog = open_players (fixture);
+  GFile *folder = NULL;
+
+  add (fixture, dialog, "Ann");
+  adw_action_row_activate (find_row (dialog, "Ann"));
+  wait_until_closed (fixture);
+  g_settings_set_string (settings, "card-back", "waves");
+  rummy_session_follow (fixture->session, settings);
+  rummy_window_new_game (fixture->window, 99);
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  delete_everything (fixture);
+
+  g_assert_null (fixture->window->game);
+  g_assert_false (rummy_session_can_undo (fixture->session));
+  assert_games (fixture, 0);
+  g_assert_false (g_file_query_exists (game, NULL));
+  rest = g_file_enumerate_children (profiles, "standard::name", G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  while (rest != NULL && g_file_enumerator_iterate (rest, NULL, &folder, NULL, NULL) && folder != NULL)
+    g_assert_not_reached ();
+  g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
+  dialog = open_players (fixture);
+  g_assert_nonnull (find_row (dialog, "Player 1"));
+  g_assert_null (find (dialog, is_row, "Ann"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  /* The same where only one was there. */
+  rummy_window_new_game (fixture->window, 98);
+  g_assert_cmpuint (seed_of (fixture), ==, 98);
+  delete_everything (fixture);
+  g_assert_null (fixture->window->game);
+  g_assert_false (rummy_session_can_undo (fixture->session));
+  g_assert_false (g_file_query_exists (game, NULL));
+}
+
+static void
 test_usual (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = fixture->window->settings;
@@ -400,6 +453,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/rename", test_rename);
   ADD_PLAYERS ("/players/remove-games", test_remove_games);
   ADD_PLAYERS ("/players/parcel", test_parcel);
+  ADD_PLAYERS ("/players/forget-all", test_forget_all);
   ADD_PLAYERS ("/players/usual", test_usual);
   ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);
