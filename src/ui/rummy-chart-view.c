@@ -179,17 +179,32 @@ rummy_chart_view_render (RummyChartView *self, int width, int height)
 }
 
 static void
+tell (GtkWidget *widget, const char *words)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  if (toasts != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), rummy_toast_new (widget, words));
+  else
+    gtk_accessible_announce (GTK_ACCESSIBLE (widget), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GdkTexture) texture = rummy_chart_view_render (RUMMY_CHART_VIEW (widget), COPY_WIDTH, COPY_HEIGHT);
-  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  if (toasts != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), rummy_toast_new (widget, _("The picture is copied")));
-  else
-    gtk_accessible_announce (GTK_ACCESSIBLE (widget), _("The picture is copied"),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  tell (widget, _("The picture is copied"));
+}
+
+static void
+copy_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *table = rummy_chart_to_table (RUMMY_CHART_VIEW (widget)->chart);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), table);
+  tell (widget, _("The table is copied"));
 }
 
 static void
@@ -254,6 +269,7 @@ rummy_chart_view_class_init (RummyChartViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_chart_view_dispose;
 
   gtk_widget_class_install_action (widget_class, "chart.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "chart.copy-table", NULL, copy_table_cb);
   gtk_widget_class_install_action (widget_class, "chart.print", NULL, print_cb);
 }
 
@@ -263,6 +279,7 @@ make_menu (void)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _("_Copy Picture"), "chart.copy");
+  g_menu_append (menu, _("Copy _Table"), "chart.copy-table");
   g_menu_append (menu, _("_Print…"), "chart.print");
 
   return g_object_new (GTK_TYPE_MENU_BUTTON,

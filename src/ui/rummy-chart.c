@@ -110,6 +110,56 @@ spread_at (const RummyChartSeries *series, guint i)
   return i < series->spreads->len ? g_array_index (series->spreads, double, i) : 0;
 }
 
+/* A column of its own, whatever somebody is called. */
+static void
+add_cell (GString *table, const char *text, gboolean is_first)
+{
+  g_autofree char *cell = g_strdelimit (g_strdup (text), "\t\n", ' ');
+
+  if (!is_first)
+    g_string_append_c (table, '\t');
+  g_string_append (table, cell);
+}
+
+static void
+add_number (GString *table, double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE] = "";
+
+  if (!isnan (value))
+    g_ascii_formatd (text, sizeof text, "%.6g", value);
+  add_cell (table, text, FALSE);
+}
+
+char *
+rummy_chart_to_table (const RummyChart *self)
+{
+  g_autoptr (GString) table = g_string_new (NULL);
+
+  add_cell (table, self->axis != NULL ? self->axis : self->title, TRUE);
+  for (guint k = 0; k < self->series->len; k++) {
+    const RummyChartSeries *series = self->series->pdata[k];
+
+    add_cell (table, series->name, FALSE);
+    if (series->spreads->len > 0)
+      add_cell (table, "±", FALSE);
+  }
+  for (guint i = 0; i < self->labels->len; i++) {
+    g_string_append_c (table, '\n');
+    add_cell (table, self->labels->pdata[i], TRUE);
+    for (guint k = 0; k < self->series->len; k++) {
+      const RummyChartSeries *series = self->series->pdata[k];
+
+      add_number (table, value_at (series, i));
+      if (series->spreads->len > 0)
+        add_number (table, spread_at (series, i));
+    }
+  }
+  g_string_append_c (table, '\n');
+
+  return g_string_free_and_steal (g_steal_pointer (&table));
+}
+
 /* The next of 1, 2, 5, 10, 20 … */
 static double
 round_step (double step)

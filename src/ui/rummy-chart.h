@@ -40,6 +40,9 @@ char *rummy_chart_format (double value);
  * it is in between. */
 void rummy_chart_get_scale (const RummyChart *self, double *lowest, double *highest, double *step);
 
+/* All of it as lines of columns with tabs between them, as programs that reckon take them from the clipboard. */
+char *rummy_chart_to_table (const RummyChart *self);
+
 typedef struct {
   GdkRGBA ink;
   gboolean is_dark, is_turned; /* on a dark ground; from right to left */

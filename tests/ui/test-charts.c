@@ -82,6 +82,20 @@ make_chart (gboolean is_bars)
   return chart;
 }
 
+/* For programs that reckon: whatever the language, and whatever somebody is called. */
+static void
+test_table (void)
+{
+  g_autoptr (RummyChart) chart = make_chart (FALSE), bars = make_chart (TRUE);
+  g_autofree char *lines = NULL, *table = NULL;
+
+  rummy_chart_add_value (rummy_chart_add_series (chart, "A\tB"), 0.5);
+  lines = rummy_chart_to_table (chart);
+  g_assert_cmpstr (lines, ==, "Round\tAda\t±\tBob\tA B\n1\t10\t5\t\t0.5\n2\t30\t4\t-8\t\n");
+  table = rummy_chart_to_table (bars);
+  g_assert_cmpstr (table, ==, "Round\tAda\n1\t-5\n2\t20\n");
+}
+
 /* How much of a picture is of a colour, within a tenth of the channels. */
 static guint
 count_pixels (GdkTexture *texture, guint8 red, guint8 green, guint8 blue)
@@ -192,6 +206,9 @@ test_sheet (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (chart, "chart.copy", NULL);
   formats = gdk_content_formats_ref (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)));
   g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
+  gtk_widget_activate_action (chart, "chart.copy-table", NULL);
+  g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)),
+                                                    G_TYPE_STRING));
 }
 
 int
@@ -200,6 +217,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
   g_test_add_func ("/charts/scale", test_scale);
   g_test_add_func ("/charts/spread", test_spread);
+  g_test_add_func ("/charts/table", test_table);
   ADD ("/charts/picture", test_picture);
   ADD ("/charts/print", test_print);
   ADD ("/charts/sheet", test_sheet);
