@@ -185,8 +185,6 @@ tell (GtkWidget *widget, const char *words)
 
   if (toasts != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), rummy_toast_new (widget, words));
-  else
-    gtk_accessible_announce (GTK_ACCESSIBLE (widget), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_CHART_VIEW (rummy_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (RummyChartView, rummy_chart_view, RUMMY, CHART_VIEW, GtkBox)
 
-/* A chart with its title, which can be read as a list as well, copied as a picture or a table, and printed. */
+/* A chart with its title, which can be read as a list as well, copied as a picture or a table, and printed.  A toast
+ * overlay around it tells of that. */
 GtkWidget *rummy_chart_view_new (void);
 
 /* Takes chart. */
