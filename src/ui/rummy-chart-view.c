@@ -292,7 +292,7 @@ make_menu (void)
 static void
 rummy_chart_view_init (RummyChartView *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *rows;
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *menu = make_menu (), *rows;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
@@ -305,7 +305,11 @@ rummy_chart_view_init (RummyChartView *self)
   g_signal_connect_swapped (self->listed, "toggled", G_CALLBACK (listed_cb), self);
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->listed));
-  gtk_box_append (GTK_BOX (head), make_menu ());
+  gtk_box_append (GTK_BOX (head), menu);
+  /* There may be several charts below each other. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->listed), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title,
+                                  NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title, NULL, -1);
   gtk_box_append (GTK_BOX (self), head);
 
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);

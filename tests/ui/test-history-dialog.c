@@ -294,7 +294,7 @@ static void
 test_players (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-  g_auto (RummySavedGame) saved = { 0 };
+  g_auto (RummySavedGame) saved = { 0 }, gone = { 0 };
   RummyHistory *history = rummy_session_get_history (fixture->session);
   RummyOwners owners = { 0 };
   g_autofree char *bob = NULL;
@@ -310,6 +310,10 @@ test_players (Fixture *fixture, gconstpointer data)
   g_strlcpy (owners.game, bob, RUMMY_OWNER_BYTES);
   g_strlcpy (owners.seat[0], bob, RUMMY_OWNER_BYTES);
   rummy_history_keep (history, &saved, &owners, 1700000000, 1700000600, TRUE, FALSE);
+  make_game (2, "", &gone);
+  g_strlcpy (owners.game, "somebody", RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], "somebody", RUMMY_OWNER_BYTES);
+  rummy_history_keep (history, &gone, &owners, 1700000000, 1700000600, TRUE, FALSE);
 
   open_history (fixture);
   wait_for (fixture, is_row, "500 Rum");
@@ -338,10 +342,12 @@ test_players (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
   wait_for (fixture, is_label, "All games of Bob are deleted");
+  gtk_drop_down_set_selected (players, 0);
+  wait_for (fixture, is_row, "A player who is gone");
   show_part (fixture, "games");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "500 Rum");
-  g_assert_null (find (visible_dialog (fixture), is_row, "Rules of Your Own"));
+  g_assert_null (find (visible_dialog (fixture), has_bob, NULL));
   g_settings_reset (settings, "profiles");
   g_settings_reset (settings, "profile");
 }
