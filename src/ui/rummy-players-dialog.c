@@ -215,7 +215,7 @@ bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
 
   g_set_str (&self->focus_id, removal->id);
   if (!rummy_profiles_bring_back (self->settings, removal->id, &error))
-    rummy_players_dialog_tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message, FALSE);
   else if (self->session != NULL)
     rummy_history_bring_back (rummy_session_get_history (self->session), removal->games);
 }
@@ -236,7 +236,7 @@ remove_cb (RummyPlayersDialog *self, GtkWidget *button)
   if (next != NULL || before != NULL)
     g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
   if (!rummy_profiles_remove (self->settings, id, &error)) {
-    rummy_players_dialog_tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message, FALSE);
     return;
   }
 
@@ -273,7 +273,7 @@ choose_cb (RummyPlayersDialog *self, GtkWidget *row)
   if (self->session == NULL)
     return;
   if (!g_str_equal (id, current) && !rummy_session_may_leave (self->session, &error)) {
-    rummy_players_dialog_tell (self, error->message);
+    rummy_players_dialog_tell (self, error->message, FALSE);
     return;
   }
 
@@ -519,14 +519,18 @@ rummy_players_dialog_get_session (RummyPlayersDialog *self)
   return self->session;
 }
 
-void
-rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words)
+AdwToast *
+rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean stays)
 {
   AdwToast *toast;
 
-  g_return_if_fail (RUMMY_IS_PLAYERS_DIALOG (self));
+  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
 
   toast = rummy_toast_new (GTK_WIDGET (self), words);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  if (stays)
+    adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
+
+  return toast;
 }

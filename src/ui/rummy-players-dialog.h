@@ -19,7 +19,7 @@ AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session)
 GSettings *rummy_players_dialog_get_settings (RummyPlayersDialog *self);
 RummySession *rummy_players_dialog_get_session (RummyPlayersDialog *self); /* NULL once the window is gone */
 
-/* Tells something in a toast. */
-void rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words);
+/* Tells something in a toast, which the overlay has; stays: until it is dismissed. */
+AdwToast *rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean stays);
 
 G_END_DECLS

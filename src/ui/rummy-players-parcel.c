@@ -13,11 +13,15 @@ typedef struct {
   RummyPlayersDialog *dialog;
   char *id; /* or NULL */
   GFile *file;
+  AdwToast *busy; /* tells that it takes a while, or NULL */
 } Parcel;
 
 static void
 parcel_free (Parcel *parcel)
 {
+  if (parcel->busy != NULL)
+    adw_toast_dismiss (parcel->busy);
+  g_clear_object (&parcel->busy);
   g_object_unref (parcel->dialog);
   g_clear_object (&parcel->file);
   g_free (parcel->id);
@@ -34,6 +38,17 @@ parcel_new (RummyPlayersDialog *dialog, const char *id, GFile *file)
   parcel->dialog = g_object_ref (dialog);
   parcel->id = g_strdup (id);
   parcel->file = file != NULL ? g_object_ref (file) : NULL;
+
+  return parcel;
+}
+
+/* Many games take their time: as long as it lasts, words say what is done. */
+static Parcel *
+parcel_begin (RummyPlayersDialog *dialog, const char *id, GFile *file, const char *words)
+{
+  Parcel *parcel = parcel_new (dialog, id, file);
+
+  parcel->busy = g_object_ref (rummy_players_dialog_tell (dialog, words, TRUE));
 
   return parcel;
 }
@@ -62,7 +77,7 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* Translators: the name of a file. */
   words = g_strdup_printf (_("Saved as “%s”"), shown);
-  rummy_players_dialog_tell (parcel->dialog, words);
+  rummy_players_dialog_tell (parcel->dialog, words, FALSE);
 }
 
 static void
@@ -86,7 +101,7 @@ unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     words = g_strdup_printf (ngettext ("%u player is here, with %s", "%u players are here, with %s", news->players),
                              news->players, games);
-  rummy_players_dialog_tell (parcel->dialog, words);
+  rummy_players_dialog_tell (parcel->dialog, words, FALSE);
 }
 
 static void
@@ -155,7 +170,7 @@ rummy_players_export_to (RummyPlayersDialog *dialog, const char *id, GFile *file
   if (session != NULL)
     rummy_parcel_pack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
                              rummy_session_get_directory (session), id, file, NULL, packed_cb,
-                             parcel_new (dialog, id, file));
+                             parcel_begin (dialog, id, file, _("Writing the players…")));
 }
 
 void
@@ -174,5 +189,5 @@ rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
   if (session != NULL)
     rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
                                rummy_session_get_directory (session), file, NULL, unpacked_cb,
-                               parcel_new (dialog, NULL, file));
+                               parcel_begin (dialog, NULL, file, _("Reading the players…")));
 }

@@ -286,10 +286,13 @@ test_parcel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
   rummy_players_import_from (dialog, file);
+  while (find (widget, is_label, "Reading the players…") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_label, "Player 1 2 is here, with 1 game") == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find (widget, is_label, "Reading the players…"));
   assert_games (fixture, 1);
 
   g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
