@@ -511,9 +511,40 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
 }
 
 static void
+set_up_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* What is chosen is cut off where a window has no room for all of it; in the list it is whole. */
+static void
+let_shrink (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
+}
+
+static void
 rummy_history_dialog_init (RummyHistoryDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_shrink (self->players);
+  let_shrink (self->filter);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);

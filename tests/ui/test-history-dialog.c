@@ -352,6 +352,36 @@ test_players (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "profile");
 }
 
+/* A narrow window has room for what can be chosen and done, whatever the names are. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_autofree char *id = NULL;
+  int least;
+
+  g_settings_reset (settings, "profiles");
+  id = rummy_profiles_add (settings, "WWWWWWWWWWWWWWWWWWWW", NULL);
+  rummy_profiles_choose (settings, id);
+  for (guint64 seed = 1; seed <= 51; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+    const RummyOwners owners = { RUMMY_OWNER_FIRST, { RUMMY_OWNER_FIRST } };
+
+    make_game (seed, "", &game);
+    rummy_history_keep (rummy_session_get_history (fixture->session), &game, &owners, 0, 0, TRUE, FALSE);
+  }
+  open_history (fixture);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (wait_for (fixture, is_players, NULL)), 0);
+  wait_for (fixture, is_mnemonic_button, "Show Earlier Games");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (wait_for (fixture, is_players, NULL)), 2);
+  wait_for (fixture, is_mapped_label, "No Games Yet");
+  gtk_widget_measure (adw_dialog_get_child (ADW_DIALOG (visible_dialog (fixture))), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 300);
+  g_settings_reset (settings, "profiles");
+  g_settings_reset (settings, "profile");
+}
+
 /* Games that somebody only watched can be seen for themselves, and win nobody anything. */
 static void
 test_watched (Fixture *fixture, gconstpointer data)
@@ -404,6 +434,7 @@ main (int argc, char **argv)
   ADD ("/history/export", test_export);
   ADD ("/history/players", test_players);
   ADD ("/history/watched", test_watched);
+  ADD ("/history/narrow", test_narrow);
   ADD ("/history/gone", test_gone);
   ADD ("/history/many", test_many);
 
