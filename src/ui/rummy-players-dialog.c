@@ -460,7 +460,7 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (more, GTK_WIDGET (self->usual));
 
-  files = rummy_rows_group (box, _("To Keep or to Take Along"));
+  files = rummy_rows_group (box, _("All Data"));
   add_row (self, files, _("Export My Games and Options…"), _("Everything of who plays now, as one file"),
            G_CALLBACK (export_cb));
   self->export_all = add_row (self, files, _("Export All Players…"), _("Everything of everybody, as one file"),
