@@ -67,7 +67,7 @@ sounds_changed_cb (RummyWindow *self)
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (self->game != NULL)
-    rummy_status_tell (self->status, words);
+    rummy_window_tell (self, words);
 }
 
 static void
