@@ -15,6 +15,7 @@
 static const char *const keys[] = {
   "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
   "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys", "start-reminder",
+  "known-cards",
   "sounds",     "card-sounds",  "sound-volume",     "own-sounds",
 };
 
@@ -42,7 +43,7 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
-  GtkWidget *card_speed, *pause, *mark_acts, *start_reminder, *watch_rounds, *confirm_discard, *classic_keys;
+  GtkWidget *card_speed, *pause, *mark_acts, *known_cards, *start_reminder, *watch_rounds, *confirm_discard, *classic_keys;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -230,6 +231,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, card_speed);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, known_cards);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, start_reminder);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, watch_rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, confirm_discard);
@@ -275,6 +277,7 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   bind_row (self, self->card_speed, "card-speed");
   g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "known-cards", self->known_cards, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "start-reminder", self->start_reminder, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "watch-rounds", self->watch_rounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "confirm-discard", self->confirm_discard, "active", G_SETTINGS_BIND_DEFAULT);

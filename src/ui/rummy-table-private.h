@@ -84,6 +84,7 @@ struct _RummyTable {
 
   RummyCardFaces *faces;
   const char *letters;   /* as RummyDeck has them */
+  gboolean shows_known;  /* the cards of others that everybody saw them take */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
@@ -210,15 +211,18 @@ rummy_table_own_cards (RummyTable *self)
   return cards;
 }
 
-/* What lies open before another seat during the round: what it had to leave of the cards that it took, or all where the
- * person wants to see the cards of that computer, and the joker of the dealer, which is no card of the hand. */
+/* What lies open before another seat during the round: what it had to leave of the cards that it took, all that it took
+ * where the person wants to see what everybody knows, or all where the person wants to see the cards of that computer;
+ * and the joker of the dealer, which is no card of the hand. */
 static inline RummyCards
 rummy_table_open_cards (RummyTable *self, guint seat)
 {
   const RummyRound *round = &self->view.round;
-  RummyCards cards = rummy_game_get_shown (self->game, seat) ? rummy_game_get_round (self->game)->hand[seat]
-                                                             : rummy_cards_and (round->exposed, round->hand[seat]);
+  RummyCards cards = self->shows_known ? rummy_round_seen (round, seat)
+                                       : rummy_cards_and (round->exposed, round->hand[seat]);
 
+  if (rummy_game_get_shown (self->game, seat))
+    cards = rummy_game_get_round (self->game)->hand[seat];
   if (round->joker != RUMMY_CARD_NONE && round->dealer == seat)
     rummy_cards_add (&cards, round->joker);
 

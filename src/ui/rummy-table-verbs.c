@@ -230,6 +230,10 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
     break;
+  case RUMMY_ZONE_NONE:
+    if (rummy_table_may_skip (self))
+      rummy_table_skip (self, TRUE);
+    break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)
       rummy_table_ask_for_seat (self, rummy_table_seat_of_other (self, spot.group));
@@ -237,7 +241,6 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
   case RUMMY_ZONE_SEAT:
     rummy_table_ask_for_seat (self, self->seat);
     break;
-  case RUMMY_ZONE_NONE:
   default:
     break;
   }
@@ -354,8 +357,10 @@ rummy_table_meld (RummyTable *self)
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   else if ((fits & (fits - 1)) == 0)
     rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
-  else
+  else {
     rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
+    rummy_table_tell (self, _("Several melds fit; choose the one that you mean."));
+  }
 }
 
 static gboolean
@@ -391,7 +396,12 @@ rummy_table_discard_at_once (RummyTable *self, RummyCard card)
 void
 rummy_table_discard (RummyTable *self, RummyCard card)
 {
-  RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+  RummyCards others;
+
+  /* What was asked about is answered with no. */
+  if (self->asked != RUMMY_CARD_NONE && self->asked != card)
+    rummy_table_let_go (self);
+  others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
 
   if (self->asks_discard && self->asked != card && rummy_cards_is_empty (others) && may_discard (self, card))
     ask_discard (self, card);
@@ -414,7 +424,7 @@ rummy_table_discard_only (RummyTable *self, RummyCard card)
 }
 
 void
-rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys)
+rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys, gboolean shows_known)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
@@ -422,6 +432,11 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
   self->classic_keys = classic_keys;
   if (self->asked != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
+  if (self->shows_known == shows_known)
+    return;
+
+  self->shows_known = shows_known;
+  rummy_table_update_others (self);
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */

@@ -108,8 +108,10 @@ void rummy_table_take_up_faces (RummyTable *self, RummyTable *other);
 /* Whether what the computers do until a person is to move, or the round is over, is done at once. */
 void rummy_table_skip (RummyTable *self, gboolean skip);
 
-/* Whether a discard has to be asked for twice, and whether F1 to F12 choose the first twelve cards of the hand. */
-void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys);
+/* Whether a discard has to be asked for twice, whether F1 to F12 choose the first twelve cards of the hand, and whether
+ * cards that everybody saw others take lie open. */
+void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys,
+                             gboolean shows_known);
 
 /* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
  * explains the game points at them. */

@@ -3,6 +3,8 @@
 
 #include "rummy-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
 #include "rummy-draw-for-deal.h"
@@ -148,6 +150,15 @@ draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     present_draw (self);
 }
 
+static void
+add_orders (GMenu *menu)
+{
+  g_menu_append (menu, _("By _Suit"), "table.sort::suit");
+  g_menu_append (menu, _("By _Rank"), "table.sort::rank");
+  g_menu_append (menu, _("By _Melds"), "table.sort::melds");
+  g_menu_append (menu, _("As _Dealt"), "table.sort::none");
+}
+
 void
 rummy_window_init_menu (RummyWindow *self)
 {
@@ -157,6 +168,8 @@ rummy_window_init_menu (RummyWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_orders (self->orders);
+  add_orders (self->table_orders);
   self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
   gtk_popover_set_has_arrow (self->table_menu, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);

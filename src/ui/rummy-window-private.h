@@ -66,6 +66,7 @@ struct _RummyWindow {
   GtkButton *watch_stop;
   GtkMenuButton *pace;
   GMenu *recent_shelf, *recent_files; /* what can be opened again */
+  GMenu *orders, *table_orders; /* of the cards in the hand */
   GMenuModel *table_items;
   GtkPopover *table_menu;
   GtkWidget *choices;    /* those that were shown last, or NULL */

@@ -10,6 +10,7 @@
 #include "rummy-log.h"
 #include "rummy-pile-list.h"
 #include "rummy-score-panel.h"
+#include "rummy-words.h"
 
 static void
 show_page (RummyWindow *self)
@@ -107,6 +108,10 @@ rummy_window_update_title (RummyWindow *self)
   else if (shown != NULL && rummy_game_is_practice (shown))
     /* Translators: the number of the round.  A narrow window has room for one short line. */
     round = g_strdup_printf (_("Practice, Round %u"), rummy_game_get_match (shown)->rounds);
+  else if (shown != NULL && rummy_game_get_round (shown)->role != RUMMY_ROLE_NONE)
+    /* Translators: the number of the round, then what jokers are for in it. */
+    round = g_strdup_printf (_("Round %u, %s"), rummy_game_get_match (shown)->rounds,
+                             rummy_words_role (rummy_game_get_round (shown)->role));
   else if (shown != NULL)
     /* Translators: the number of the game, then that of its round. */
     round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (shown)->game,

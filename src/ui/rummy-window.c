@@ -340,7 +340,8 @@ static void
 habits_cb (RummyWindow *self)
 {
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
-                          g_settings_get_boolean (self->settings, "classic-keys"));
+                          g_settings_get_boolean (self->settings, "classic-keys"),
+                          g_settings_get_boolean (self->settings, "known-cards"));
 }
 
 static void
@@ -451,6 +452,8 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_shelf);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_files);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, orders);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_orders);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_items);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, another_game);
@@ -483,6 +486,7 @@ follow_settings (RummyWindow *self)
     { "card-speed", G_CALLBACK (dress_cb) },       { "pause", G_CALLBACK (dress_cb) },
     { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
+    { "known-cards", G_CALLBACK (habits_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

@@ -581,6 +581,23 @@ swap_words (const RummyEvent *event, const char *name)
                           rummy_words_card (event->card));
 }
 
+const char *
+rummy_words_role (RummyJokerNomination role)
+{
+  switch (role) {
+  case RUMMY_ROLE_WILD:
+    return C_("joker", "jokers are wild");
+  case RUMMY_ROLE_DOUBLE:
+    return C_("joker", "jokers double a meld");
+  case RUMMY_ROLE_SPLIT:
+    return C_("joker", "jokers split the pile");
+  case RUMMY_ROLE_NONE:
+    break;
+  }
+
+  return "";
+}
+
 static char *
 nominate_words (const RummyEvent *event)
 {

@@ -12,10 +12,8 @@ G_BEGIN_DECLS
 /* The words for what the engine says with numbers, in the language of the user.  Strings that are returned as
  * char * are the caller's. */
 
-const char *rummy_words_card (RummyCard card); 
-/* The name of a card where it stands alone as a title: with a large letter first, in languages that have them. */
-char *rummy_words_card_title (RummyCard card);
-         /* "queen of spades" */
+const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
+char *rummy_words_card_title (RummyCard card);          /* the same with a large letter, where it stands alone */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
@@ -34,6 +32,7 @@ const char *rummy_words_default_name (guint seat, guint seats, int level);
 
 /* A level of the computer, or "Person". */
 const char *rummy_words_level (int level);
+const char *rummy_words_role (RummyJokerNomination role); /* what jokers are for, within a line, or "" */
 const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
 const char *rummy_words_manner (RummyManner manner);
 const char *rummy_words_manner_does (RummyManner manner); /* as a sentence */

@@ -264,7 +264,7 @@ test_as_dealt (Fixture *self, gconstpointer data)
 static void
 start_asking (Fixture *self)
 {
-  rummy_table_set_habits (self->table, TRUE, FALSE);
+  rummy_table_set_habits (self->table, TRUE, FALSE, FALSE);
   fixture_deal (self, 1, 0);
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
@@ -282,6 +282,22 @@ check_asked (Fixture *self, RummyCard card)
   g_assert_true (rummy_cards_equal (self->table->selected_hand, selected));
   g_assert_true (self->table->is_pile_lit);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+}
+
+/* Another card is asked about instead. */
+static void
+test_discard_asks_of_another (Fixture *self, gconstpointer data)
+{
+  RummyCard card, other;
+
+  start_asking (self);
+  card = self->table->order.card[4];
+  other = self->table->order.card[6];
+  fixture_click_with (self, fixture_card (self, card), 3, 1);
+  check_asked (self, card);
+  fixture_click_with (self, fixture_card (self, other), 3, 1);
+  check_asked (self, other);
+  g_assert_cmpuint (self->n_hints, ==, 0);
 }
 
 /* Asked for twice; anything else forgets it, and a drag is meant.  It is a question, not a refusal. */
@@ -406,7 +422,7 @@ test_classic_keys (Fixture *self, gconstpointer data)
   fixture_key (self, "F2");
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
 
-  rummy_table_set_habits (self->table, FALSE, TRUE);
+  rummy_table_set_habits (self->table, FALSE, TRUE, FALSE);
   fixture_key (self, "F2");
   fixture_key (self, "F12");
   g_assert_true (rummy_cards_has (self->table->selected_hand, self->table->order.card[1]));
@@ -435,6 +451,7 @@ main (int argc, char *argv[])
   ADD ("aces-only-low", test_aces_only_low);
   ADD ("as-dealt", test_as_dealt);
   ADD ("discard-asks", test_discard_asks);
+  ADD ("discard-asks-of-another", test_discard_asks_of_another);
   ADD ("discard-is-answered", test_discard_is_answered);
   ADD ("double-click-means-its-card", test_double_click_means_its_card);
   ADD ("double-click-keeps-selection", test_double_click_keeps_selection);

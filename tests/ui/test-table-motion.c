@@ -352,6 +352,23 @@ test_skip (Fixture *self, gconstpointer data)
   rummy_game_stop (self->game);
 }
 
+/* The felt beside the hand is as good as any other. */
+static void
+test_skip_beside_the_hand (Fixture *self, gconstpointer data)
+{
+  const graphene_rect_t *zone = &self->table->layout.hand_zone;
+
+  fixture_animate (self, TRUE);
+  deal_to_computers (self);
+  while (self->table->hold_id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_click (self, GRAPHENE_POINT_INIT (zone->origin.x + 2, zone->origin.y + 2));
+  check_skips_to_own_turn (self, 2);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+  rummy_game_stop (self->game);
+}
+
 /* Of a game that stands still nothing is skipped later. */
 static void
 test_skip_while_stopped (Fixture *self, gconstpointer data)
@@ -382,6 +399,7 @@ main (int argc, char *argv[])
   ADD ("no-marks", test_no_marks);
   ADD ("skip", test_skip);
   ADD ("skip-while-stopped", test_skip_while_stopped);
+  ADD ("skip-beside-the-hand", test_skip_beside_the_hand);
 
   return g_test_run ();
 }

@@ -164,6 +164,66 @@ test_exposed (Fixture *self, gconstpointer data)
 }
 
 static gboolean
+has_seen (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_DRAW && round->turn == 0 && !rummy_cards_is_empty (rummy_round_seen (round, 1));
+}
+
+/* What another seat took before all lies open where that is asked for. */
+static void
+test_known (Fixture *self, gconstpointer data)
+{
+  RummyCards seen;
+  g_autofree char *words = NULL, *cards = NULL;
+
+  find_game (self, "500-rum", "players=2", has_seen);
+  seen = rummy_round_seen (fixture_round (self), 1);
+  g_assert_true (rummy_cards_is_empty (rummy_table_open_cards (self->table, 1)));
+  rummy_table_set_habits (self->table, FALSE, FALSE, TRUE);
+  g_assert_true (rummy_cards_equal (rummy_table_open_cards (self->table, 1), seen));
+  cards = rummy_words_cards (seen);
+  words = rummy_table_words_of_seat (self->table, 1);
+  g_assert_nonnull (strstr (words, cards));
+  rummy_table_set_habits (self->table, FALSE, FALSE, FALSE);
+  g_assert_true (rummy_cards_is_empty (rummy_table_open_cards (self->table, 1)));
+}
+
+static gboolean
+has_card_for_two (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_PLAY || round->turn != 0)
+    return FALSE;
+  RUMMY_CARDS_EACH (card, round->hand[0]) {
+    guint64 fits = rummy_intent_fits (round, 0, rummy_cards_of (card));
+
+    if ((fits & (fits - 1)) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* A card that fits two melds asks for one of them, in words too. */
+static void
+test_fits_two (Fixture *self, gconstpointer data)
+{
+  guint64 fits = 0;
+
+  find_game (self, "500-rum", "players=2", has_card_for_two);
+  RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0]) {
+    if ((fits & (fits - 1)) != 0)
+      break;
+    fits = rummy_intent_fits (fixture_round (self), 0, rummy_cards_of (card));
+    if ((fits & (fits - 1)) != 0)
+      rummy_table_toggle (self->table, card);
+  }
+  g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
+  rummy_table_meld (self->table);
+  g_assert_cmpstr (told, ==, "Several melds fit; choose the one that you mean.");
+  g_clear_pointer (&told, g_free);
+}
+
+static gboolean
 has_joker (const RummyRound *round)
 {
   return round->joker != RUMMY_CARD_NONE && round->dealer == 1 && round->phase == RUMMY_PHASE_DRAW;
@@ -360,6 +420,8 @@ main (int argc, char *argv[])
   ADD ("part", test_part);
   ADD ("scorers", test_scorers);
   ADD ("exposed", test_exposed);
+  ADD ("known", test_known);
+  ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
