@@ -3,11 +3,16 @@
 
 #include "rummy-quick-knock.h"
 
+#include "rummy-quick-plan.h"
 #include "rummy-solve.h"
 
 #define SUITS UINT64_C (0x0001000100010001)
 #define ACES (SUITS << RUMMY_ACE)
 #define TWOS (SUITS << 2)
+#define SEEN 16 /* times as much counts a meld that others may make, for each card of it that they were seen to take */
+#define MUCH 25 /* points for undercutting with which it pays to wait for gin almost from the first */
+#define SOON 4  /* turns after which it does, and with fewer points */
+#define LATE 12
 #define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
 
 bool
@@ -60,22 +65,6 @@ rummy_deadwood_without (const RummyDeadwood *self, RummyCard card)
   return rummy_solve_least_deadwood (self->rules, rest, NULL);
 }
 
-static void
-play (RummyRound *round, RummyMoveKind kind, RummyCard card)
-{
-  const RummyMove move = { .kind = (uint8_t) kind, .seat = round->turn, .card = card, .meld = RUMMY_MELD_NONE };
-
-  rummy_round_play (round, &move, NULL, NULL);
-}
-
-static bool
-play_if_legal (RummyRound *round, RummyMoveKind kind, RummyCard card)
-{
-  const RummyMove move = { .kind = (uint8_t) kind, .seat = round->turn, .card = card, .meld = RUMMY_MELD_NONE };
-
-  return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
-}
-
 /* Whether there would be less deadwood than the card alone brings: it is in a meld. */
 static bool
 is_wanted (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
@@ -93,37 +82,43 @@ is_wanted (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
 }
 
 static bool
-draw (RummyRound *round, const RummyMeldRules *rules)
+choose_draw (const RummyRound *round, const RummyMeldRules *rules, RummyMove *move)
 {
   RummyCard upcard = rummy_round_upcard (round);
 
-  if (upcard != RUMMY_CARD_NONE && is_wanted (rules, round->hand[round->turn], upcard) &&
-      play_if_legal (round, RUMMY_MOVE_TAKE, upcard))
-    return true;
-  if (round->phase == RUMMY_PHASE_OFFER)
-    play (round, RUMMY_MOVE_PASS, RUMMY_CARD_NONE);
-  else if (round->n_stock > 0)
-    play (round, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  else
-    return play_if_legal (round, rummy_round_can_renew (round) ? RUMMY_MOVE_DRAW : RUMMY_MOVE_PASS, RUMMY_CARD_NONE);
+  if (upcard != RUMMY_CARD_NONE && is_wanted (rules, round->hand[round->turn], upcard)) {
+    move->kind = RUMMY_MOVE_TAKE;
+    move->card = upcard;
+    if (rummy_round_check (round, move) == RUMMY_OK)
+      return true;
+    move->card = RUMMY_CARD_NONE;
+  }
+  move->kind = round->phase != RUMMY_PHASE_OFFER && (round->n_stock > 0 || rummy_round_can_renew (round))
+                 ? RUMMY_MOVE_DRAW
+                 : RUMMY_MOVE_PASS;
 
-  return true;
+  return round->phase == RUMMY_PHASE_OFFER || round->n_stock > 0 || rummy_round_check (round, move) == RUMMY_OK;
+}
+
+/* The cards of the suit that are at most two places off: a bit for each from two below to two above. */
+static unsigned
+close_by (uint64_t faces, unsigned face)
+{
+  return (unsigned) ((faces & UINT64_C (0x3ffe) << (face & 48)) << 2 >> face) & 31;
 }
 
 /* Cards of the rank, and of the suit close by. */
 static int
 company (uint64_t faces, unsigned face)
 {
-  uint64_t suit = UINT64_C (0x3ffe) << (face & 48);
-  unsigned close = (unsigned) ((faces & suit) << 2 >> face);
+  unsigned close = close_by (faces, face);
 
   return (int) ((faces >> (face & 15) & SUITS) * SUITS >> 48) +
          (int) ((close & 1) + (close >> 1 & 1) + (close >> 3 & 1) + (close >> 4 & 1));
 }
 
-/* The cards of a hand that are in no meld where it has the least deadwood. */
-static RummyCards
-loose_cards (const RummyMeldRules *rules, RummyCards hand)
+RummyCards
+rummy_quick_knock_loose (const RummyMeldRules *rules, RummyCards hand)
 {
   RummyCards loose = RUMMY_NO_CARDS, melded = hand;
   RummyDeadwood deadwood;
@@ -160,7 +155,7 @@ knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
   const RummyMove move = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = card, .meld = RUMMY_MELD_NONE,
                            .low = 1 };
   unsigned seat = round->turn;
-  RummyCards loose = loose_cards (rules, rummy_cards_minus (round->hand[seat], rummy_cards_of (card)));
+  RummyCards loose = rummy_quick_knock_loose (rules, rummy_cards_minus (round->hand[seat], rummy_cards_of (card)));
   bool is_gin = rummy_cards_is_empty (loose);
   RummyOppMeld oppmeld = (RummyOppMeld) rules->rules->oppmeld;
   uint64_t melded;
@@ -178,7 +173,7 @@ knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
   for (unsigned other = rummy_round_next (round, seat); other != seat; other = rummy_round_next (round, other)) {
     bool again = !is_gin;
 
-    loose = loose_cards (rules, round->hand[other]);
+    loose = rummy_quick_knock_loose (rules, round->hand[other]);
     while (again) {
       again = false;
       RUMMY_CARDS_EACH (laid, loose) {
@@ -207,15 +202,64 @@ paid_worth (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
          2 * (PAIR + rummy_rules_hand_points (rules->rules, card)) * others;
 }
 
+/* What the seat to move sees of the hands of others, and what may be there. */
+typedef struct {
+  uint64_t seen, possible;
+} Others;
+
+static Others
+others_of (const RummyRound *round)
+{
+  Others others = { .possible = ~rummy_faces (round->hand[round->turn]) };
+
+  for (unsigned i = 0; i < round->n_pile; i++)
+    others.possible &= ~(UINT64_C (1) << (round->deck[i] & 63));
+  for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++)
+    others.seen |= seat == round->turn ? 0 : rummy_faces (rummy_round_seen (round, seat));
+
+  return others;
+}
+
+/* In how many ways others may meld a card with two of theirs; with such that they were seen to take many times so. */
+static int
+danger (const Others *others, unsigned face)
+{
+  static const uint8_t runs[] = { 3, 10, 24 }; /* as of close_by () */
+  unsigned close = close_by (others->possible, face), seen = close_by (others->seen, face);
+  int of_rank = (int) ((others->possible >> (face & 15) & SUITS) * SUITS >> 48);
+  int seen_of_rank = (int) ((others->seen >> (face & 15) & SUITS) * SUITS >> 48);
+  int n = of_rank * (of_rank - 1) / 2, n_seen = of_rank > 1 ? seen_of_rank * (of_rank - 1) : 0;
+
+  for (unsigned i = 0; i < sizeof runs; i++) {
+    n += (close & runs[i]) == runs[i];
+    n_seen += (close & runs[i]) == runs[i] ? __builtin_popcount (seen & runs[i]) : 0;
+  }
+
+  return n + SEEN * n_seen;
+}
+
+/* Deadwood at most with which a wary seat knocks. */
+static int
+knock_limit (const RummyRound *round, bool is_wary)
+{
+  bool waits = is_wary && round->rules->scoring == RUMMY_SCORING_KNOCK && round->rules->kbonus == 0 &&
+               round->turns >= (round->rules->ubonus >= MUCH ? SOON : LATE);
+
+  return waits ? 0 : rummy_round_knock_limit (round);
+}
+
 static bool
-discard (RummyRound *round, const RummyMeldRules *rules)
+choose_discard (const RummyRound *round, const RummyMeldRules *rules, bool is_wary, RummyMove *move)
 {
   RummyCards hand = round->hand[round->turn];
   RummyCard lowest = RUMMY_CARD_NONE, best = RUMMY_CARD_NONE;
   uint64_t faces = hand.pack[0] | hand.pack[1];
   int best_worth = 0, least = 0;
+  Others others = { 0 };
   RummyDeadwood deadwood;
 
+  if (is_wary)
+    others = others_of (round);
   rummy_deadwood_init (&deadwood, rules, hand);
   RUMMY_CARDS_EACH (card, hand) {
     int left, worth;
@@ -223,7 +267,9 @@ discard (RummyRound *round, const RummyMeldRules *rules)
     if (card == round->kept)
       continue;
     left = rummy_deadwood_without (&deadwood, card);
-    worth = is_paid (rules) ? paid_worth (rules, hand, card) : -8 * left - 3 * company (faces, card & 63);
+    worth = is_paid (rules) ? 2 * paid_worth (rules, hand, card)
+                            : -16 * left - 6 * company (faces, card & 63) -
+                                (is_wary ? danger (&others, card & 63) : 0);
     if (lowest == RUMMY_CARD_NONE || left < least) {
       lowest = card;
       least = left;
@@ -235,28 +281,44 @@ discard (RummyRound *round, const RummyMeldRules *rules)
   }
   if (best == RUMMY_CARD_NONE)
     return false;
-  if (least > rummy_round_knock_limit (round))
-    play (round, RUMMY_MOVE_DISCARD, best);
-  else if (round->rules->meldwhen == RUMMY_MELD_KNOCK)
-    knock (round, rules, lowest);
-  else
-    return play_if_legal (round, RUMMY_MOVE_KNOCK, lowest);
+  move->kind = least > knock_limit (round, is_wary) ? RUMMY_MOVE_DISCARD : RUMMY_MOVE_KNOCK;
+  move->card = move->kind == RUMMY_MOVE_DISCARD ? best : lowest;
 
-  return true;
+  return move->kind == RUMMY_MOVE_DISCARD || round->rules->meldwhen == RUMMY_MELD_KNOCK ||
+         rummy_round_check (round, move) == RUMMY_OK;
 }
 
 bool
-rummy_quick_knock_step (RummyRound *round)
+rummy_quick_knock_choose (const RummyRound *round, bool is_wary, RummyMove *move)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
 
+  *move = (RummyMove) { .seat = round->turn, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   switch (round->phase) {
   case RUMMY_PHASE_OFFER:
   case RUMMY_PHASE_DRAW:
-    return draw (round, &rules);
+    return choose_draw (round, &rules, move);
   case RUMMY_PHASE_PLAY:
-    return discard (round, &rules);
+    return choose_discard (round, &rules, is_wary, move);
   default:
     return false;
   }
+}
+
+bool
+rummy_quick_knock_step (RummyRound *round, bool is_wary)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyMove move;
+
+  if (!rummy_quick_knock_choose (round, is_wary, &move))
+    return false;
+  if (move.kind == RUMMY_MOVE_KNOCK && rules.rules->meldwhen == RUMMY_MELD_KNOCK)
+    knock (round, &rules, move.card);
+  else if (move.kind == RUMMY_MOVE_KNOCK)
+    return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
+  else
+    rummy_round_play (round, &move, NULL, NULL);
+
+  return true;
 }

@@ -22,6 +22,7 @@
 #define MOVES_MOST 300 /* of a round that is played on: some go in circles, and count as they stand */
 #define SLOW 15        /* times as long takes a round where nothing is quick */
 #define POSITIONS 4    /* looked at in the time of a round, where all can be looked at */
+#define SAME_HANDS 4   /* worlds in a row that differ in the stock alone, where to guess hands takes long */
 #define SHORT 2        /* times as many can be played in the time where a knock ends them */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
 #define BETTER 2.0     /* standard errors by which it must be better than the usual one */
@@ -31,7 +32,7 @@ typedef struct {
   const RummyView *view;
   RummyThought thought;
   RummyQuick quick;
-  bool is_quick, is_knock;
+  bool is_quick, is_knock, is_wary;
   RummyWorlds worlds;
   const RummyWeights *melder; /* of others */
   RummyWeights hoarder;
@@ -58,7 +59,7 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
   for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
     RummyMove move;
 
-    if (self->is_knock && rummy_quick_knock_step (round))
+    if (self->is_knock && rummy_quick_knock_step (round, self->is_wary && round->turn == self->view->seat))
       continue;
     memcpy (&view.round, round, sizeof *round);
     view.seat = round->turn;
@@ -159,14 +160,17 @@ choose (Search *self, RummyRng *rng)
 {
   bool is_certain = rummy_worlds_is_certain (&self->worlds);
   unsigned n = 0, best, worlds_min = is_certain ? 1 : self->is_quick || self->is_knock ? WORLDS_SURE : WORLDS_MIN;
+  unsigned hoarders;
+  RummyRound deal;
   double error, mean;
 
   while (n < (is_certain ? 1 : WORLDS_MAX) && !rummy_thought_is_over (&self->thought)) {
-    unsigned hoarders;
-    RummyRound deal;
     uint64_t luck;
 
-    rummy_worlds_deal (&self->worlds, rng, &deal, &hoarders);
+    if (n % (self->is_knock ? SAME_HANDS : 1) == 0)
+      rummy_worlds_deal (&self->worlds, rng, &deal, &hoarders);
+    else
+      rummy_worlds_shuffle (rng, &deal);
     luck = rummy_rng_next (rng);
     for (unsigned i = 0; i < self->lines.n; i++) {
       RummyRng same;
@@ -213,6 +217,7 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->thought = (RummyThought) { .limits = limits };
   self->is_quick = rummy_quick_init (&self->quick, view->round.rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
+  self->is_wary = self->is_knock && view->round.rules->meldwhen == RUMMY_MELD_KNOCK;
   self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
   self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   self->own[false] = rummy_level_weights (level, players);
@@ -230,8 +235,8 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
   RummyLimits exact_limits = own_limits;
+  RummyMove move, wary;
   RummyRng own_rng;
-  RummyMove move;
   Search self;
 
   prepare (&self, view, level, &own_limits);
@@ -243,6 +248,8 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
   if (rummy_worlds_has_hoarder (&self.worlds) || !may_wait (view->round.rules))
     usual = careful;
+  if (self.is_wary && rummy_quick_knock_choose (&view->round, true, &wary))
+    usual = &wary;
   exact_limits.budget = POSITIONS * own_limits.budget;
   if (rummy_exact_choose (&self.worlds, usual, &exact_limits, &move))
     return move;

@@ -12,6 +12,8 @@
 #define HANDS 8  /* that a seat's is chosen from */
 #define SWAPS 16 /* of one of its cards for another, each kept or not, after that */
 #define HANDS_OF_KNOCK 4
+#define HANDS_OF_DUEL 12
+#define SWAPS_OF_DUEL 8
 #define DEPTH 8 /* cards of the pile that are asked about */
 #define LOOSE 1 /* points that a card costs which comes along with a take */
 
@@ -27,6 +29,8 @@
 
 #define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
 #define LATER 0.85f   /* times that for each card that came on top of it */
+#define UNKNOCKED 2.0f /* and for not having knocked */
+#define HAD_LOOSE 0.95f /* how likely a loose card was there a turn earlier, too */
 
 #define TURNS_MOST 12 /* after which a hand is as good as it gets */
 #define CERTAIN 230   /* how likely somebody holds melds back who was seen to, in 256ths */
@@ -83,6 +87,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
   self->thrower[false] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], round->rules->players);
   self->thrower[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], round->rules->players);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
+  self->is_duel = self->is_knock && round->rules->meldwhen == RUMMY_MELD_KNOCK && round->rules->players == 2;
   self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;
   self->n_hidden = 0;
   RUMMY_CARDS_EACH (card, hidden)
@@ -225,14 +230,39 @@ likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
          threw (self, seat, cards, plan.rest, hoards);
 }
 
-/* How much speaks against a hand where a round ends with a knock: cards that it could meld with, and which the only
- * opponent threw or left lying. */
+/* How much speaks for a hand where a round ends with a knock, by what its seat threw: each loose card of it that was
+ * there, too, could have been thrown instead, the likelier the more it counts. */
 static float
-unlikelihood (const RummyWorlds *self, RummyCards cards)
+threw_lower (const RummyWorlds *self, unsigned seat, RummyCards loose)
 {
   const RummyRound *round = &self->view->round;
+  float sum = 0, had = 1;
+
+  for (unsigned i = 0; i < self->n_thrown[seat]; i++) {
+    int thrown = rummy_rules_hand_points (round->rules, round->deck[self->thrown[seat][i]]);
+
+    RUMMY_CARDS_EACH (card, loose) {
+      int more = rummy_rules_hand_points (round->rules, card) - thrown;
+      float better = expf (fminf (SURE, (float) more));
+
+      sum += logf ((1 + (1 - had) * better) / (1 + better));
+    }
+    had *= HAD_LOOSE;
+  }
+
+  return sum;
+}
+
+/* As likelihood () where melds wait for the end: against a hand speak cards that it could meld with, and which the only
+ * opponent threw or left lying, and that it could have knocked. */
+static float
+likelihood_of_knock (const RummyWorlds *self, unsigned seat, RummyCards cards)
+{
+  const RummyRound *round = &self->view->round;
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
   uint64_t hand = cards.pack[0] | cards.pack[1];
   float weight = UNWANTED, sum = 0;
+  RummyCards loose;
 
   if (round->rules->players > 2 || round->turns == 0)
     return 0;
@@ -240,11 +270,16 @@ unlikelihood (const RummyWorlds *self, RummyCards cards)
     unsigned face = round->deck[round->n_pile - 1 - n] & 63;
 
     if (rummy_quick_knock_together (hand | UINT64_C (1) << face) >> face & 1)
-      sum += weight;
+      sum -= weight;
     weight *= LATER;
   }
+  if (!self->is_duel)
+    return sum;
+  loose = rummy_quick_knock_loose (&rules, cards);
+  if (self->n_thrown[seat] && rummy_rules_cards_points (round->rules, loose) <= rummy_round_knock_limit (round))
+    sum -= UNKNOCKED;
 
-  return sum;
+  return sum + threw_lower (self, seat, loose);
 }
 
 /* In a game where melds wait for the end a hand gets better from turn to turn, though not so good that it would have
@@ -315,13 +350,21 @@ chance (RummyRng *rng)
   return ((float) (rummy_rng_next (rng) >> 40) + 0.5f) / 16777216.0f;
 }
 
+static float
+speaks_for (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoards)
+{
+  return self->quick ? likelihood (self, seat, cards, hoards) : likelihood_of_knock (self, seat, cards);
+}
+
 /* A walk from hand to hand that comes by each as often as what speaks for it says.  chosen: the hidden cards of the
  * hand; weight: what speaks for it. */
 static void
 exchange (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *chosen, unsigned n, RummyCard *left,
           unsigned n_left, float weight, RummyRng *rng, RummyRound *round)
 {
-  for (unsigned i = 0; i < SWAPS && n_left; i++) {
+  unsigned n_swaps = self->quick ? SWAPS : SWAPS_OF_DUEL;
+
+  for (unsigned i = 0; i < n_swaps && n_left; i++) {
     unsigned from = rummy_rng_below (rng, n), to = rummy_rng_below (rng, n_left);
     RummyCards cards = round->hand[seat];
     RummyCard card = chosen[from];
@@ -331,7 +374,7 @@ exchange (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *chosen
       continue;
     rummy_cards_remove (&cards, card);
     rummy_cards_add (&cards, left[to]);
-    other = likelihood (self, seat, cards, hoards);
+    other = speaks_for (self, seat, cards, hoards);
     if (other < weight && chance (rng) >= expf (other - weight))
       continue;
     round->hand[seat] = cards;
@@ -350,7 +393,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   RummyCards best = round->hand[seat];
   RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f, best_weight = 0;
-  unsigned tries = self->quick ? HANDS : self->is_knock ? HANDS_OF_KNOCK : 1;
+  unsigned tries = self->quick ? HANDS : self->is_duel ? HANDS_OF_DUEL : self->is_knock ? HANDS_OF_KNOCK : 1;
   unsigned first = put_aside (self, seat, left, *n_left, n);
 
   for (unsigned try = 0; try < tries && n; try++) {
@@ -373,7 +416,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
     }
     /* The greatest of such keys falls on each hand as often as its weight says. */
     if (tries > 1)
-      weight = self->quick ? likelihood (self, seat, cards, hoards) : -unlikelihood (self, cards);
+      weight = speaks_for (self, seat, cards, hoards);
     key = weight - logf (-logf (chance (rng)));
     if (key > best_key) {
       best_key = key;
@@ -394,7 +437,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       }
     }
   }
-  if (self->quick)
+  if (self->quick || (self->is_duel && self->n_thrown[seat]))
     exchange (self, seat, hoards, chosen, n, left, *n_left, best_weight, rng, round);
 }
 
@@ -443,4 +486,10 @@ rummy_worlds_nth (const RummyWorlds *self, unsigned n, RummyRound *round)
   laid = likelihood (self, seat, round->hand[seat], false) + logf ((float) (256 - self->hoards[seat]));
 
   return fmaxf (held, laid) + log1pf (expf (-fabsf (held - laid)));
+}
+
+void
+rummy_worlds_shuffle (RummyRng *rng, RummyRound *round)
+{
+  rummy_shuffle (rng, round->deck + RUMMY_CARDS_MAX - round->n_stock, round->n_stock);
 }

@@ -13,6 +13,7 @@ typedef struct {
   const RummyView *view;
   const RummyQuick *quick; /* or NULL */
   bool is_knock;
+  bool is_duel;            /* against one other, to a knock: what that one threw tells what it has */
   bool develops;           /* where it is none of these, any deal is as likely as any other */
   RummyCard hidden[RUMMY_CARDS_MAX];
   unsigned n_hidden;
@@ -38,3 +39,6 @@ bool rummy_worlds_is_certain (const RummyWorlds *self);
 
 /* One of them; hoarders: the seats that hold melds back in it, one bit each. */
 void rummy_worlds_deal (const RummyWorlds *self, RummyRng *rng, RummyRound *round, unsigned *hoarders);
+
+/* Another of them with the same hands, and the stock in another order. */
+void rummy_worlds_shuffle (RummyRng *rng, RummyRound *round);

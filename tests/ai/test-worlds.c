@@ -382,6 +382,7 @@ test_knock (void)
 
   rummy_rng_seed (&rng, 10);
   for (unsigned i = 0; i < 400; i++) {
+    bool is_wary = i % 8 >= 4;
     RummyRules rules;
     RummyRound round;
 
@@ -392,7 +393,7 @@ test_knock (void)
       RummyMove move = { .kind = RUMMY_MOVE_KNOCK, .seat = round.turn, .meld = RUMMY_MELD_NONE };
       RummyView view;
 
-      tap_check (rummy_quick_knock_step (&round));
+      tap_check (rummy_quick_knock_step (&round, is_wary));
       if (tap_case_failed)
         return;
       if (round.end != RUMMY_END_KNOCK)
