@@ -11,6 +11,8 @@
 
 #define ROUNDS 3 /* for each number of seats and packs */
 #define SEARCHED 200 /* rounds for a decision, enough for another move than the usual one */
+#define MIDST 8      /* moves of a round, and positions after them in which every level is asked */
+#define POSITIONS 2
 #define SEARCH_EVERY 151 /* positions; a prime, so that all kinds of them come up */
 
 static bool
@@ -34,18 +36,12 @@ ask (const RummyRound *round, RummyLevel level, uint64_t luck)
 }
 
 static void
-check_position (const RummyRound *round, RummyRng *rng)
+check_level (const RummyRound *round, RummyLevel level, uint64_t luck, RummyRng *rng)
 {
   RummyRound other = *round;
-  uint64_t luck = rummy_rng_next (rng);
   RummyMove move, again, blind;
-  RummyLevel level;
 
   rummy_probe_exchange (&other, round->turn, rng);
-  /* One level at a time is enough of so many positions. */
-  level = luck % SEARCH_EVERY == 0 ? RUMMY_LEVEL_GRANDMASTER : (RummyLevel) (luck % RUMMY_N_LEVELS);
-  if (level == RUMMY_LEVEL_GRANDMASTER && luck % SEARCH_EVERY)
-    return;
   move = ask (round, level, luck);
   again = ask (round, level, luck);
   blind = ask (&other, level, luck);
@@ -55,6 +51,17 @@ check_position (const RummyRound *round, RummyRng *rng)
     tap_fail (__FILE__, __LINE__, "%s: asked again, it moves otherwise", rummy_level_key (level));
   if (!same_move (&move, &blind))
     tap_fail (__FILE__, __LINE__, "%s: it moves otherwise with other hidden cards", rummy_level_key (level));
+}
+
+/* One level at a time is enough of so many positions. */
+static void
+check_position (const RummyRound *round, RummyRng *rng)
+{
+  uint64_t luck = rummy_rng_next (rng);
+  RummyLevel level = luck % SEARCH_EVERY == 0 ? RUMMY_LEVEL_GRANDMASTER : (RummyLevel) (luck % RUMMY_N_LEVELS);
+
+  if (level != RUMMY_LEVEL_GRANDMASTER || luck % SEARCH_EVERY == 0)
+    check_level (round, level, luck, rng);
 }
 
 /* Bots and players at random, so that the bots come to places that they would not go to by themselves. */
@@ -122,6 +129,33 @@ test_presets (void)
 
     rummy_rules_init (&rules, presets[i].key);
     play_round (&rules, i % 4, &rng);
+  }
+}
+
+/* No level sees hidden cards in any game: all of them are asked in the midst of a round. */
+static void
+test_blind (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 15);
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyCard deck[RUMMY_CARDS_MAX];
+    RummyRules rules;
+    RummyRound round;
+
+    rummy_rules_init (&rules, presets[i].key);
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, (unsigned) rules.players, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    for (unsigned n = 0; n < MIDST + POSITIONS && round.phase != RUMMY_PHASE_OVER; n++) {
+      RummyMove move = ask (&round, RUMMY_LEVEL_RANDOM, rummy_rng_next (&rng));
+
+      for (unsigned level = 0; level < RUMMY_N_LEVELS && n >= MIDST; level++)
+        check_level (&round, (RummyLevel) level, rummy_rng_next (&rng), &rng);
+      rummy_round_apply (&round, &move, NULL);
+    }
   }
 }
 
@@ -278,6 +312,7 @@ main (void)
   tap_run ("legal, repeatable, blind: one pack, 2 to 6 seats", test_one_pack);
   tap_run ("legal, repeatable, blind: two packs, 2 to 8 seats", test_two_packs);
   tap_run ("legal moves in every game", test_presets);
+  tap_run ("every level is blind in every game", test_blind);
   tap_run ("stopped at once", test_stop);
   tap_run ("nothing to wait for", test_nothing_to_wait_for);
   tap_run ("random is even", test_random_is_even);
