@@ -261,6 +261,7 @@ static char *
 chance_words (const RummyCounsel *advice, const RummyOption *option)
 {
   guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (advice->hidden);
+  guint percent = n_hidden > 0 ? (n * 100 + n_hidden / 2) / n_hidden : 0;
   g_autofree char *cards = n > 0 && n <= NAMED_MOST ? rummy_words_cards (option->completes) : NULL;
 
   if (n == 0)
@@ -271,12 +272,12 @@ chance_words (const RummyCounsel *advice, const RummyOption *option)
     /* Translators: numbers of cards, then a chance in percent. */
     return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%).",
                                       "%u of %u unseen cards would then fit (%u %%).", n),
-                            n, n_hidden, n * 100 / n_hidden);
+                            n, n_hidden, percent);
 
   /* Translators: numbers of cards, a chance in percent, then the names of the cards. */
   return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
                                     "%u of %u unseen cards would then fit (%u %%): %s.", n),
-                          n, n_hidden, n * 100 / n_hidden, cards);
+                          n, n_hidden, percent, cards);
 }
 
 static char *

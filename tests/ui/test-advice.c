@@ -200,9 +200,16 @@ test_explain (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   GtkWidget *row;
   const char *figures;
+  RummyCounsel advice;
+  g_autofree char *two_of_three = NULL;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   row = explain (fixture);
+  advice = *rummy_adviser_get_advice (window->adviser);
+  advice.option[0].completes = rummy_cards_or (rummy_cards_of (1), rummy_cards_of (2));
+  advice.hidden = rummy_cards_or (advice.option[0].completes, rummy_cards_of (3));
+  two_of_three = rummy_advice_words_figures (window->game, &advice, &advice.option[0]);
+  g_assert_nonnull (strstr (two_of_three, "2 of 3 unseen cards would then fit (67 %)"));
   figures = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_nonnull (strstr (figures, "Lead at the end of the round: "));
   g_assert_nonnull (strstr (figures, " unseen cards"));
