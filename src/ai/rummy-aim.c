@@ -5,13 +5,25 @@
 
 #include <math.h>
 
-/* Shares of the points that a game is played for, as they are in 500 Rum; others are much alike. */
-#define NEAR 0.3f    /* to go, at most, for a game that may be over after this round */
-#define PACE 0.16f   /* of the leader in a round */
-#define SPREAD 0.18f /* standard deviation of the lead in a round */
-
 #define STEEP 1.702f /* makes a logistic curve nearly a normal distribution */
-#define LAST 0.5f    /* rounds to come, at least, while a game is not over */
+
+/* How a game comes to its end, in shares of the points that it is played for. */
+typedef struct {
+  float near;   /* to go, at most, for a game that may be over after this round */
+  float pace;   /* of the leader in a round */
+  float spread; /* standard deviation of the lead in a round */
+  float last;   /* rounds to come, at least, while a game is not over */
+} Course;
+
+/* As it is in 500 Rum; others are much alike.  Where a round ends with a knock only one scores: so the end is nearer,
+ * and less certain. */
+static Course
+course_of (const RummyRules *rules)
+{
+  return rules->scoring == RUMMY_SCORING_KNOCK
+           ? (Course) { .near = 0.5f, .pace = 0.14f, .spread = 0.45f, .last = 1.8f }
+           : (Course) { .near = 0.3f, .pace = 0.16f, .spread = 0.18f, .last = 0.5f };
+}
 
 static bool
 counts (const RummyView *view, unsigned other, unsigned side)
@@ -27,13 +39,14 @@ chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
 {
   const RummyRules *rules = view->round.rules;
   int32_t own = view->totals[side] + scores[side].total, most = own;
+  const Course course = course_of (rules);
   float target = (float) rules->target, chance = 1, rounds;
 
   for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
     if (counts (view, other, side) && view->totals[other] + scores[other].total > most)
       most = view->totals[other] + scores[other].total;
   }
-  rounds = fmaxf (LAST, (target - (float) most) / (PACE * target));
+  rounds = fmaxf (course.last, (target - (float) most) / (course.pace * target));
 
   for (unsigned other = 0; other < rummy_rules_sides (rules); other++) {
     int32_t lead = own - view->totals[other] - scores[other].total;
@@ -43,7 +56,7 @@ chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
     if (most >= rules->target)
       chance *= lead > 0 ? 1 : lead == 0 ? 0.5f : 0;
     else
-      chance *= 1 / (1 + expf (-STEEP * (float) lead / (SPREAD * target * sqrtf (rounds))));
+      chance *= 1 / (1 + expf (-STEEP * (float) lead / (course.spread * target * sqrtf (rounds))));
   }
 
   return chance;
@@ -75,7 +88,7 @@ rummy_aim_is_game (const RummyView *view)
   if (rules->targetkind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
     return false;
   for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
-    if ((float) view->totals[side] >= (1 - NEAR) * (float) rules->target)
+    if ((float) view->totals[side] >= (1 - course_of (rules).near) * (float) rules->target)
       return true;
   }
 
@@ -85,7 +98,7 @@ rummy_aim_is_game (const RummyView *view)
 float
 rummy_aim_certain (const RummyRules *rules)
 {
-  return 4 * SPREAD * (float) rules->target / STEEP;
+  return 4 * course_of (rules).spread * (float) rules->target / STEEP;
 }
 
 float

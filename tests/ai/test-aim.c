@@ -6,6 +6,8 @@
 #include "rummy-aim.h"
 #include "tap.h"
 
+#define GIN "target=100 scoring=knock"
+
 /* To the first of two seats, with totals before the round and scores of it. */
 static double
 worth (const char *more, int own, int other, int own_score, int other_score)
@@ -57,12 +59,29 @@ test_behind (void)
   tap_check (worth ("", 480, 480, 60, 60) > worth ("", 480, 480, 60, 61));
 }
 
+/* In Gin who is ahead is not as sure to win: only one scores in a round, and that may be half a game. */
+static void
+test_gin (void)
+{
+  RummyRules rules;
+  double certain;
+
+  rummy_rules_init (&rules, "gin");
+  certain = (double) rummy_aim_certain (&rules);
+  tap_check_int ((int) worth (GIN, 40, 20, 30, 0), 30);
+  tap_check (worth (GIN, 90, 60, 0, 0) > 0.65 * certain);
+  tap_check (worth (GIN, 90, 60, 0, 0) < 0.8 * certain);
+  tap_check (worth (GIN, 60, 90, 0, 0) > 0.2 * certain);
+  tap_check (worth (GIN, 90, 60, 10, 0) > 0.999 * certain);
+}
+
 int
 main (void)
 {
   tap_run ("points, far from the end of the game", test_points);
   tap_run ("ahead: the end of the game", test_lead);
   tap_run ("behind: a gamble", test_behind);
+  tap_run ("who is ahead in Gin", test_gin);
 
   return tap_done ();
 }
