@@ -77,6 +77,8 @@ test_average (void)
   /* The upcard completes a meld, or is of no use. */
   CHECK (AVERAGE, "1 take 7H", .hand = { "5H 6H 2D 4S 9C JD", "9" }, .pile = "KD 7H");
   CHECK (AVERAGE, "1 draw", .hand = { "5H 6H 2D 4S 9C JD", "9" }, .pile = "KD 9S");
+  /* It melds as it goes. */
+  CHECK (AVERAGE, "1 meld 5H 6H 7H", .hand = { "5H 6H 7H KD 9C 2S 3D", "9" }, .pile = "2C", .drawn = true);
   /* What may become a meld stays. */
   CHECK (AVERAGE, "1 discard 7S", .hand = { "KD KC 7S", "9" }, .pile = "2C", .drawn = true);
   /* Nothing that goes with the last discard is thrown on it; what lies below is not looked at. */
@@ -105,6 +107,10 @@ test_net_points (void)
   CHECK (EXPERT, "1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
   CHECK (CHAMPION, "1 draw", .hand = { "2C 2D 9H", "1" }, .pile = "2S KC QD AH JS");
   CHECK (EXPERT, "1 take 8H", .hand = { "8C 8D 2H 4S TC JD KC 5S", "9" }, .pile = "KD 8H 2C 3D");
+  /* Fewer points now, with much to meld later, while the other holds many cards. */
+  CHECK (AVERAGE, "1 take 3H", .hand = { "3C 3D 2H 4S TC", "13" }, .pile = "JS 3H KC QD");
+  CHECK (AVERAGE, "1 draw", .hand = { "3C 3D 2H 4S TC", "1" }, .pile = "JS 3H KC QD");
+  CHECK (EXPERT, "1 take 3H", .hand = { "3C 3D 2H 4S TC", "13" }, .pile = "3H KC QD");
   CHECK (EXPERT, "1 draw", .hand = { "3C 3D 2H 4S TC", "1" }, .pile = "3H KC QD");
 }
 
@@ -157,11 +163,25 @@ test_champion_saves (void)
   CHECK (CHAMPION, "1 discard KC", .hand = { "KD KC 2S 4H", "1" }, .pile = "9C", .drawn = true);
 }
 
+/* The last discard beside cards that it may meld with one day is worth its turn only above a guideline. */
 static void
 test_champion_wants_little (void)
 {
-  /* An upcard without a meld is worth its turn only beside several cards that it may meld with. */
-  CHECK (CHAMPION, "1 draw", .hand = { "5H 2D 4S 9C JD KC 3S 8H 7D", "11" }, .pile = "9S");
+  const Position position = { .hand = { "5H 2D 4S 9C JD KC 3S 8H 7D", "11" }, .pile = "9S" };
+  RummyLevelData eager = rummy_levels[RUMMY_LEVEL_CHAMPION];
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  RummyMove move;
+  RummyRng rng;
+
+  tap_check_str (position_choose_as (&position, RUMMY_LEVEL_CHAMPION, 1), "1 draw");
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_rng_seed (&rng, 1);
+  eager.two.wait = -100;
+  move = rummy_bot_choose_with (&view, &eager, &rng, NULL);
+  tap_check_int (move.kind, RUMMY_MOVE_TAKE);
 }
 
 /* The fine scale: more of the pile, a better memory, fewer whims. */
