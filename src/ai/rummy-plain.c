@@ -8,6 +8,7 @@
 
 #include <limits.h>
 
+#define COMPANY 24 /* eighths of a point that a card is worth for each that it goes with, where hands come down whole */
 #define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
 
 typedef struct {
@@ -15,6 +16,7 @@ typedef struct {
   RummyMeldRules rules;
   RummyThought thought;
   unsigned seat;
+  int company; /* what a card is worth for each that it goes with, in eighths of a point */
   RummyMove best;
   int best_worth;
 } Mind;
@@ -42,7 +44,7 @@ hand_worth (const Mind *self, RummyCards hand)
       int gap = (int) rummy_card_rank (card) - (int) rummy_card_rank (other);
 
       if (gap == 0 || (rummy_card_suit (card) == rummy_card_suit (other) && gap >= -2 && gap <= 2))
-        worth += wants_high (self) ? PAIR + rummy_rules_hand_points (self->round->rules, card) : 1;
+        worth += wants_high (self) ? PAIR + rummy_rules_hand_points (self->round->rules, card) : self->company;
     }
     worth += rummy_cards_has (self->rules.wilds, card) ? 40 : 0;
   }
@@ -125,15 +127,33 @@ consider_cb (const RummyMove *move, void *data)
   return !rummy_thought_is_over (&self->thought);
 }
 
-RummyMove
-rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
+static RummyMove
+choose (const RummyView *view, int company, const RummyLimits *limits)
 {
   Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .thought.limits = limits,
-                .seat = view->seat, .best_worth = INT_MIN };
+                .seat = view->seat, .company = company, .best_worth = INT_MIN };
 
   rummy_round_each_move (&view->round, view->seat, consider_cb, &self);
 
   return self.best;
+}
+
+RummyMove
+rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
+{
+  return choose (view, 1, limits);
+}
+
+bool
+rummy_plain_gathers (const RummyRules *rules)
+{
+  return rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->scoring != RUMMY_SCORING_TIMES;
+}
+
+RummyMove
+rummy_plain_gather (const RummyView *view, const RummyLimits *limits)
+{
+  return choose (view, COMPANY, limits);
 }
 
 typedef struct {
@@ -167,7 +187,7 @@ unsigned
 rummy_plain_best (const RummyView *view, RummyMove *moves, unsigned n_most)
 {
   Ranking self = { .mind = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round),
-                             .seat = view->seat },
+                             .seat = view->seat, .company = 1 },
                    .moves = moves, .n_most = n_most < RUMMY_PLAIN_BEST_MAX ? n_most : RUMMY_PLAIN_BEST_MAX };
 
   rummy_round_each_move (&view->round, view->seat, rank_cb, &self);

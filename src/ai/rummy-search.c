@@ -32,7 +32,7 @@ typedef struct {
   const RummyView *view;
   RummyThought thought;
   RummyQuick quick;
-  bool is_quick, is_knock, is_wary;
+  bool is_quick, is_knock, is_wary, gathers;
   RummyWorlds worlds;
   const RummyWeights *melder; /* of others */
   RummyWeights hoarder;
@@ -63,7 +63,8 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
       continue;
     memcpy (&view.round, round, sizeof *round);
     view.seat = round->turn;
-    move = rummy_bot_choose_plainly (&view, NULL);
+    move = self->gathers && view.seat == self->view->seat ? rummy_plain_gather (&view, NULL)
+                                                          : rummy_bot_choose_plainly (&view, NULL);
     if (rummy_round_apply (round, &move, NULL) != RUMMY_OK)
       return;
   }
@@ -218,6 +219,7 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->is_quick = rummy_quick_init (&self->quick, view->round.rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->is_wary = self->is_knock && view->round.rules->meldwhen == RUMMY_MELD_KNOCK;
+  self->gathers = rummy_plain_gathers (view->round.rules);
   self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
   self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   self->own[false] = rummy_level_weights (level, players);
@@ -235,7 +237,7 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
 {
   RummyLimits own_limits = { .stop = limits ? limits->stop : NULL, .budget = level->budget };
   RummyLimits exact_limits = own_limits;
-  RummyMove move, wary;
+  RummyMove move, own;
   RummyRng own_rng;
   Search self;
 
@@ -248,8 +250,12 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
   if (rummy_worlds_has_hoarder (&self.worlds) || !may_wait (view->round.rules))
     usual = careful;
-  if (self.is_wary && rummy_quick_knock_choose (&view->round, true, &wary))
-    usual = &wary;
+  if (self.is_wary && rummy_quick_knock_choose (&view->round, true, &own)) {
+    usual = &own;
+  } else if (self.gathers) {
+    own = rummy_plain_gather (view, &(RummyLimits) { .stop = own_limits.stop });
+    usual = &own;
+  }
   exact_limits.budget = POSITIONS * own_limits.budget;
   if (rummy_exact_choose (&self.worlds, usual, &exact_limits, &move))
     return move;

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the search makes of games that end with a knock. */
+/* What the search makes of games where melds wait for the end. */
 
 #include "position.h"
+#include "rummy-plain.h"
 #include "rummy-quick-knock.h"
 #include "rummy-record.h"
 #include "rummy-worlds.h"
@@ -127,6 +128,31 @@ test_shuffle (void)
   tap_check (memcmp (&other, &round, sizeof round) == 0);
 }
 
+/* Where a hand comes down whole two kings are worth more than the points that they cost. */
+static void
+test_gathers (void)
+{
+  const Position position = { .rules = "meldwhen=out knock=0 pickup=top mustuse=no scoring=hands",
+                              .hand = { "KC KD 9H 2S 5C", "7" }, .pile = "QS", .drawn = true };
+  const RummyLimits hasty = { .budget = 8 };
+  RummyMove plain, gathered, chosen;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  RummyRng rng;
+
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_rng_seed (&rng, 1);
+  plain = rummy_bot_choose_plainly (&view, NULL);
+  gathered = rummy_plain_gather (&view, NULL);
+  chosen = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &rng, &hasty);
+  tap_check (rummy_plain_gathers (&rules));
+  tap_check_int (rummy_card_rank (plain.card), RUMMY_KING);
+  tap_check_int (gathered.card, rummy_card (0, RUMMY_HEARTS, 9));
+  tap_check_int (chosen.card, gathered.card);
+}
+
 int
 main (void)
 {
@@ -134,6 +160,7 @@ main (void)
   tap_run ("what others may want", test_danger);
   tap_run ("what others threw", test_thrown);
   tap_run ("the stock in another order", test_shuffle);
+  tap_run ("what goes together", test_gathers);
 
   return tap_done ();
 }
