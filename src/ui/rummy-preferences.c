@@ -43,7 +43,8 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
-  GtkWidget *card_speed, *pause, *mark_acts, *known_cards, *start_reminder, *watch_rounds, *confirm_discard, *classic_keys;
+  GtkWidget *card_speed, *pause, *mark_acts, *known_cards, *start_reminder, *watch_rounds;
+  GtkWidget *confirm_discard, *classic_keys;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)

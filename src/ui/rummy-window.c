@@ -41,13 +41,14 @@ buttons_page (RummyWindow *self)
   return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
 }
 
-/* In a low window all is smaller; where it is narrow too, three buttons need the room of the words. */
+/* In a low window all is smaller; where it is narrow too, three buttons need the room of the words, and so do two with
+ * long ones that say themselves that the round is over. */
 void
 rummy_window_update_turn_bar (RummyWindow *self)
 {
   const char *page = buttons_page (self);
   gboolean is_verbs = g_str_equal (page, "verbs");
-  gboolean compact, cramped, fits;
+  gboolean compact, cramped, fits, is_full;
 
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
@@ -61,8 +62,8 @@ rummy_window_update_turn_bar (RummyWindow *self)
     gtk_widget_remove_css_class (self->bottom, "compact");
 
   gtk_stack_set_visible_child_name (self->buttons, page);
-  gtk_widget_set_visible (GTK_WIDGET (self->status),
-                          !cramped || !is_verbs || rummy_verb_bar_get_n (self->verb_bar) < 3);
+  is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3 : g_str_has_suffix (page, "-over");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !cramped || !is_full);
 }
 
 static gboolean

@@ -292,6 +292,24 @@ shows_level (Fixture *fixture, guint other)
   return level != NULL && gtk_widget_get_mapped (level);
 }
 
+/* What leads on is told whole. */
+static void
+test_next_round (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *label;
+
+  resize (fixture, 360, 294, 1);
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  spin_until_closed (fixture->window);
+  rummy_window_update (fixture->window);
+  assert_page (fixture, "round-over");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  label = find (GTK_WIDGET (fixture->window->next_round), is_label, "Next Round");
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
 /* How well they play stands on the plates of all others, or where there is no room for it on none. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
@@ -661,6 +679,7 @@ main (int argc, char *argv[])
   ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/plates-alike", test_plates_alike);
   ADD ("/room/levels", test_levels);
+  ADD ("/room/next-round", test_next_round);
   ADD ("/room/toast-of-lines", test_toast_of_lines);
   ADD ("/room/toast-button", test_toast_button);
   ADD ("/room/toast-of-dialog", test_toast_of_dialog);
