@@ -434,6 +434,25 @@ update_order (RummyTable *self)
     self->order.arrivals = NULL; /* it is read again when others come */
 }
 
+/* What the own turn has brought, as a game that was loaded and a move that was taken back tell it. */
+static RummyCards
+cards_of_turn (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  const RummyCard cards[] = { round->drawn, round->owed, round->owed_top, round->kept };
+  RummyCards marked = RUMMY_NO_CARDS;
+
+  if (round->phase != RUMMY_PHASE_PLAY || !rummy_table_is_my_turn (self))
+    return marked;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++) {
+    if (cards[i] < RUMMY_CARD_CODES && rummy_cards_has (round->hand[self->seat], cards[i]))
+      rummy_cards_add (&marked, cards[i]);
+  }
+
+  return marked;
+}
+
 void
 rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
@@ -472,6 +491,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   }
   if (self->is_dealt)
     self->order.rules = rummy_round_meld_rules (&self->view.round);
+  if (self->is_dealt && !self->is_replay && rummy_cards_is_empty (self->marked))
+    self->marked = cards_of_turn (self);
   update_order (self);
   if (self->is_dealt && !rummy_table_hides_own (self))
     rummy_table_tell_order (self);

@@ -188,6 +188,21 @@ test_known (Fixture *self, gconstpointer data)
   g_assert_true (rummy_cards_is_empty (rummy_table_open_cards (self->table, 1)));
 }
 
+/* In a game that is loaded in the midst of a turn what it brought is marked, as after the move itself. */
+static void
+test_marked_again (Fixture *self, gconstpointer data)
+{
+  RummyGame *game = fixture_new_game (1, 0);
+  RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, 0, RUMMY_CARD_NONE);
+
+  g_assert_cmpint (rummy_game_play (game, draw.move, 1), ==, RUMMY_OK);
+  fixture_set_game (self, game);
+  g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
+
+  rummy_table_discard (self->table, self->table->order.card[0]);
+  g_assert_true (rummy_cards_is_empty (self->table->marked));
+}
+
 static gboolean
 has_card_for_two (const RummyRound *round)
 {
@@ -421,6 +436,7 @@ main (int argc, char *argv[])
   ADD ("scorers", test_scorers);
   ADD ("exposed", test_exposed);
   ADD ("known", test_known);
+  ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
   ADD ("out-of-turn", test_out_of_turn);
