@@ -211,6 +211,10 @@ rummy_window_tell (RummyWindow *self, const char *message)
 {
   AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), message);
 
+  /* The news of before are no news any more. */
+  if (self->news != NULL)
+    adw_toast_dismiss (self->news);
+  g_set_weak_pointer (&self->news, toast);
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -51,6 +51,7 @@ struct _RummyWindow {
   GtkMenuButton *menu;
   AdwToastOverlay *toasts;
   GtkLabel *refusal;
+  AdwToast *news; /* weak */
   gboolean is_by_pointer;   /* the last act was, and this is where */
   graphene_point_t pointer; /* in the window */
   AdwBanner *trouble;

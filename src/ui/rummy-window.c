@@ -390,6 +390,7 @@ rummy_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->sound);
+  g_clear_weak_pointer (&self->news);
   rummy_window_clear_menu (self);
   rummy_window_clear_advice (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);

@@ -412,7 +412,7 @@ test_mute (Fixture *fixture, gconstpointer data)
   act (fixture, "sounds");
   assert_shown (fixture, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "sounds"));
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, "Sounds are off.");
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are off."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   rummy_sound_play (fixture->window->sound, RUMMY_CUE_GAME_WON);
   assert_heard (heard, "");
@@ -421,7 +421,9 @@ test_mute (Fixture *fixture, gconstpointer data)
   assert_heard (heard, "game-won");
 
   act (fixture, "sounds");
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, "Sounds are on.");
+  g_assert_false (rummy_status_is_refusing (fixture->window->status));
+  while (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are on.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_settings_set_boolean (settings, "card-sounds", FALSE);
   rummy_sound_play (fixture->window->sound, RUMMY_CUE_KNOCK);
   rummy_sound_play (fixture->window->sound, RUMMY_CUE_ROUND_WON);
