@@ -39,7 +39,7 @@ void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);
 void rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked);
 void rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint);
 
-/* The seat that scores it, whose sign stands on it, or RUMMY_SEAT_NONE. */
+/* The seat that scores it on the table, or before which it lies open; its sign stands on it; or RUMMY_SEAT_NONE. */
 void rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat);
 
 /* How many cards lie there, for a thickness. */

@@ -31,6 +31,16 @@ melded_words (RummyTable *self, RummyPiece *piece)
   return g_strdup_printf (_("Melded: %s; counts for %s"), meld, name);
 }
 
+/* Of the own hand, as what others had to leave lies open on their backs. */
+static gboolean
+is_exposed (RummyTable *self, const RummyPiece *piece)
+{
+  const RummyRound *round = &self->view.round;
+
+  return piece->spot.zone == RUMMY_ZONE_HAND && round->phase != RUMMY_PHASE_OVER &&
+         rummy_cards_has (rummy_cards_and (round->exposed, round->hand[self->seat]), piece->card);
+}
+
 static char *
 description_of (RummyTable *self, RummyPiece *piece)
 {
@@ -47,6 +57,8 @@ description_of (RummyTable *self, RummyPiece *piece)
     }
     if (piece->card == round->joker)
       return g_strdup (_("The joker of the dealer, which is for your melds"));
+    if (is_exposed (self, piece))
+      return g_strdup_printf (_("In your hand, card %u of %u, open before all"), index + 1, self->order.n);
     if (rummy_cards_has (self->marked, piece->card))
       return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, self->order.n);
     return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, self->order.n);
@@ -171,8 +183,10 @@ scorer_of (RummyTable *self, const RummyPiece *piece)
 {
   const RummyRound *round = &self->view.round;
 
-  return piece->spot.zone == RUMMY_ZONE_MELD ? rummy_rules_side (round->rules, rummy_round_laid_by (round, piece->card))
-                                             : RUMMY_SEAT_NONE;
+  if (piece->spot.zone == RUMMY_ZONE_MELD)
+    return rummy_rules_side (round->rules, rummy_round_laid_by (round, piece->card));
+
+  return is_exposed (self, piece) ? rummy_rules_side (round->rules, self->seat) : RUMMY_SEAT_NONE;
 }
 
 void

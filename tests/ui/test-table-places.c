@@ -164,6 +164,31 @@ test_exposed (Fixture *self, gconstpointer data)
 }
 
 static gboolean
+has_own_exposed (const RummyRound *round)
+{
+  return !rummy_cards_is_empty (rummy_cards_and (round->exposed, round->hand[0])) && round->phase != RUMMY_PHASE_OVER;
+}
+
+/* The own ones bear the own sign, and say so. */
+static void
+test_own_exposed (Fixture *self, gconstpointer data)
+{
+  RummyCards exposed;
+
+  find_game (self, "500-pokerwiner", "players=2", has_own_exposed);
+  exposed = rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[0]);
+  for (guint i = 0; i < self->table->order.n; i++) {
+    RummyCard card = self->table->order.card[i];
+    g_autofree char *words =
+      g_strdup_printf ("In your hand, card %u of %u, open before all", i + 1, self->table->order.n);
+    g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (self->table->piece_of[card]->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+    g_assert_cmpint (other == NULL, ==, rummy_cards_has (exposed, card));
+  }
+}
+
+static gboolean
 has_seen (const RummyRound *round)
 {
   return round->phase == RUMMY_PHASE_DRAW && round->turn == 0 && !rummy_cards_is_empty (rummy_round_seen (round, 1));
@@ -435,6 +460,7 @@ main (int argc, char *argv[])
   ADD ("part", test_part);
   ADD ("scorers", test_scorers);
   ADD ("exposed", test_exposed);
+  ADD ("own-exposed", test_own_exposed);
   ADD ("known", test_known);
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
