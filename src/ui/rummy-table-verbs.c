@@ -208,6 +208,12 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
   if (rummy_table_is_over (self))
     return;
 
+  if (rummy_table_may_skip (self) &&
+      (spot.zone == RUMMY_ZONE_STOCK || spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_NONE)) {
+    rummy_table_skip (self, TRUE);
+    return;
+  }
+
   switch (spot.zone) {
   case RUMMY_ZONE_STOCK:
     rummy_table_draw (self);
@@ -229,10 +235,6 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     break;
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
-    break;
-  case RUMMY_ZONE_NONE:
-    if (rummy_table_may_skip (self))
-      rummy_table_skip (self, TRUE);
     break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)

@@ -352,21 +352,27 @@ test_skip (Fixture *self, gconstpointer data)
   rummy_game_stop (self->game);
 }
 
-/* The felt beside the hand is as good as any other. */
+/* The felt beside the hand is as good as any other, and so is what one waits to take from. */
 static void
-test_skip_beside_the_hand (Fixture *self, gconstpointer data)
+test_skip_anywhere (Fixture *self, gconstpointer data)
 {
-  const graphene_rect_t *zone = &self->table->layout.hand_zone;
+  for (guint i = 0; i < 3; i++) {
+    const RummyTableLayout *layout = &self->table->layout;
+    graphene_point_t at[3];
 
-  fixture_animate (self, TRUE);
-  deal_to_computers (self);
-  while (self->table->hold_id == 0)
-    g_main_context_iteration (NULL, TRUE);
-  fixture_click (self, GRAPHENE_POINT_INIT (zone->origin.x + 2, zone->origin.y + 2));
-  check_skips_to_own_turn (self, 2);
-  fixture_spin_until_still (self);
-  fixture_animate (self, FALSE);
-  rummy_game_stop (self->game);
+    fixture_animate (self, TRUE);
+    deal_to_computers (self);
+    while (self->table->hold_id == 0)
+      g_main_context_iteration (NULL, TRUE);
+    at[0] = GRAPHENE_POINT_INIT (layout->hand_zone.origin.x + 2, layout->hand_zone.origin.y + 2);
+    at[1] = fixture_stock (self);
+    at[2] = fixture_card (self, rummy_round_upcard (fixture_round (self)));
+    fixture_click (self, at[i]);
+    check_skips_to_own_turn (self, 2);
+    fixture_spin_until_still (self);
+    fixture_animate (self, FALSE);
+    rummy_game_stop (self->game);
+  }
 }
 
 /* Of a game that stands still nothing is skipped later. */
@@ -399,7 +405,7 @@ main (int argc, char *argv[])
   ADD ("no-marks", test_no_marks);
   ADD ("skip", test_skip);
   ADD ("skip-while-stopped", test_skip_while_stopped);
-  ADD ("skip-beside-the-hand", test_skip_beside_the_hand);
+  ADD ("skip-anywhere", test_skip_anywhere);
 
   return g_test_run ();
 }
