@@ -23,7 +23,11 @@
 #define PLAYER_TYPE "(sa{sv}a" GAME_TYPE "aay)"
 #define BODY_TYPE "a" PLAYER_TYPE
 
+/* Nobody has more; whoever forges a file would make the program work for hours. */
 #define OPTIONS_BYTES_MAX (64 * 1024)
+#define GAMES_MAX 100000
+#define UNFINISHED_MAX 1000
+#define DEAL_MAX 64 /* games of one deal */
 #define UNFINISHED "unfinished"
 
 G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
@@ -122,6 +126,20 @@ digest_of (GBytes *bytes)
 
 /* ---- Out ---- */
 
+static void
+fail_many (GError **error)
+{
+  g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+                       _("There is more than one file with players can hold, so nothing was exported. Export each "
+                         "player in a file of its own, or delete games that you do not need."));
+}
+
+static gboolean
+end_rows (sqlite3 *db, sqlite3_stmt *statement, int code, GError **error)
+{
+  return statement != NULL && (code == SQLITE_DONE || code == SQLITE_ROW || rummy_database_fail (db, error));
+}
+
 /* The number of a player of the file from 1, or 0. */
 static guint8
 find_sender (const Task *task, const char *owner)
@@ -140,12 +158,13 @@ pack_seats (sqlite3 *db, const Task *task, gint64 game, GError **error)
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error, "SELECT owner FROM seat WHERE game = ? ORDER BY seat", "i", game);
   guint8 players[RUMMY_SEATS_MAX];
+  int code = SQLITE_DONE;
   gsize n = 0;
 
-  while (statement != NULL && n < RUMMY_SEATS_MAX && sqlite3_step (statement) == SQLITE_ROW)
+  while (statement != NULL && n < RUMMY_SEATS_MAX && (code = sqlite3_step (statement)) == SQLITE_ROW)
     players[n++] = find_sender (task, (const char *) sqlite3_column_text (statement, 0));
 
-  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, players, n, 1);
+  return end_rows (db, statement, code, error) ? g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, players, n, 1) : NULL;
 }
 
 static GVariant *
@@ -153,79 +172,148 @@ pack_rounds (sqlite3 *db, gint64 game, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error, "SELECT began, ended FROM round WHERE game = ? ORDER BY number", "i", game);
-  GVariantBuilder builder;
+  g_auto (GVariantBuilder) builder;
+  int code = SQLITE_DONE;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a(xx)"));
-  while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW)
     g_variant_builder_add (&builder, "(xx)", (gint64) sqlite3_column_int64 (statement, 0),
                            (gint64) sqlite3_column_int64 (statement, 1));
 
-  return g_variant_builder_end (&builder);
+  return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
+}
+
+static gboolean
+pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt *row, GError **error)
+{
+  gint64 id = sqlite3_column_int64 (row, 0);
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (row, 3), (gsize) sqlite3_column_bytes (row, 3));
+  g_autoptr (GVariant) rounds = pack_rounds (db, id, error);
+  g_autoptr (GVariant) seats = rounds != NULL ? pack_seats (db, task, id, error) : NULL;
+
+  if (seats == NULL)
+    return FALSE;
+
+  g_variant_builder_add (builder, "(xx@a(xx)@ay@ay)", (gint64) sqlite3_column_int64 (row, 1),
+                         (gint64) sqlite3_column_int64 (row, 2), g_steal_pointer (&rounds), g_steal_pointer (&seats),
+                         bytes_value (bytes));
+
+  return TRUE;
 }
 
 static GVariant *
 pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
 {
-  GError *local = NULL;
   g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, &local,
+    rummy_database_prepare (db, error,
                             "SELECT id, began, ended, saved FROM game JOIN record ON record.game = id"
                             " WHERE owner = ? AND NOT is_removed ORDER BY id",
                             "t", sender->owner);
-  GVariantBuilder builder;
+  g_auto (GVariantBuilder) builder;
   int code = SQLITE_DONE;
+  guint n = 0;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" GAME_TYPE));
-  while (statement != NULL && local == NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
-    gint64 id = sqlite3_column_int64 (statement, 0);
-    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 3),
-                                            (gsize) sqlite3_column_bytes (statement, 3));
-
-    g_variant_builder_add (&builder, "(xx@a(xx)@ay@ay)", (gint64) sqlite3_column_int64 (statement, 1),
-                           (gint64) sqlite3_column_int64 (statement, 2), pack_rounds (db, id, &local),
-                           pack_seats (db, task, id, &local), bytes_value (bytes));
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    if (n++ == GAMES_MAX) {
+      fail_many (error);
+      return NULL;
+    }
+    if (!pack_game (&builder, db, task, statement, error))
+      return NULL;
   }
-  if (code != SQLITE_DONE && code != SQLITE_ROW && local == NULL)
-    rummy_database_fail (db, &local);
-  if (local != NULL)
-    g_propagate_error (error, local);
 
-  return g_variant_builder_end (&builder);
+  return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
 }
 
-static void
+static gboolean
+is_unfinished (const RummySavedGame *saved)
+{
+  RummyMatch match;
+
+  return saved->record.n_moves > 0 && rummy_record_play (&saved->record, saved->record.n_moves, &match, NULL) &&
+         !match.over;
+}
+
+static guint
 add_unfinished (GVariantBuilder *builder, GFile *file)
 {
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (GBytes) bytes = NULL;
-  RummyMatch match;
 
-  if (!rummy_save_load (file, &saved, NULL) || saved.record.n_moves == 0)
-    return;
-  rummy_record_play (&saved.record, saved.record.n_moves, &match, NULL);
-  if (match.over)
-    return;
+  if (!rummy_save_load (file, &saved, NULL) || !is_unfinished (&saved))
+    return 0;
 
   bytes = rummy_save_to_bytes (&saved);
   g_variant_builder_add_value (builder, bytes_value (bytes));
+
+  return 1;
 }
 
 static GVariant *
-pack_unfinished (const Sender *sender)
+pack_unfinished (const Sender *sender, GError **error)
 {
   g_autoptr (GFile) own = g_file_get_child (sender->folder, RUMMY_AUTOSAVE_NAME);
   g_autoptr (GFile) shelf = g_file_get_child (sender->folder, UNFINISHED);
   g_autoptr (GFileEnumerator) files =
     g_file_enumerate_children (shelf, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GVariantBuilder builder;
+  g_auto (GVariantBuilder) builder;
   GFile *file;
+  guint n;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("aay"));
-  add_unfinished (&builder, own);
-  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
-    add_unfinished (&builder, file);
+  n = add_unfinished (&builder, own);
+  while (n <= UNFINISHED_MAX && files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) &&
+         file != NULL)
+    n += add_unfinished (&builder, file);
+  if (n > UNFINISHED_MAX) {
+    fail_many (error);
+    return NULL;
+  }
 
   return g_variant_builder_end (&builder);
+}
+
+static gboolean
+pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Sender *sender, GError **error)
+{
+  g_autoptr (GVariant) games = NULL, unfinished = NULL;
+
+  if (g_variant_get_size (sender->options) > OPTIONS_BYTES_MAX) {
+    g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+                 /* Translators: the name of a player. */
+                 _("The options of %s are larger than a file with players can hold, so nothing was exported."),
+                 sender->name);
+    return FALSE;
+  }
+  games = pack_games (db, task, sender, error);
+  unfinished = games != NULL ? pack_unfinished (sender, error) : NULL;
+  if (unfinished == NULL)
+    return FALSE;
+
+  g_variant_builder_add (builder, "(s@a{sv}@a" GAME_TYPE "@aay)", sender->name, sender->options,
+                         g_steal_pointer (&games), g_steal_pointer (&unfinished));
+
+  return TRUE;
+}
+
+/* Whether there are more games of one deal than anybody takes in. */
+static gboolean
+check_deals (sqlite3 *db, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT 1 FROM game JOIN record ON record.game = id WHERE NOT is_removed"
+                            " GROUP BY seed, number HAVING count(*) > ?",
+                            "i", (gint64) DEAL_MAX);
+  int code = statement != NULL ? sqlite3_step (statement) : SQLITE_DONE;
+
+  if (code == SQLITE_ROW) {
+    fail_many (error);
+    return FALSE;
+  }
+
+  return end_rows (db, statement, code, error);
 }
 
 static gpointer
@@ -234,25 +322,24 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
   const Task *task = input;
   g_autoptr (GVariant) body = NULL, envelope = NULL;
   g_autoptr (GBytes) bytes = NULL, all = NULL;
-  GError *local = NULL;
-  GVariantBuilder builder;
+  g_auto (GVariantBuilder) builder;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE (BODY_TYPE));
+  if (!check_deals (db, error))
+    return NULL;
   for (guint i = 0; i < task->senders->len; i++) {
-    const Sender *sender = task->senders->pdata[i];
-
-    g_variant_builder_add (&builder, "(s@a{sv}@a" GAME_TYPE "@aay)", sender->name, sender->options,
-                           pack_games (db, task, sender, local == NULL ? &local : NULL), pack_unfinished (sender));
+    if (!pack_player (&builder, db, task, task->senders->pdata[i], error))
+      return NULL;
   }
   body = swap_bytes (g_variant_builder_end (&builder));
-  if (local != NULL) {
-    g_propagate_error (error, local);
-    return NULL;
-  }
 
   bytes = g_variant_get_data_as_bytes (body);
   envelope = swap_bytes (g_variant_new (ENVELOPE_TYPE, MAGIC, (guint32) VERSION, digest_of (bytes),
                                         bytes_value (bytes)));
+  if (g_variant_get_size (envelope) > RUMMY_PARCEL_BYTES_MAX) {
+    fail_many (error);
+    return NULL;
+  }
   all = g_variant_get_data_as_bytes (envelope);
   if (!g_file_replace_contents (task->file, g_bytes_get_data (all, NULL), g_bytes_get_size (all), NULL, FALSE,
                                 G_FILE_CREATE_NONE, NULL, NULL, error))
@@ -375,14 +462,32 @@ read_body (GFile *file, GError **error)
   return g_steal_pointer (&body);
 }
 
+/* Whether there are so many games of its deal that no more can be compared. */
+static gboolean
+is_crowded (sqlite3 *db, const RummyRecord *record, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT count(*) FROM game JOIN record ON record.game = id WHERE seed = ? AND number = ?",
+                            "ii", (gint64) record->seed, (gint64) record->game);
+
+  if (statement == NULL || (sqlite3_step (statement) != SQLITE_ROW && !rummy_database_fail (db, error)))
+    return TRUE;
+
+  return sqlite3_column_int (statement, 0) > DEAL_MAX && fail_damaged (error) == NULL;
+}
+
 /* Takes a game that was taken out away, so that it comes back as it is now; whether it is there otherwise. */
 static gboolean
 make_way (sqlite3 *db, const RummySavedGame *game, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   guint n_known;
-  gint64 id = rummy_history_find (db, &game->record, game->seats.is_practice, &n_known, error);
+  gint64 id;
 
+  if (is_crowded (db, &game->record, error))
+    return FALSE;
+  id = rummy_history_find (db, &game->record, game->seats.is_practice, &n_known, error);
   if (id == 0)
     return FALSE;
   statement = rummy_database_prepare (db, error, "DELETE FROM game WHERE id = ? AND is_removed <> 0", "i", id);
@@ -405,9 +510,9 @@ read_owners (RummyOwners *owners, GVariant *seats, const Arrival *arrival, guint
 }
 
 static void
-unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, GError **error)
+unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, guint n, GError **error)
 {
-  for (gsize i = 0; i < g_variant_n_children (rounds); i++) {
+  for (gsize i = 0; i < MIN (n, g_variant_n_children (rounds)); i++) {
     gint64 began, ended;
 
     g_variant_get_child (rounds, i, "(xx)", &began, &ended);
@@ -449,7 +554,7 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   }
   id = local == NULL ? rummy_history_write (db, &game, results, &keeping, &local) : 0;
   if (local == NULL)
-    unpack_rounds (db, id, rounds, &local);
+    unpack_rounds (db, id, rounds, results->len, &local);
   if (local != NULL) {
     g_propagate_error (error, local);
     return FALSE;
@@ -473,6 +578,8 @@ unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **e
 
     if (!rummy_save_from_bytes (bytes, &saved, error))
       return FALSE;
+    if (!is_unfinished (&saved))
+      continue;
     file = rummy_shelf_put (shelf, &saved, NULL, error);
     if (file == NULL)
       return FALSE;
@@ -487,7 +594,8 @@ unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GE
   g_autoptr (GVariant) options = NULL, games = NULL, unfinished = NULL;
 
   g_variant_get_child (arrival->body, player, "(&s@a{sv}@a" GAME_TYPE "@aay)", NULL, &options, &games, &unfinished);
-  if (g_variant_get_size (options) > OPTIONS_BYTES_MAX)
+  if (g_variant_get_size (options) > OPTIONS_BYTES_MAX || g_variant_n_children (games) > GAMES_MAX ||
+      g_variant_n_children (unfinished) > UNFINISHED_MAX)
     return fail_damaged (error) != NULL;
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#define NAMES_IN_ORDER 32
+
 typedef struct {
   GFile *file;
   GBytes *bytes;
@@ -179,7 +181,8 @@ take_name (const char *folder, const char *present)
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return NULL;
 
-  for (guint i = 1;; i++) {
+  /* Where there are many, a lot finds a free number sooner. */
+  for (guint i = 1;; i = i < NAMES_IN_ORDER ? i + 1 : g_random_int ()) {
     g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SHELF_SUFFIX, i);
     g_autofree char *path = g_build_filename (folder, base, NULL);
     g_autofd int fd = -1;

@@ -401,6 +401,95 @@ test_forged (Fixture *fixture, gconstpointer data)
   g_variant_unref (value);
 }
 
+static GVariant *
+make_game (const RummySavedGame *game)
+{
+  g_autoptr (GBytes) bytes = game != NULL ? rummy_save_to_bytes (game) : g_bytes_new (NULL, 0);
+
+  return g_variant_new ("(xx@a(xx)@ay@ay)", BEGAN, BEGAN, g_variant_new_array (G_VARIANT_TYPE ("(xx)"), NULL, 0),
+                        g_variant_new_array (G_VARIANT_TYPE_BYTE, NULL, 0),
+                        g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE));
+}
+
+static void
+write_player (Fixture *fixture, GVariant *games, GVariant *unfinished)
+{
+  GVariant *value = g_variant_new ("(sa{sv}@a(xxa(xx)ayay)@aay)", "Eve", NULL, games, unfinished);
+
+  write_body (fixture, g_variant_new_array (NULL, &value, 1), 1);
+}
+
+static GVariant *
+no_games (void)
+{
+  return g_variant_new_array (G_VARIANT_TYPE ("(xxa(xx)ayay)"), NULL, 0);
+}
+
+static GVariant *
+no_unfinished (void)
+{
+  return g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, NULL, 0);
+}
+
+/* More games than anybody has are refused before one is looked at, and so are too many of one deal. */
+static void
+test_limits (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) empty = g_variant_ref_sink (make_game (NULL));
+  GVariantBuilder games, unfinished, deal;
+
+  g_variant_builder_init (&games, G_VARIANT_TYPE ("a(xxa(xx)ayay)"));
+  for (guint i = 0; i <= 100000; i++)
+    g_variant_builder_add_value (&games, empty);
+  write_player (fixture, g_variant_builder_end (&games), no_unfinished ());
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+
+  g_variant_builder_init (&unfinished, G_VARIANT_TYPE ("aay"));
+  for (guint i = 0; i <= 1000; i++)
+    g_variant_builder_add (&unfinished, "ay", NULL);
+  write_player (fixture, no_games (), g_variant_builder_end (&unfinished));
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+
+  g_variant_builder_init (&deal, G_VARIANT_TYPE ("a(xxa(xx)ayay)"));
+  for (guint i = 0; i <= 65; i++) {
+    g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, rules, 1, MOVES);
+    g_variant_builder_add_value (&deal, make_game (&game));
+  }
+  write_player (fixture, g_variant_builder_end (&deal), no_unfinished ());
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+  assert_names (fixture, "Player 1");
+  assert_count (fixture, NULL, 0);
+}
+
+/* Those that are over or have not begun are none to go on with. */
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  static const guint moves[] = { 0, 12, MOVES };
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  GVariantBuilder unfinished;
+
+  g_variant_builder_init (&unfinished, G_VARIANT_TYPE ("aay"));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GBytes) bytes = NULL;
+
+    sample_game (&game, "target=900", 9, moves[i]);
+    bytes = rummy_save_to_bytes (&game);
+    g_variant_builder_add_value (&unfinished, g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE));
+  }
+  write_player (fixture, no_games (), g_variant_builder_end (&unfinished));
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  id = id_of (fixture, 1);
+  g_assert_cmpuint (count_unfinished (fixture, id), ==, 1);
+}
+
 /* More than there is room for, and more than any file has. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
@@ -429,6 +518,8 @@ main (int argc, char **argv)
   ADD ("/parcel/again", test_again);
   ADD ("/parcel/damaged", test_damaged);
   ADD ("/parcel/forged", test_forged);
+  ADD ("/parcel/limits", test_limits);
+  ADD ("/parcel/unfinished", test_unfinished);
   ADD ("/parcel/many", test_many);
 
   return g_test_run ();
