@@ -41,6 +41,12 @@ gint64 rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, c
 /* The game that this one continues, or 0; n_rounds: how many of its rounds are known; is_apart: among practice only. */
 gint64 rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error);
 
+/* How many games of the deals of this one there are, which rummy_history_find () may compare. */
+gboolean rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games, GError **error);
+
+/* Who sits at a game that is kept; the game's own owner stays empty. */
+void rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError **error);
+
 /* There is something else to read than before. */
 void rummy_history_tell (RummyHistory *self);
 

@@ -196,6 +196,39 @@ rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, g
   return 0;
 }
 
+gboolean
+rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT count(*) FROM game JOIN record ON record.game = id WHERE seed = ? AND number = ?",
+                            "ii", (gint64) record->seed, (gint64) record->game);
+
+  if (statement == NULL || (sqlite3_step (statement) != SQLITE_ROW && !rummy_database_fail (db, error)))
+    return FALSE;
+  *n_games = (guint) sqlite3_column_int (statement, 0);
+
+  return TRUE;
+}
+
+void
+rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error, "SELECT seat, owner FROM seat WHERE game = ?", "i", id);
+  int code = SQLITE_DONE;
+
+  *owners = (RummyOwners) { 0 };
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    int seat = sqlite3_column_int (statement, 0);
+
+    if (seat >= 0 && seat < RUMMY_SEATS_MAX)
+      g_strlcpy (owners->seat[seat], (const char *) sqlite3_column_text (statement, 1), RUMMY_OWNER_BYTES);
+  }
+  if (code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+}
+
 /* Whether so many rounds of the game, or more, were taken out for good. */
 static gboolean
 is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)

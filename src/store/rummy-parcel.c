@@ -462,37 +462,31 @@ read_body (GFile *file, GError **error)
   return g_steal_pointer (&body);
 }
 
-/* Whether there are so many games of its deal that no more can be compared. */
-static gboolean
-is_crowded (sqlite3 *db, const RummyRecord *record, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error,
-                            "SELECT count(*) FROM game JOIN record ON record.game = id WHERE seed = ? AND number = ?",
-                            "ii", (gint64) record->seed, (gint64) record->game);
-
-  if (statement == NULL || (sqlite3_step (statement) != SQLITE_ROW && !rummy_database_fail (db, error)))
-    return TRUE;
-
-  return sqlite3_column_int (statement, 0) > DEAL_MAX && fail_damaged (error) == NULL;
-}
-
-/* Takes a game that was taken out away, so that it comes back as it is now; whether it is there otherwise. */
-static gboolean
-make_way (sqlite3 *db, const RummySavedGame *game, GError **error)
+/* Takes a game that was taken out away, so that it comes back as it is now; the id of it where it is there otherwise,
+ * or 0, and how many rounds are known. */
+static gint64
+make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  guint n_known;
+  guint n_there;
   gint64 id;
 
-  if (is_crowded (db, &game->record, error))
-    return FALSE;
-  id = rummy_history_find (db, &game->record, game->seats.is_practice, &n_known, error);
+  *n_known = 0;
+  /* No more can be compared. */
+  if (!rummy_history_count_deal (db, &game->record, &n_there, error) ||
+      (n_there > DEAL_MAX && fail_damaged (error) == NULL))
+    return 0;
+  id = rummy_history_find (db, &game->record, game->seats.is_practice, n_known, error);
   if (id == 0)
-    return FALSE;
+    return 0;
   statement = rummy_database_prepare (db, error, "DELETE FROM game WHERE id = ? AND is_removed <> 0", "i", id);
+  if (!rummy_database_finish (db, g_steal_pointer (&statement), error))
+    return 0;
+  if (sqlite3_changes (db) == 0)
+    return id;
+  *n_known = 0;
 
-  return rummy_database_finish (db, g_steal_pointer (&statement), error) && sqlite3_changes (db) == 0;
+  return 0;
 }
 
 static void
@@ -510,9 +504,9 @@ read_owners (RummyOwners *owners, GVariant *seats, const Arrival *arrival, guint
 }
 
 static void
-unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, guint n, GError **error)
+unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, guint from, guint n, GError **error)
 {
-  for (gsize i = 0; i < MIN (n, g_variant_n_children (rounds)); i++) {
+  for (gsize i = from; i < MIN (n, g_variant_n_children (rounds)); i++) {
     gint64 began, ended;
 
     g_variant_get_child (rounds, i, "(xx)", &began, &ended);
@@ -535,7 +529,8 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   g_autoptr (GBytes) bytes = NULL;
   RummyKeeping keeping = { .is_new = TRUE };
   GError *local = NULL;
-  gint64 id;
+  gint64 id, known;
+  guint n_known;
 
   g_variant_get (value, "(xx@a(xx)@ay@ay)", &keeping.began, &keeping.ended, &rounds, &seats, &inner);
   bytes = g_variant_get_data_as_bytes (inner);
@@ -548,18 +543,22 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   if (results->len == 0)
     return fail_damaged (error) != NULL;
 
-  if (make_way (db, &game, &local)) {
-    arrival->known++;
-    return TRUE;
+  known = make_way (db, &game, &n_known, &local);
+  if (known != 0 && local == NULL && n_known < results->len)
+    rummy_history_read_owners (db, known, &keeping.owners, &local);
+  if (local == NULL && (known == 0 || n_known < results->len)) {
+    id = rummy_history_write (db, &game, results, &keeping, &local);
+    if (local == NULL)
+      unpack_rounds (db, id, rounds, n_known, results->len, &local);
   }
-  id = local == NULL ? rummy_history_write (db, &game, results, &keeping, &local) : 0;
-  if (local == NULL)
-    unpack_rounds (db, id, rounds, results->len, &local);
   if (local != NULL) {
     g_propagate_error (error, local);
     return FALSE;
   }
-  arrival->games++;
+  if (known != 0)
+    arrival->known++;
+  else
+    arrival->games++;
 
   return TRUE;
 }

@@ -31,7 +31,7 @@ typedef enum {
 typedef struct {
   char *name;    /* of the first player, as it is called now */
   guint players, games;
-  guint known;   /* games that were there before, each of which counts once */
+  guint known;   /* games that were there before, each of which counts once; rounds since then are added */
 } RummyParcelNews;
 
 void rummy_parcel_news_free (RummyParcelNews *self);

@@ -9,6 +9,7 @@
 
 #include "rummy-database.h"
 #include "rummy-profiles.h"
+#include "rummy-rounds.h"
 #include "rummy-shelf.h"
 #include "sample.h"
 
@@ -296,6 +297,44 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 2);
 }
 
+/* A game that has gone on at the other computer goes on here, and stays whose it is. */
+static void
+test_longer (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) whole = { 0 }, part = { 0 };
+  g_autoptr (GArray) rounds = NULL;
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autofree char *old = NULL, *new = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyOwners owners = { .game = "", .seat = { "" } };
+
+  old = rummy_profiles_add (fixture->settings, "Anna", NULL);
+  keep (fixture, 1, old, "");
+  pack (fixture, old);
+  end (fixture);
+  begin (fixture);
+
+  sample_game (&whole, "target=900", 1, MOVES);
+  rounds = rummy_rounds_of_record (&whole.record);
+  g_assert_cmpuint (rounds->len, >, 1);
+  sample_game (&part, "target=900", 1, g_array_index (rounds, RummyRoundResult, 0).n_moves);
+  g_strlcpy (owners.game, old, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], old, RUMMY_OWNER_BYTES);
+  rummy_history_keep (fixture->history, &part, &owners, BEGAN, BEGAN + 30, TRUE, FALSE);
+
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (news->games, ==, 0);
+  g_assert_cmpuint (news->known, ==, 1);
+  games = list (fixture, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (((RummyPastGame *) games->pdata[0])->rounds, ==, rounds->len);
+  new = id_of (fixture, 2);
+  assert_count (fixture, old, 1);
+  assert_count (fixture, new, 0);
+}
+
 static void
 write_file (Fixture *fixture, const char *bytes, gsize size)
 {
@@ -516,6 +555,7 @@ main (int argc, char **argv)
   ADD ("/parcel/one", test_one);
   ADD ("/parcel/all", test_all);
   ADD ("/parcel/again", test_again);
+  ADD ("/parcel/longer", test_longer);
   ADD ("/parcel/damaged", test_damaged);
   ADD ("/parcel/forged", test_forged);
   ADD ("/parcel/limits", test_limits);
