@@ -525,7 +525,7 @@ rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, 
     clean = clean_name (numbered);
   }
 
-  append (profiles, id, clean, fit (settings, options));
+  rename_in_options (append (profiles, id, clean, fit (settings, options)), base, clean);
   write_all (settings, profiles);
 
   return g_steal_pointer (&clean);

@@ -297,6 +297,26 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 2);
 }
 
+/* Who comes in under another name sits at the table by it. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autofree char *old = NULL, *id = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GError) error = NULL;
+
+  old = rummy_profiles_add (fixture->settings, "Anna", NULL);
+  pack (fixture, old);
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (news->name, ==, "Anna 2");
+  id = id_of (fixture, 2);
+  rummy_profiles_choose (fixture->settings, id);
+  names = g_settings_get_strv (fixture->settings, "seat-names");
+  g_assert_cmpstr (names[0], ==, "Anna 2");
+}
+
 /* A game that has gone on at the other computer goes on here, and stays whose it is. */
 static void
 test_longer (Fixture *fixture, gconstpointer data)
@@ -556,6 +576,7 @@ main (int argc, char **argv)
   ADD ("/parcel/all", test_all);
   ADD ("/parcel/again", test_again);
   ADD ("/parcel/longer", test_longer);
+  ADD ("/parcel/renamed", test_renamed);
   ADD ("/parcel/damaged", test_damaged);
   ADD ("/parcel/forged", test_forged);
   ADD ("/parcel/limits", test_limits);
