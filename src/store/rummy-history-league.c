@@ -143,6 +143,13 @@ score_of (const Seat *seat, const Seat *other)
   return seat->points > other->points ? 1 : seat->points < other->points ? 0 : 0.5;
 }
 
+/* A partner has the same points and the same opponents. */
+static gboolean
+are_partners (const Seat *seat, const Seat *other)
+{
+  return seat->has_won == other->has_won && seat->points == other->points;
+}
+
 /* Everybody by what was known of the others before. */
 static void
 rate (const Game *game)
@@ -158,8 +165,7 @@ rate (const Game *game)
     for (guint k = 0; k < game->n_seats; k++) {
       const Seat *other = &game->seat[k];
 
-      /* A partner has the same points and the same opponents. */
-      if (other->player != seat->player && (seat->has_won != other->has_won || seat->points != other->points))
+      if (other->player != seat->player && !are_partners (seat, other))
         results[n++] = (RummyRatingResult) { other->player->rating, score_of (seat, other) };
     }
     if (seat->player->level == RUMMY_LEVEL_PERSON)
@@ -184,7 +190,7 @@ tell_career (RummyCareer *career, const Game *game, const Seat *seat)
     const Seat *other = &game->seat[i];
     int level = other->player->level;
 
-    if (level < 0 || level >= RUMMY_CAREER_LEVELS || is_told[level])
+    if (level < 0 || level >= RUMMY_CAREER_LEVELS || is_told[level] || are_partners (seat, other))
       continue;
     is_told[level] = TRUE;
     career->levels[level].games++;

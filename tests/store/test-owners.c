@@ -195,6 +195,29 @@ test_career (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A computer on one's own side is no opponent. */
+static void
+test_partner (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (RummyCareer) career = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "players=4 partner=yes target=900", 1, MOVES);
+  game.seats.level[1] = game.seats.level[3] = 0;
+  game.seats.level[2] = 1;
+  rummy_history_keep (fixture->history, &game, &anna, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_career_async (fixture->history, &(RummyHistoryFilter) { .owner = ANNA }, NULL, result_cb, &result);
+  WAIT (result);
+  career = rummy_history_career_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (career->games->len, ==, 1);
+  g_assert_cmpuint (career->levels[0].games, ==, 1);
+  g_assert_cmpuint (career->levels[1].games, ==, 0);
+}
+
 /* Games of computers among themselves stand apart, and in nobody's league. */
 static void
 test_watched (Fixture *fixture, gconstpointer data)
@@ -333,6 +356,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/owners/filter", test_filter);
   ADD ("/owners/career", test_career);
+  ADD ("/owners/partner", test_partner);
   ADD ("/owners/watched", test_watched);
   ADD ("/owners/remove", test_remove);
   ADD ("/owners/migrate", test_migrate);
