@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rummy-autosave.h"
+#include "rummy-history.h"
 #include "rummy-profiles.h"
 
 /* What those who play here keep in folders. */
@@ -37,5 +38,26 @@ rummy_profiles_delete_games (GFile *directory, const char *folder)
     g_autoptr (GFile) file = g_file_get_child (directory, games[i]);
 
     rummy_profiles_delete_folder (file);
+  }
+}
+
+void
+rummy_profiles_delete_copies (GFile *directory)
+{
+  static const char *const copies[] = {
+    RUMMY_HISTORY_NAME ".version-", RUMMY_HISTORY_NAME ".broken-", RUMMY_AUTOSAVE_NAME ".broken-",
+    RUMMY_AUTOSAVE_NAME ".new",
+  };
+  g_autoptr (GFileEnumerator) files =
+    g_file_enumerate_children (directory, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,
+                               NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) && file != NULL) {
+    for (guint i = 0; i < G_N_ELEMENTS (copies); i++) {
+      if (g_str_has_prefix (g_file_info_get_name (info), copies[i]))
+        g_file_delete (file, NULL, NULL);
+    }
   }
 }

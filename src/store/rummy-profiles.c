@@ -632,6 +632,7 @@ rummy_profiles_forget_all (GSettings *settings, GFile *directory)
 
     rummy_profiles_delete_games (directory, folder);
   }
+  rummy_profiles_delete_copies (directory);
 
   id = new_id (profiles);
   fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);

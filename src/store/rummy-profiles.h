@@ -76,6 +76,9 @@ void rummy_profiles_empty (GSettings *settings, GFile *directory);
 void rummy_profiles_delete_folder (GFile *folder);
 void rummy_profiles_delete_games (GFile *directory, const char *folder);
 
+/* Of what there was of games: from before an update, what was put aside as broken, what was not written to its end. */
+void rummy_profiles_delete_copies (GFile *directory);
+
 /* All who play, what they have chosen and what they keep in folders, are gone, as if the program had never been
  * started; no session may have one of the folders. */
 void rummy_profiles_forget_all (GSettings *settings, GFile *directory);

@@ -323,6 +323,29 @@ test_remove (Fixture *fixture, gconstpointer data)
   sample_remove (directory);
 }
 
+/* Nothing that there was of games stays, and what is no game does. */
+static void
+test_forget (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = {
+    "history.db.version-1", "history.db.broken-1", "history.db.broken-1-wal", "game.broken-2", "game.new", "card.svg",
+  };
+  g_autoptr (GFile) directory = sample_directory ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GFile) file = g_file_get_child (directory, names[i]);
+
+    g_assert_true (g_file_replace_contents (file, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  }
+  rummy_profiles_forget_all (fixture->settings, directory);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GFile) file = g_file_get_child (directory, names[i]);
+
+    g_assert_cmpint (g_file_query_exists (file, NULL), ==, i == G_N_ELEMENTS (names) - 1);
+  }
+  sample_remove (directory);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -335,6 +358,7 @@ main (int argc, char **argv)
   g_test_add ("/profiles/odd", Fixture, NULL, set_up, test_odd, tear_down);
   g_test_add ("/profiles/usual", Fixture, NULL, set_up, test_usual, tear_down);
   g_test_add ("/profiles/remove", Fixture, NULL, set_up, test_remove, tear_down);
+  g_test_add ("/profiles/forget", Fixture, NULL, set_up, test_forget, tear_down);
 
   return g_test_run ();
 }
