@@ -316,7 +316,7 @@ rummy_database_open (RummyDatabase *self, GError **error)
   if (connect (self, error) && (!is_broken (self->db) || replace_broken (self, error)) &&
       rummy_database_run (self->db,
                           "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                          "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
+                          "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON",
                           error) &&
       migrate (self, error) &&
       rummy_database_empty (self, 0, g_get_real_time () - UNDO_TIME, error))
