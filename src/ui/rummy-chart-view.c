@@ -234,19 +234,30 @@ rummy_chart_view_make_print (RummyChartView *self)
   return print;
 }
 
+/* Whether it failed at once or later, while the program goes on. */
+static void
+printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || !RUMMY_IS_WINDOW (root))
+    return;
+
+  gtk_print_operation_get_error (print, &error);
+  rummy_window_warn (RUMMY_WINDOW (root), _("Not Printed"), error != NULL ? error->message : "");
+}
+
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkPrintOperation) print = rummy_chart_view_make_print (RUMMY_CHART_VIEW (widget));
   GtkRoot *root = gtk_widget_get_root (widget);
-  g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_allow_async (print, TRUE);
-  if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, &error) ==
-        GTK_PRINT_OPERATION_RESULT_ERROR &&
-      RUMMY_IS_WINDOW (root))
-    rummy_window_warn (RUMMY_WINDOW (root), _("Not Printed"), error->message);
+  g_signal_connect_object (print, "done", G_CALLBACK (printed_cb), widget, G_CONNECT_DEFAULT);
+  gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL);
 }
 
 static void
