@@ -286,6 +286,11 @@ lay_pile_button (RummyTable *self)
     gtk_button_set_icon_name (button, "view-list-symbolic");
   else if (label != NULL && g_strcmp0 (gtk_button_get_label (button), label) != 0)
     gtk_button_set_label (button, label);
+  else
+    return;
+
+  /* Else "+3" would be all that is said of it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 void
