@@ -145,8 +145,9 @@ class Program:
     def start(self, *args):
         empty = self.screen()
         self.process = subprocess.Popen([self.path, *args])
-        self.wait('the table', lambda look: (look.find(name_starts='Stock, ') or look.find(name_starts='I am ')) and
-                  self.screen() != empty)
+        # Its plate, too: a stock that is used up is no stock any more.
+        self.wait('the table', lambda look: any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
+                  and self.screen() != empty)
         self.calibrate(self.settle())
 
     def calibrate(self, look):
