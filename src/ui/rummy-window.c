@@ -524,10 +524,6 @@ rummy_window_init (RummyWindow *self)
   add_large (self);
 
   self->settings = g_settings_new (RUMMY_APP_ID);
-  /* Read once: another copy of the program, by another user of the same home, has a size of its own. */
-  g_settings_bind (self->settings, "window-width", self, "default-width", WINDOW_BIND_FLAGS);
-  g_settings_bind (self->settings, "window-height", self, "default-height", WINDOW_BIND_FLAGS);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "descending", self->table, "descending", G_SETTINGS_BIND_DEFAULT);
@@ -571,8 +567,17 @@ rummy_window_init (RummyWindow *self)
 RummyWindow *
 rummy_window_new (AdwApplication *application, RummySession *session)
 {
+  RummyWindow *self;
+
   g_return_val_if_fail (application == NULL || ADW_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
 
-  return g_object_new (RUMMY_TYPE_WINDOW, "application", application, "session", session, NULL);
+  self = g_object_new (RUMMY_TYPE_WINDOW, "application", application, "session", session, NULL);
+  /* Read once: another copy of the program, by another user of the same home, has a size of its own.
+     Not while it is made: what it is told of then comes afterwards, and what was read would be written back. */
+  g_settings_bind (self->settings, "window-width", self, "default-width", WINDOW_BIND_FLAGS);
+  g_settings_bind (self->settings, "window-height", self, "default-height", WINDOW_BIND_FLAGS);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", WINDOW_BIND_FLAGS);
+
+  return self;
 }

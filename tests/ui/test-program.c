@@ -244,6 +244,50 @@ test_deal_and_second_start (void)
   stop (program, SIGTERM);
 }
 
+/* Changes with each write. */
+static char *
+tag_of (GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL,
+                                                  &error);
+
+  g_assert_no_error (error);
+
+  return g_strdup (g_file_info_get_etag (info));
+}
+
+/* It would wait for the disk; what was only read is not worth that. */
+static void
+test_start_writes_no_setting (void)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
+  g_autofree char *backend = g_strdup (g_getenv ("GSETTINGS_BACKEND"));
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (g_file_peek_path (file), "[org/example/Rummy500]\nwindow-width=777\nwindow-height=555\n", -1,
+                       &error);
+  g_assert_no_error (error);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+
+  for (guint i = 0; i < 2; i++) { /* the first makes the player */
+    g_autoptr (GSubprocess) program = NULL;
+
+    g_free (before);
+    before = tag_of (file);
+    program = start (NULL);
+    stop (program, SIGTERM);
+  }
+  after = tag_of (file);
+  g_assert_cmpstr (after, ==, before);
+
+  g_setenv ("GSETTINGS_BACKEND", backend, TRUE);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -257,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
   g_test_add_func ("/program/check-is-stopped", test_check_is_stopped);
   g_test_add_func ("/program/deal-and-second-start", test_deal_and_second_start);
+  g_test_add_func ("/program/start-writes-no-setting", test_start_writes_no_setting);
 
   return g_test_run ();
 }
