@@ -12,15 +12,17 @@
 /* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
 
 static void
-menu_cb (RummyWindow *self, double x, double y)
+fill_cb (GtkMenuButton *button, gpointer model)
 {
-  gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, model);
+}
 
-  g_set_weak_pointer (&self->menu_focus, gtk_root_get_focus (GTK_ROOT (self)));
-  gtk_popover_set_pointing_to (self->table_menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  /* Where there is more room for it. */
-  gtk_popover_set_position (self->table_menu, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
-  gtk_popover_popup (self->table_menu);
+/* Its menu is made when it opens first: a start of the program need not wait for it. */
+void
+rummy_window_fill_later (GtkMenuButton *button, GMenuModel *model)
+{
+  gtk_menu_button_set_create_popup_func (button, fill_cb, g_object_ref (model), g_object_unref);
 }
 
 /* It closes before what was chosen is done, and "discard" means the card with the focus. */
@@ -30,6 +32,31 @@ closed_cb (RummyWindow *self)
   if (self->menu_focus != NULL && gtk_widget_get_mapped (self->menu_focus))
     gtk_widget_grab_focus (self->menu_focus);
   g_clear_weak_pointer (&self->menu_focus);
+}
+
+static void
+make_table_menu (RummyWindow *self)
+{
+  self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
+  gtk_popover_set_has_arrow (self->table_menu, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);
+  gtk_widget_set_parent (GTK_WIDGET (self->table_menu), GTK_WIDGET (self->table));
+  g_signal_connect_swapped (self->table_menu, "closed", G_CALLBACK (closed_cb), self);
+}
+
+static void
+menu_cb (RummyWindow *self, double x, double y)
+{
+  gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
+
+  if (self->table_menu == NULL)
+    make_table_menu (self);
+
+  g_set_weak_pointer (&self->menu_focus, gtk_root_get_focus (GTK_ROOT (self)));
+  gtk_popover_set_pointing_to (self->table_menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  /* Where there is more room for it. */
+  gtk_popover_set_position (self->table_menu, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_popover_popup (self->table_menu);
 }
 
 /* What a row of them is about is shown on the table; of the one that was chosen it stays there. */
@@ -170,11 +197,7 @@ rummy_window_init_menu (RummyWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_orders (self->orders);
   add_orders (self->table_orders);
-  self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
-  gtk_popover_set_has_arrow (self->table_menu, FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);
-  gtk_widget_set_parent (GTK_WIDGET (self->table_menu), GTK_WIDGET (self->table));
-  g_signal_connect_swapped (self->table_menu, "closed", G_CALLBACK (closed_cb), self);
+  rummy_window_fill_later (self->menu, self->primary_menu);
   g_signal_connect_swapped (self->table, "menu", G_CALLBACK (menu_cb), self);
 }
 

@@ -68,7 +68,7 @@ struct _RummyWindow {
   GtkMenuButton *pace;
   GMenu *recent_shelf, *recent_files; /* what can be opened again */
   GMenu *orders, *table_orders; /* of the cards in the hand */
-  GMenuModel *table_items;
+  GMenuModel *primary_menu, *table_items;
   GtkPopover *table_menu;
   GtkWidget *choices;    /* those that were shown last, or NULL */
   GtkWidget *former_choices; /* and those before */
@@ -140,6 +140,7 @@ void rummy_window_init_spoken (RummyWindow *self);
 void rummy_window_speak_turn (RummyWindow *self);
 
 void rummy_window_init_menu (RummyWindow *self);
+void rummy_window_fill_later (GtkMenuButton *button, GMenuModel *model);
 void rummy_window_status_clicked (RummyWindow *self);
 void rummy_window_show_choices (RummyWindow *self, gboolean weighed);
 void rummy_window_clear_menu (RummyWindow *self);

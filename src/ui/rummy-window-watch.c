@@ -151,7 +151,7 @@ rummy_window_init_watch (RummyWindow *self)
   g_autoptr (GMenuModel) menu = make_pace_menu ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  gtk_menu_button_set_menu_model (self->pace, menu);
+  rummy_window_fill_later (self->pace, menu);
 }
 
 void

@@ -24,12 +24,10 @@ is_item (GtkWidget *widget, const char *text)
 static GtkWidget *
 open_menu (Fixture *fixture)
 {
-  GtkWidget *menu = GTK_WIDGET (fixture->window->table_menu);
-
   rummy_table_ask_for_menu (fixture->window->table, 300, 200);
-  spin_until_mapped (menu, TRUE);
+  spin_until_mapped (GTK_WIDGET (fixture->window->table_menu), TRUE);
 
-  return menu;
+  return GTK_WIDGET (fixture->window->table_menu);
 }
 
 static void

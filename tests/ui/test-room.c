@@ -629,11 +629,12 @@ test_scores_of_eight (Fixture *fixture, gconstpointer data)
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
+  GtkWidget *menu;
   int natural;
 
   resize (fixture, 360, 720, 2);
   gtk_menu_button_popup (fixture->window->menu);
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
   gtk_test_widget_wait_for_draw (menu);
   gtk_widget_measure (menu, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 360);
