@@ -12,6 +12,7 @@
 /* In milliseconds: long enough to read the longest refusal twice. */
 #define PATIENCE 12000
 #define NEWS_LINES 2 /* at most */
+#define TOLD "told"  /* the class of words over the table that refuse nothing */
 
 struct _RummyStatus {
   AdwBin parent_instance;
@@ -202,7 +203,7 @@ update (RummyStatus *self)
 {
   g_autofree char *prompt = NULL;
   const char *light = "over";
-  gboolean is_refusing = rummy_status_is_refusing (self);
+  gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
 
   if (self->game != NULL)
     read_position (self, &light, &prompt);
@@ -210,7 +211,7 @@ update (RummyStatus *self)
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
   show_news (self);
   gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
-  gtk_stack_set_visible_child_name (self->light, is_refusing ? "refused" : light);
+  gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
 }
 
 static void
@@ -223,7 +224,7 @@ forget_cb (gpointer data)
 }
 
 static void
-show_refusal (RummyStatus *self, const char *text)
+show_words (RummyStatus *self, const char *text)
 {
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
@@ -231,6 +232,13 @@ show_refusal (RummyStatus *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same words may have another place */
   update (self);
+}
+
+static void
+show_refusal (RummyStatus *self, const char *text)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, text);
 }
 
 static void
@@ -610,7 +618,8 @@ rummy_status_tell (RummyStatus *self, const char *words)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
 
-  show_refusal (self, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, words);
 }
 
 void

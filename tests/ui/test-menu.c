@@ -157,6 +157,31 @@ test_refusal_goes_by_itself (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+is_light (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_STACK (widget) && gtk_widget_has_css_class (widget, text);
+}
+
+/* What is told and is no refusal does not look like one. */
+static void
+test_told_is_no_refusal (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkStack *light = GTK_STACK (find (GTK_WIDGET (window->status), is_light, "light"));
+
+  for (guint i = 0; i < 2; i++) {
+    rummy_table_tell (window->table, "Several melds fit.");
+    g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Several melds fit.");
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "take");
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+
+    rummy_table_refuse (window->table, RUMMY_REFUSED_DRAW_FIRST);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "refused");
+    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+  }
+}
+
 /* Of the two presets in which the lowest card deals. */
 static void
 test_draw_for_deal (Fixture *fixture, gconstpointer data)
@@ -351,6 +376,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
+  ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
 
   return g_test_run ();
 }
