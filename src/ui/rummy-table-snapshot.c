@@ -76,14 +76,14 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
   double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * RUMMY_CORNER;
   GdkRGBA fill = self->cloth.light;
 
-  fill.alpha = self->cloth.is_bright ? 0.12f : 0.30f;
+  fill.alpha = self->cloth.is_bright ? 0.18f : 0.45f;
 
   graphene_rect_inset (&glow, -margin, -margin);
   gsk_rounded_rect_init_from_rect (&outline, &glow, corner);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &fill, &glow);
   gtk_snapshot_pop (snapshot);
-  snapshot_frame (snapshot, &glow, corner, 2, &self->cloth.light);
+  snapshot_frame (snapshot, &glow, corner, 3, &self->cloth.light);
 }
 
 /* What somebody points at, beside what is lit for other reasons too. */

@@ -361,7 +361,7 @@ rummy_table_meld (RummyTable *self)
     rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   else {
     rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
-    rummy_table_tell (self, _("Several melds fit; choose the one that you mean."));
+    rummy_table_tell (self, _("Several melds fit; choose the lit one that you mean."));
   }
 }
 

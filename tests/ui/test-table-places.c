@@ -259,7 +259,7 @@ test_fits_two (Fixture *self, gconstpointer data)
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
   rummy_table_meld (self->table);
-  g_assert_cmpstr (told, ==, "Several melds fit; choose the one that you mean.");
+  g_assert_cmpstr (told, ==, "Several melds fit; choose the lit one that you mean.");
   g_clear_pointer (&told, g_free);
 }
 
