@@ -142,12 +142,23 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
 
   set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->pressed_card);
+  self->pressed_to_skip = rummy_table_skips_at (self, self->pressed, self->pressed_card);
   rummy_table_show_focus (self, FALSE);
 
   if (piece != NULL)
     gtk_widget_grab_focus (piece->widget);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* What others did last is still followed, and the click would only be refused: it was meant for them. */
+static gboolean
+is_too_late (RummyTable *self, RummySpot spot)
+{
+  gboolean is_place = spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_MELD;
+
+  return is_place && self->hold_id != 0 && rummy_table_is_my_turn (self) &&
+         rummy_cards_is_empty (rummy_table_selected (self));
 }
 
 static void
@@ -160,6 +171,9 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
     return;
   /* Whose clicks come by themselves has not answered yet. */
   if (n_press > 2 && self->asked != RUMMY_CARD_NONE)
+    return;
+  /* The turn came between the press and the release, or just before. */
+  if ((self->pressed_to_skip && !rummy_table_may_skip (self)) || is_too_late (self, spot))
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {

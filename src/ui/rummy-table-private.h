@@ -136,6 +136,7 @@ struct _RummyTable {
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */
   RummyCard pressed_card, clicked_card;
+  gboolean pressed_to_skip;
   gboolean is_held; /* the card was pressed for long: the release discards it */
   RummyCards dragged;
   RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
@@ -377,6 +378,7 @@ gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chose
 /* A move of that kind, with the cards that it needs: the selected ones, or those that do it best. */
 RummyIntent rummy_table_intent_of (RummyTable *self, RummyMoveKind kind);
 void rummy_table_play (RummyTable *self, const RummyIntent *intent);
+gboolean rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card); /* an act there skips the others */
 void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */
 void rummy_table_draw (RummyTable *self);
 void rummy_table_take (RummyTable *self, RummyCard card);
