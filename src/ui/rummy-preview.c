@@ -339,6 +339,17 @@ no_move_words (const RummyPreview *self, const RummyRound *round)
   return g_strdup (rummy_words_refusal (self->refusal));
 }
 
+/* Who looks at a joker by itself hears first what it is for, where that was said in this round. */
+static char *
+with_role (const RummyPreview *self, const RummyRound *round, char *words)
+{
+  RummyCard card = rummy_cards_count (self->cards) == 1 ? rummy_cards_first (self->cards) : RUMMY_CARD_NONE;
+  const char *role = rummy_words_role_sentence (round->role);
+
+  return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) && role != NULL ? two_sentences (g_strdup (role), words)
+                                                                               : words;
+}
+
 static gboolean
 lays_now (const RummyRound *round)
 {
@@ -364,11 +375,12 @@ rummy_preview_words (const RummyPreview *self, const RummyRound *round)
   if (rummy_cards_is_empty (self->cards) || !lays_now (round))
     return NULL;
   if (self->refusal == RUMMY_REFUSED_DRAW_FIRST && rummy_cards_is_empty (self->taken))
-    return undrawn_words (self, round);
+    return with_role (self, round, undrawn_words (self, round));
 
   words = !rummy_cards_is_empty (self->group) ? new_words (self)
           : self->melds != 0                  ? lay_words (self)
                                               : no_move_words (self, round);
+  words = with_role (self, round, words);
   if (words == NULL || rummy_cards_is_empty (self->taken) || (rummy_cards_is_empty (self->group) && self->melds == 0))
     return words;
 

@@ -8,6 +8,7 @@
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
 #include "rummy-draw-for-deal.h"
+#include "rummy-words.h"
 
 /* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
 
@@ -97,7 +98,15 @@ show_choices (RummyWindow *self, const char *heading, gboolean weighed)
 void
 rummy_window_show_choices (RummyWindow *self, gboolean weighed)
 {
-  show_choices (self, rummy_status_get_text (self->status), weighed);
+  const char *status = rummy_status_get_text (self->status), *role = NULL;
+  g_autofree char *both = NULL;
+
+  if (self->game != NULL)
+    role = rummy_words_role_sentence (rummy_game_get_round (self->game)->role);
+  if (role != NULL && strstr (status, role) == NULL)
+    /* Translators: two whole sentences that follow each other. */
+    both = g_strdup_printf (C_("sentences", "%s %s"), status, role);
+  show_choices (self, both != NULL ? both : status, weighed);
 }
 
 static void

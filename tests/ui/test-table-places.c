@@ -280,6 +280,45 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->table->layout.others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
 }
 
+static gboolean
+has_role_and_joker (const RummyRound *round)
+{
+  return round->role != RUMMY_ROLE_NONE && round->turn == 0 && round->phase == RUMMY_PHASE_PLAY &&
+         !rummy_cards_is_empty (rummy_cards_and (round->hand[0], rummy_cards_of_rank (0)));
+}
+
+/* What was said of the jokers is told where they lie, where melds go, and to who selects one. */
+static void
+test_role_of_jokers (Fixture *self, gconstpointer data)
+{
+  g_autofree char *place = NULL, *words = NULL;
+  const char *role;
+  RummyPiece *piece;
+  RummyCard joker;
+
+  find_game (self, "dealers-gambit", "players=2", has_role_and_joker);
+  role = rummy_words_role_sentence (fixture_round (self)->role);
+  joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
+  piece = fixture_piece (self, joker);
+  rummy_table_refresh (self->table, NULL, FALSE);
+  place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
+                                                                         : "In your hand, card %u of %u; %s",
+                           piece->spot.index + 1, self->table->order.n,
+                           rummy_words_role (fixture_round (self)->role));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
+  g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->slot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, role);
+
+  rummy_table_toggle (self->table, joker);
+  g_object_get (self->table, "preview", &words, NULL);
+  g_assert_true (g_str_has_prefix (words, role));
+
+  /* In other games nobody says what they do. */
+  fixture_deal (self, 1, 0);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (self->table->slot),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
 /* Where the rules allow it, a person melds while another thinks. */
 static void
 test_out_of_turn (Fixture *self, gconstpointer data)
@@ -465,6 +504,7 @@ main (int argc, char *argv[])
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
+  ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
   ADD ("partners", test_partners);
