@@ -259,13 +259,27 @@ rummy_words_card (RummyCard card)
   return _(card_names[rummy_card_suit (card)][rummy_card_rank (card)]);
 }
 
-char *
-rummy_words_card_title (RummyCard card)
+static char *
+title_of (const char *words)
 {
-  const char *words = rummy_words_card (card), *rest = g_utf8_next_char (words);
+  const char *rest = g_utf8_next_char (words);
   g_autofree char *first = g_utf8_strup (words, rest - words);
 
   return g_strconcat (first, rest, NULL);
+}
+
+char *
+rummy_words_card_title (RummyCard card)
+{
+  return title_of (rummy_words_card (card));
+}
+
+char *
+rummy_words_group_title (const RummyMeld *meld)
+{
+  g_autofree char *words = rummy_words_group (meld);
+
+  return title_of (words);
 }
 
 char *

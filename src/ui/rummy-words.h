@@ -16,6 +16,7 @@ const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
 char *rummy_words_card_title (RummyCard card);          /* the same with a large letter, where it stands alone */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
+char *rummy_words_group_title (const RummyMeld *meld);  /* the same as that of a card */
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
 /* A seat as the person at the seat own calls it: the name that it was given, "You" for who is the only person,

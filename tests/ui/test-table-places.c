@@ -3,6 +3,7 @@
 
 /* Whose the melded cards are, what lies open, and cards that find their place alone. */
 
+#include "cards-fixture.h"
 #include "table-fixture.h"
 
 #include "rummy-bot.h"
@@ -281,6 +282,48 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
 }
 
 static gboolean
+may_meld (const RummyRound *round)
+{
+  return round->turn == 0 && round->phase == RUMMY_PHASE_PLAY && round->owed == RUMMY_CARD_NONE &&
+         round->owed_top == RUMMY_CARD_NONE && rummy_cards_is_empty (round->owed_any);
+}
+
+static void
+find_labels (GtkWidget *widget, GPtrArray *labels)
+{
+  if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))
+    g_ptr_array_add (labels, g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_labels (child, labels);
+}
+
+static void
+ask_cb (RummyTable *table, AdwDialog *question, GPtrArray *labels)
+{
+  find_labels (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (question)), labels);
+}
+
+/* What cards may be read as stands on buttons, and begins with a large letter there. */
+static void
+test_readings (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  RummyCards cards = cards_of ("6C 7C *1");
+  RummyIntent intent;
+
+  find_game (self, "kaluki", "players=2 firstmin=0", may_meld);
+  self->table->view.round.hand[0] = cards_of ("*1 6C 7C 2D 9S");
+  self->table->view.round.n_hand[0] = 5;
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), labels);
+  intent = rummy_intent_lay (&self->table->view.round, 0, cards, RUMMY_MELD_NONE);
+  rummy_table_ask_reading (self->table, &intent);
+  g_assert_cmpuint (labels->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (labels, 0), ==, "Run of clubs, six to eight");
+  g_assert_cmpstr (g_ptr_array_index (labels, 1), ==, "Run of clubs, five to seven");
+}
+
+static gboolean
 has_role_and_joker (const RummyRound *round)
 {
   return round->role != RUMMY_ROLE_NONE && round->turn == 0 && round->phase == RUMMY_PHASE_PLAY &&
@@ -504,6 +547,7 @@ main (int argc, char *argv[])
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
+  ADD ("readings", test_readings);
   ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
