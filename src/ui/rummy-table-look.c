@@ -261,6 +261,10 @@ rummy_table_update_lights (RummyTable *self)
   rummy_table_update_preview (self);
   self->lit_melds = self->preview.melds | self->preview.partly | self->advice.melds | self->shown_melds;
   self->is_slot_lit = !rummy_cards_is_empty (self->preview.group) || self->advice.slot;
+  if (self->call.n > 0 && self->call.move[0].meld != RUMMY_MELD_NONE)
+    self->lit_melds |= G_GUINT64_CONSTANT (1) << self->call.move[0].meld;
+  else if (self->call.n > 0)
+    self->is_slot_lit = TRUE;
 
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);

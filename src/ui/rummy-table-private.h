@@ -124,6 +124,7 @@ struct _RummyTable {
   char *advice_words;
   RummyPreview preview; /* of what is selected, dragged or looked at */
   char *preview_words;
+  RummyIntent call; /* of rum, as it is made while nothing is selected; n is 0 where none can be made */
   GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
   RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
   double pointer_x, pointer_y; /* where it moved to last */

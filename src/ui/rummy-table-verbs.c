@@ -326,7 +326,10 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (rummy_table_is_over (self))
     return;
   if (rummy_cards_is_empty (cards)) {
-    if (!rummy_table_is_my_turn (self))
+    intent = self->call;
+    if (intent.n > 0 && intent.move[0].meld == meld)
+      rummy_table_play (self, &intent); /* that place is lit */
+    else if (!rummy_table_is_my_turn (self))
       rummy_table_hint (self, RUMMY_HINT_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
       rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);

@@ -362,6 +362,46 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
+static gboolean
+may_call (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 &&
+         rummy_intent_call (round, 0).move[0].meld != RUMMY_MELD_NONE;
+}
+
+static gboolean
+may_call_meld (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 && !may_call (round);
+}
+
+/* What "Rum!" is called for is lit, in the pile and where it fits; and a click there calls it. */
+static void
+test_call (Fixture *self, gconstpointer data)
+{
+  RummyMove call;
+  RummyCard card;
+
+  find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
+  call = rummy_intent_call (fixture_round (self), 0).move[0];
+  card = rummy_cards_first (call.cards);
+  g_assert_cmpuint (self->table->lit_melds, ==, G_GUINT64_CONSTANT (1) << call.meld);
+  g_assert_true (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+
+  /* Somebody chooses another. */
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  g_assert_false (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+  rummy_table_let_go (self->table);
+
+  rummy_table_lay (self->table, RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
+  g_assert_cmpint (fixture_round (self)->meld_of[card], ==, call.meld);
+  g_assert_cmpuint (self->n_refused + self->n_hints, ==, 0);
+
+  find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
+  g_assert_cmpuint (self->table->lit_melds, ==, 0);
+  g_assert_true (self->table->is_slot_lit);
+}
+
 /* Where the rules allow it, a person melds while another thinks. */
 static void
 test_out_of_turn (Fixture *self, gconstpointer data)
@@ -547,6 +587,7 @@ main (int argc, char *argv[])
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
+  ADD ("call", test_call);
   ADD ("readings", test_readings);
   ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
