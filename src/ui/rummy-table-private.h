@@ -137,6 +137,7 @@ struct _RummyTable {
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */
   RummyCard pressed_card, clicked_card;
+  graphene_point_t pressed_at;
   gboolean pressed_to_skip;
   gboolean is_held; /* the card was pressed for long: the release discards it */
   RummyCards dragged;
@@ -360,6 +361,7 @@ RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 gboolean rummy_table_animates (RummyTable *self);
 void rummy_table_cue_event (RummyTable *self, const RummyEvent *event); /* now, or when its cards arrive */
 gint64 rummy_table_now (RummyTable *self); /* by the clock of the cards, which goes as fast as they do */
+graphene_rect_t rummy_piece_place (RummyPiece *piece, gint64 now); /* where it is seen */
 void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
 void rummy_table_start_moving (RummyTable *self);
 void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */

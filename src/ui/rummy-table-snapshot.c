@@ -240,15 +240,6 @@ snapshot_layer (RummyTable *self, GtkSnapshot *snapshot, gint64 now, Layer layer
   }
 }
 
-static graphene_rect_t
-place_of (RummyPiece *piece, gint64 now)
-{
-  RummyPose pose = rummy_motion_at (&piece->motion, now);
-  double height = pose.width * piece->home.size.height / piece->home.size.width;
-
-  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
-}
-
 /* What is seen of a lying card: the next ones of its row cover its right side, those of the next row its lower part. */
 static void
 cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 now)
@@ -260,7 +251,7 @@ cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 
 
     if (other == NULL || layer_of (other) > LAYER_LYING)
       continue;
-    cover = place_of (other, now);
+    cover = rummy_piece_place (other, now);
     if (!graphene_rect_intersection (rect, &cover, NULL))
       continue;
 
@@ -283,7 +274,7 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
     return;
 
   if (piece != NULL) {
-    rect = place_of (piece, now);
+    rect = rummy_piece_place (piece, now);
     if (layer_of (piece) <= LAYER_LYING)
       cut_covered (self, piece, &rect, now);
   } else if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &rect)) {
