@@ -10,16 +10,30 @@
 #include "rummy-draw-for-deal.h"
 #include "rummy-words.h"
 
+#define MENU_FRAME 24 /* around its items, in height */
+
 /* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
 
+/* Below the pointer, or as much higher as all of the menu needs; where it is higher than the window, on the side with
+ * more room. */
 static void
 menu_cb (RummyWindow *self, double x, double y)
 {
+  GtkWidget *items = gtk_popover_get_child (self->table_menu);
+  int height, room = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
   gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
+
+  /* The menu itself tells nothing while it is hidden. */
+  gtk_widget_measure (items, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  height += MENU_FRAME;
+  if (height <= room && gtk_widget_compute_point (GTK_WIDGET (self->table), GTK_WIDGET (self), &top, &top)) {
+    y = MIN (y, room - height - top.y);
+    is_low = FALSE;
+  }
 
   g_set_weak_pointer (&self->menu_focus, gtk_root_get_focus (GTK_ROOT (self)));
   gtk_popover_set_pointing_to (self->table_menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  /* Where there is more room for it. */
   gtk_popover_set_position (self->table_menu, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_popup (self->table_menu);
 }

@@ -61,6 +61,32 @@ test_items (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+/* All of it is in sight, wherever it was asked for. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 360, 720 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (fixture->window->table);
+  GtkWidget *menu = GTK_WIDGET (fixture->window->table_menu);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
+    GdkRectangle at;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    spin_until_size (window, sizes[i][0], sizes[i][1]);
+    rummy_table_ask_for_menu (fixture->window->table, 200, gtk_widget_get_height (table) - 50);
+    spin_until_mapped (menu, TRUE);
+    gtk_test_widget_wait_for_draw (menu);
+    gtk_popover_get_pointing_to (GTK_POPOVER (menu), &at);
+    g_assert_true (gtk_widget_compute_point (table, window, &top, &top));
+    g_assert_cmpfloat (top.y + at.y, >=, 0);
+    g_assert_cmpfloat (top.y + at.y + gtk_widget_get_height (menu), <=, gtk_widget_get_height (window));
+    gtk_popover_popdown (GTK_POPOVER (menu));
+    spin_until_mapped (menu, FALSE);
+  }
+}
+
 /* A turn by the menu alone; the card that had the focus is the one that goes. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
@@ -367,6 +393,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD_TURN ("/menu/items", test_items);
+  ADD_TURN ("/menu/whole", test_whole);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
