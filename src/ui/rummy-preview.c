@@ -53,6 +53,7 @@ read_outcome (RummyPreview *self, const RummyRound *round, const RummyIntent *in
     if (kind == RUMMY_EVENT_MELD || kind == RUMMY_EVENT_LAY || kind == RUMMY_EVENT_SWAP || kind == RUMMY_EVENT_CALL)
       self->points += events.event[i].points;
   }
+  self->missing = after.first_open ? (guint) MAX (after.rules->firstmin - after.first, 0) : 0;
   self->meld = after.meld[last->meld == RUMMY_MELD_NONE ? round->n_melds : last->meld];
 }
 
@@ -74,6 +75,8 @@ rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, Ru
     guint meld = (guint) g_bit_nth_lsf (self->melds, -1);
     RummyIntent lay = rummy_intent_on_meld (round, seat, cards, meld, RUMMY_CARD_NONE);
 
+    if (lay.move[lay.n - 1].kind == RUMMY_MOVE_SWAP)
+      self->swapped = lay.move[lay.n - 1].cards;
     read_outcome (self, round, &lay);
   }
 
@@ -300,6 +303,23 @@ new_words (const RummyPreview *self)
 }
 
 static char *
+swap_words (const RummyPreview *self)
+{
+  /* Translators: the name of a card, a joker mostly. */
+  char *words = g_strdup_printf (_("Takes the %s of the meld that is lit to your hand: use it or keep it, but do not "
+                                   "discard it in this turn. Click it."),
+                                 rummy_words_card (rummy_cards_first (self->swapped)));
+
+  if (self->missing == 0)
+    return words;
+
+  return two_sentences (words, g_strdup_printf (ngettext ("The first lay-down then needs %u more point.",
+                                                          "The first lay-down then needs %u more points.",
+                                                          self->missing),
+                                                self->missing));
+}
+
+static char *
 lay_words (const RummyPreview *self)
 {
   g_autofree char *words = NULL;
@@ -309,6 +329,8 @@ lay_words (const RummyPreview *self)
     n++;
   if (n > 1)
     return g_strdup_printf (ngettext ("Fits %u meld: click it.", "Fits %u melds: click one that is lit.", n), n);
+  if (!rummy_cards_is_empty (self->swapped))
+    return swap_words (self);
   if (self->is_ambiguous)
     return g_strdup (_("Fits the meld that is lit; you will be asked what it shall be. Click it."));
 
@@ -339,6 +361,17 @@ no_move_words (const RummyPreview *self, const RummyRound *round)
   return g_strdup (rummy_words_refusal (self->refusal));
 }
 
+/* Who looks at a joker by itself hears first what it is for, where that was said in this round. */
+static char *
+with_role (const RummyPreview *self, const RummyRound *round, char *words)
+{
+  RummyCard card = rummy_cards_count (self->cards) == 1 ? rummy_cards_first (self->cards) : RUMMY_CARD_NONE;
+  const char *role = rummy_words_role_sentence (round->role);
+
+  return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) && role != NULL ? two_sentences (g_strdup (role), words)
+                                                                               : words;
+}
+
 static gboolean
 lays_now (const RummyRound *round)
 {
@@ -364,11 +397,12 @@ rummy_preview_words (const RummyPreview *self, const RummyRound *round)
   if (rummy_cards_is_empty (self->cards) || !lays_now (round))
     return NULL;
   if (self->refusal == RUMMY_REFUSED_DRAW_FIRST && rummy_cards_is_empty (self->taken))
-    return undrawn_words (self, round);
+    return with_role (self, round, undrawn_words (self, round));
 
   words = !rummy_cards_is_empty (self->group) ? new_words (self)
           : self->melds != 0                  ? lay_words (self)
                                               : no_move_words (self, round);
+  words = with_role (self, round, words);
   if (words == NULL || rummy_cards_is_empty (self->taken) || (rummy_cards_is_empty (self->group) && self->melds == 0))
     return words;
 

@@ -19,6 +19,8 @@ typedef struct {
   RummyCards group;      /* a new meld that they make, or are completed to; of a take, one that uses it */
   RummyMeld meld;        /* what that is, or what the only meld that they fit becomes */
   gboolean is_ambiguous; /* it will be asked what it is */
+  RummyCards swapped;    /* the wild card that comes to the hand from the only meld that they fit */
+  guint missing;         /* points that the first melds of the turn need after it */
   guint64 melds;         /* one bit for each meld that all of them fit */
   guint64 partly;        /* the same for some of them, where all of them are no move */
   int points;            /* that it brings to the table */

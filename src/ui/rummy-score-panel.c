@@ -28,6 +28,7 @@ struct _RummyScorePanel {
   GSignalGroup *game_signals;
 
   GtkLabel *counters[RUMMY_SEATS_MAX][N_COUNTERS];
+  GtkWidget *titles[RUMMY_SEATS_MAX][N_COUNTERS]; /* of a table those of the first row */
 };
 
 G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
@@ -119,6 +120,7 @@ make_table (RummyScorePanel *self, guint n_sides)
   for (Counter counter = 0; counter < N_COUNTERS; counter++) {
     GtkWidget *title = make_label (counter_title (counter, rules_of (self)), "caption", 1);
 
+    self->titles[0][counter] = title;
     gtk_widget_add_css_class (title, "dimmed");
     gtk_widget_set_hexpand (title, TRUE);
     gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
@@ -143,6 +145,7 @@ add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counte
 {
   GtkWidget *title = gtk_label_new (counter_title (counter, rules_of (self)));
 
+  self->titles[side][counter] = title;
   gtk_widget_add_css_class (title, "dimmed");
   gtk_widget_set_margin_start (title, gtk_widget_get_first_child (group) != NULL ? 12 : 0);
   gtk_box_append (GTK_BOX (group), title);
@@ -204,6 +207,18 @@ set_counter (RummyScorePanel *self, guint side, Counter counter, const char *tex
     gtk_label_set_label (self->counters[side][counter], text != NULL ? text : "–");
 }
 
+/* What is 0 for all, or known of nobody, in this game at this moment. */
+static void
+show_counter (RummyScorePanel *self, Counter counter, gboolean is_shown)
+{
+  for (guint side = 0; side < RUMMY_SEATS_MAX; side++) {
+    if (self->titles[side][counter] != NULL)
+      gtk_widget_set_visible (self->titles[side][counter], is_shown);
+    if (self->counters[side][counter] != NULL)
+      gtk_widget_set_visible (GTK_WIDGET (self->counters[side][counter]), is_shown);
+  }
+}
+
 static char *
 hand_words (const RummyStanding *standing)
 {
@@ -237,6 +252,8 @@ update (RummyScorePanel *self)
     return;
 
   match = rummy_game_get_match (self->game);
+  show_counter (self, MELDED, rummy_standing_has_melded (&match->round));
+  show_counter (self, NET, rummy_standing_has_net (&match->round));
   for (guint side = 0; side < rummy_rules_sides (&match->rules); side++) {
     g_autofree char *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
     RummyStanding standing;
@@ -259,6 +276,7 @@ rebuild (RummyScorePanel *self)
   GtkWidget *child = NULL;
 
   memset (self->counters, 0, sizeof self->counters);
+  memset (self->titles, 0, sizeof self->titles);
   if (self->game != NULL) {
     guint n_sides = rummy_rules_sides (rules_of (self));
 

@@ -232,36 +232,56 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   fill_counts (self, game, part + 1, own);
 }
 
-/* Before the round is over: as far as it is known. */
+/* Of one of the rows of what stands now, or NULL where that is not known. */
+static char *
+now_words (const RummyStanding *standing, guint row)
+{
+  switch (row) {
+  case 0:
+    return g_strdup_printf ("%u", standing->n_cards);
+  case 1:
+    return rummy_words_points (standing->melded);
+  case 2:
+    return standing->is_hand_known ? rummy_words_points (standing->hand) : NULL;
+  case 3:
+    return standing->is_net_known ? rummy_words_points (standing->net) : NULL;
+  default:
+    return rummy_words_points (standing->total);
+  }
+}
+
+/* Before the round is over: as far as it is known, and what means something yet. */
 static void
 fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
 {
-  static const char *const titles[] = {
-    NC_("counter", "Cards"), NC_("counter", "Melded"), NC_("counter", "In hand"), NC_("counter", "Net"),
-    NC_("counter", "Total"),
-  };
   const RummyMatch *match = rummy_game_get_match (game);
+  const struct {
+    const char *title;
+    gboolean is_shown;
+  } rows[] = {
+    { C_("counter", "Cards"), TRUE },
+    { C_("counter", "Melded"), rummy_standing_has_melded (&match->round) },
+    { rummy_standing_is_deadwood (&match->rules) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
+    { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
+    { C_("counter", "Total"), TRUE },
+  };
+  int part = 0;
 
   add_names (self->last_round, game, own, is_turned (game));
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    add_part (self->last_round, game, (int) i + 1, g_dpgettext2 (NULL, "counter", titles[i]), NULL);
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    RummyStanding standing;
-    g_autofree char *cards = NULL, *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    if (!rows[i].is_shown)
+      continue;
+    add_part (self->last_round, game, ++part, rows[i].title, NULL);
+    for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+      g_autofree char *figure = NULL;
+      RummyStanding standing;
 
-    rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
-    cards = g_strdup_printf ("%u", standing.n_cards);
-    melded = rummy_words_points (standing.melded);
-    hand = standing.is_hand_known ? rummy_words_points (standing.hand) : NULL;
-    net = standing.is_net_known ? rummy_words_points (standing.net) : NULL;
-    total = rummy_words_points (standing.total);
-    add_figure (self->last_round, game, 1, seat, cards, FALSE);
-    add_figure (self->last_round, game, 2, seat, melded, FALSE);
-    add_figure (self->last_round, game, 3, seat, hand, FALSE);
-    add_figure (self->last_round, game, 4, seat, net, FALSE);
-    add_figure (self->last_round, game, 5, seat, total, TRUE);
+      rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
+      figure = now_words (&standing, i);
+      add_figure (self->last_round, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
+    }
   }
-  fill_counts (self, game, (int) G_N_ELEMENTS (titles) + 1, own);
+  fill_counts (self, game, part + 1, own);
 }
 
 static void

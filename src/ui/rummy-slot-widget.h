@@ -13,6 +13,9 @@ G_DECLARE_FINAL_TYPE (RummySlotWidget, rummy_slot_widget, RUMMY, SLOT_WIDGET, Gt
 /* The place of the next new meld.  Signal "activated" when assistive technology asks to lay one there. */
 GtkWidget *rummy_slot_widget_new (void);
 
+/* A sentence below its words, from the next size on, where that leaves room for it; or NULL. */
+void rummy_slot_widget_set_note (RummySlotWidget *self, const char *note);
+
 /* The size of a card there decides how large its words are. */
 void rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_height);
 void rummy_slot_widget_set_lit (RummySlotWidget *self, gboolean lit);

@@ -22,6 +22,18 @@ rummy_standing_is_deadwood (const RummyRules *rules)
   return rules->meldwhen == RUMMY_MELD_KNOCK;
 }
 
+gboolean
+rummy_standing_has_melded (const RummyRound *round)
+{
+  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME || round->n_melds > 0 || round->phase == RUMMY_PHASE_OVER;
+}
+
+gboolean
+rummy_standing_has_net (const RummyRound *round)
+{
+  return counts_alone (round->rules) || round->phase == RUMMY_PHASE_OVER;
+}
+
 static void
 read_hand (RummyStanding *self, const RummyRound *round, guint seat, gboolean is_open)
 {

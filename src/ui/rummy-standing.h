@@ -29,7 +29,13 @@ void rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint se
 /* Whether deadwood is what counts of a hand. */
 gboolean rummy_standing_is_deadwood (const RummyRules *rules);
 
-/* The same of a side, which scores as one: of both partners together. */
+/* Whether points can be melded yet: in games where a hand comes down whole, not before one has. */
+gboolean rummy_standing_has_melded (const RummyRound *round);
+
+/* Whether anybody's score if the round ended now can be told: where only the winner scores, not before the end. */
+gboolean rummy_standing_has_net (const RummyRound *round);
+
+/* As rummy_standing_init () of a side, which scores as one: of both partners together. */
 void rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint side, guint own);
 
 /* As a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */

@@ -6,12 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "rummy-advice-words.h"
+#include "rummy-doings.h"
 #include "rummy-tooltip.h"
 #include "rummy-words.h"
 
 /* In milliseconds: long enough to read the longest refusal twice. */
 #define PATIENCE 12000
 #define NEWS_LINES 2 /* at most */
+#define TOLD "told"  /* the class of words over the table that refuse nothing */
 
 struct _RummyStatus {
   AdwBin parent_instance;
@@ -27,9 +29,7 @@ struct _RummyStatus {
   guint patience;  /* how long a refusal is shown, in milliseconds */
   guint forget_id; /* until it has been shown for so long */
   guint width_id;  /* the width of the words has changed */
-  guint teller; /* the seat whose turn is being told */
-  char *told;   /* its last sentence, or that it knocked */
-  gboolean told_knock;
+  RummyDoings *doings;
 
   GtkStack *light;
   GtkStack *words;
@@ -172,29 +172,42 @@ is_previewing (RummyStatus *self)
 static gboolean
 has_free_line (RummyStatus *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->words)), n_lines;
-  PangoLayout *layout;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
+  const char *prompt = gtk_label_get_label (self->prompt);
+
+  return width > 0 && rummy_doings_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
+}
+
+/* Where the bar is high there are two lines of them.  Elsewhere there is one, and a second only for what belongs
+ * together, so that what was taken is there beside the discard. */
+static char *
+news_words (RummyStatus *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
+  gboolean is_high = !self->compact && gtk_label_get_lines (self->prompt) > NEWS_LINES, fits;
+  char *words;
 
   if (width == 0)
-    return FALSE;
+    return rummy_doings_get_all (self->doings);
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->prompt), gtk_label_get_label (self->prompt));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  n_lines = pango_layout_get_line_count (layout);
-  g_object_unref (layout);
+  words = rummy_doings_fit (self->doings, self->news, width, is_high ? NEWS_LINES : 1, is_high || self->compact ? 1 : 2,
+                            &fits);
+  if (fits || is_high || self->compact)
+    return words;
+  g_free (words);
 
-  return n_lines < gtk_label_get_lines (self->prompt);
+  return rummy_doings_fit (self->doings, self->news, width, NEWS_LINES, 1, &fits);
 }
 
 /* A compact bar has one line of them, and only where the prompt leaves it. */
 static void
 show_news (RummyStatus *self)
 {
-  gboolean is_any = *gtk_label_get_label (self->news) != '\0';
+  g_autofree char *words = news_words (self);
 
+  gtk_label_set_label (self->news, words);
   gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), is_any && (!self->compact || has_free_line (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), *words != '\0' && (!self->compact || has_free_line (self)));
 }
 
 static void
@@ -202,7 +215,7 @@ update (RummyStatus *self)
 {
   g_autofree char *prompt = NULL;
   const char *light = "over";
-  gboolean is_refusing = rummy_status_is_refusing (self);
+  gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
 
   if (self->game != NULL)
     read_position (self, &light, &prompt);
@@ -210,7 +223,7 @@ update (RummyStatus *self)
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
   show_news (self);
   gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
-  gtk_stack_set_visible_child_name (self->light, is_refusing ? "refused" : light);
+  gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
 }
 
 static void
@@ -223,7 +236,7 @@ forget_cb (gpointer data)
 }
 
 static void
-show_refusal (RummyStatus *self, const char *text)
+show_words (RummyStatus *self, const char *text)
 {
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
@@ -234,49 +247,35 @@ show_refusal (RummyStatus *self, const char *text)
 }
 
 static void
-set_news (RummyStatus *self, const char *text)
+show_refusal (RummyStatus *self, const char *text)
 {
-  gtk_label_set_label (self->news, text);
-  show_news (self);
-}
-
-static void
-forget_news (RummyStatus *self)
-{
-  g_clear_pointer (&self->told, g_free);
-  set_news (self, "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, text);
 }
 
 static void
 event_cb (RummyStatus *self, const RummyEvent *event)
 {
+  gboolean is_own = event->seat == self->seat;
   g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *both = NULL;
+  char *words;
 
   if (event->kind == RUMMY_EVENT_DEAL)
-    forget_news (self);
+    rummy_doings_clear (self->doings);
   if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
     return;
 
-  if (event->seat != self->seat && event->seat != RUMMY_SEAT_NONE)
+  if (!is_own && event->seat != RUMMY_SEAT_NONE)
     name = rummy_words_seat (self->game, event->seat, self->seat);
   words = rummy_words_event (rummy_game_get_round (self->game), event, name);
   if (words == NULL)
     return;
 
-  /* Two sentences of a turn are kept, so that what was taken is still there beside the discard. */
-  if (self->told != NULL && self->teller == event->seat)
-    /* Translators: two whole sentences that follow each other. */
-    both = g_strdup_printf (C_("sentences", "%s %s"), self->told, words);
-  set_news (self, both != NULL ? both : words);
-  /* What is laid out after a knock does not take its place. */
-  if (both != NULL && self->told_knock)
-    return;
-
-  self->teller = event->seat;
-  self->told_knock = event->kind == RUMMY_EVENT_KNOCK;
-  g_set_str (&self->told, words);
+  if (event->kind == RUMMY_EVENT_KNOCK)
+    rummy_doings_add_knock (self->doings, is_own, words);
+  else
+    rummy_doings_add (self->doings, is_own, words);
+  show_news (self);
 }
 
 static void
@@ -289,7 +288,7 @@ moved_cb (RummyStatus *self)
 static void
 reset_cb (RummyStatus *self)
 {
-  forget_news (self);
+  rummy_doings_clear (self->doings);
   moved_cb (self);
 }
 
@@ -302,13 +301,16 @@ set_lines (RummyStatus *self, int lines)
     gtk_label_set_lines (labels[i], lines);
 }
 
-/* What is cut off. */
+/* What is cut off, or left out. */
 static gboolean
-query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyStatus *self)
 {
-  rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), gtk_label_get_label (label));
+  const char *shown = gtk_label_get_label (label);
+  g_autofree char *all = label == self->news ? rummy_doings_get_all (self->doings) : g_strdup (shown);
 
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+  rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), all);
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown);
 }
 
 static void
@@ -451,7 +453,7 @@ rummy_status_dispose (GObject *object)
 static void
 rummy_status_finalize (GObject *object)
 {
-  g_free (RUMMY_STATUS (object)->told);
+  rummy_doings_free (RUMMY_STATUS (object)->doings);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
 }
@@ -495,6 +497,7 @@ rummy_status_class_init (RummyStatusClass *klass)
 static void
 rummy_status_init (RummyStatus *self)
 {
+  self->doings = rummy_doings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->patience = PATIENCE;
@@ -541,8 +544,9 @@ rummy_status_tell_lead (RummyStatus *self)
 
   deal.seat = rummy_game_get_round (self->game)->lead;
   event_cb (self, &deal);
-  if (self->told != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), self->told, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (rummy_doings_get_last (self->doings) != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_doings_get_last (self->doings),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void
@@ -610,7 +614,8 @@ rummy_status_tell (RummyStatus *self, const char *words)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
 
-  show_refusal (self, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, words);
 }
 
 void

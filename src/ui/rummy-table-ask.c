@@ -90,7 +90,7 @@ rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent)
 
   answers = new_answers ();
   for (guint i = 0; i < n; i++) {
-    g_autofree char *words = rummy_words_group (&melds[i]);
+    g_autofree char *words = rummy_words_group_title (&melds[i]);
 
     add_answer (answers, self, words, &readings[i]);
   }

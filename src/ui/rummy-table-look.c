@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-label-size.h"
+#include "rummy-tooltip.h"
 #include "rummy-words.h"
 
 /* Who scores a card that lies in a meld, and which. */
@@ -90,6 +91,26 @@ description_of (RummyTable *self, RummyPiece *piece)
   default:
     return NULL;
   }
+}
+
+static gboolean
+has_role (RummyTable *self, const RummyPiece *piece)
+{
+  return piece->card != RUMMY_CARD_HIDDEN && rummy_card_is_joker (piece->card) &&
+         self->view.round.role != RUMMY_ROLE_NONE;
+}
+
+gboolean
+rummy_table_query_joker_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+{
+  const char *role = rummy_words_role_sentence (self->view.round.role);
+
+  if (role == NULL)
+    return FALSE;
+
+  rummy_tooltip_set_text (tooltip, widget, role);
+
+  return TRUE;
 }
 
 void
@@ -204,6 +225,13 @@ rummy_table_update_cards (RummyTable *self)
       continue;
 
     description = description_of (self, piece);
+    if (has_role (self, piece) && description != NULL) {
+      g_autofree char *place = g_steal_pointer (&description);
+
+      /* Translators: where a joker lies, then what jokers are for, such as "jokers are wild". */
+      description = g_strdup_printf (C_("joker", "%s; %s"), place, rummy_words_role (self->view.round.role));
+    }
+    gtk_widget_set_has_tooltip (piece->widget, has_role (self, piece));
     rummy_card_widget_describe (widget, NULL, description);
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
@@ -233,6 +261,10 @@ rummy_table_update_lights (RummyTable *self)
   rummy_table_update_preview (self);
   self->lit_melds = self->preview.melds | self->preview.partly | self->advice.melds | self->shown_melds;
   self->is_slot_lit = !rummy_cards_is_empty (self->preview.group) || self->advice.slot;
+  if (self->call.n > 0 && self->call.move[0].meld != RUMMY_MELD_NONE)
+    self->lit_melds |= G_GUINT64_CONSTANT (1) << self->call.move[0].meld;
+  else if (self->call.n > 0)
+    self->is_slot_lit = TRUE;
 
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);

@@ -11,6 +11,8 @@
 /* Shares of a card. */
 #define MELD_STRIP 0.30
 #define SLOT_CARDS 3
+#define NARROW_SLOT 0.5
+#define NARROW_STRIP 0.26
 #define PILE_STEP 0.45
 #define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
 #define LARGEST_GAP 0.3
@@ -120,6 +122,27 @@ put (RummyTableLayout *self, const RummyTableSpec *spec, guint item, double x, d
   rummy_table_mirror (spec, origin, width_of (self, spec, item));
 }
 
+/* Where the melds from first on leave too little of a row of that width for the place of a new one, that gets narrower,
+ * and they move closer together, rather than that it lies away from them.  used: by the melds.  FALSE: they are too
+ * many. */
+static gboolean
+squeeze_slot (RummyTableLayout *self, const RummyTableSpec *spec, guint first, double width, double gap, double *used)
+{
+  double card = self->stock.size.width, missing = *used + gap + card * NARROW_SLOT - width, strips = 0;
+
+  for (guint i = first; i < spec->n_melds; i++)
+    strips += self->melds[i].n - 1;
+  if (missing > strips * card * (MELD_STRIP - NARROW_STRIP))
+    return FALSE;
+
+  for (guint i = first; i < spec->n_melds && missing > 0; i++)
+    self->melds[i].dx -= missing / strips;
+  *used -= MAX (missing, 0);
+  self->slot.size.width = floor (width - *used - gap + 0.01);
+
+  return TRUE;
+}
+
 /* Puts them into rows that lie in the middle, all but exactly: in steps of half a meld, so that a card more does not
  * move what lies beside it.  FALSE when there is no room for all; has_side: what is left over may lie before the
  * stock. */
@@ -152,6 +175,10 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
     }
     for (end = first; end < n && used + gap + width_of (self, spec, end) <= width + 0.01; end++)
       used += gap + width_of (self, spec, end);
+    if (end == spec->n_melds && end > first && end < n && squeeze_slot (self, spec, first, width, gap, &used)) {
+      used += gap + self->slot.size.width;
+      end++;
+    }
     if (end == first || (is_beside && (end < n || first == 0 || !has_side)))
       return FALSE;
 

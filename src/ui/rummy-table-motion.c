@@ -164,6 +164,15 @@ rummy_table_cue_event (RummyTable *self, const RummyEvent *event)
     tell_cue (self, cue);
 }
 
+graphene_rect_t
+rummy_piece_place (RummyPiece *piece, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, now);
+  double height = pose.width * piece->home.size.height / piece->home.size.width;
+
+  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+}
+
 void
 rummy_table_start_moving (RummyTable *self)
 {

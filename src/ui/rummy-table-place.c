@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "rummy-label-size.h"
+#include "rummy-words.h"
 
 /* Where everything lies: what rummy-table-layout.c wants to know, and what it says put on the cards and the others. */
 
@@ -311,6 +312,7 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_table_update_others (self);
   rummy_table_lay_seats (self);
 
+  rummy_slot_widget_set_note (RUMMY_SLOT_WIDGET (self->slot), rummy_words_role_sentence (self->view.round.role));
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
   lay_pile_button (self);

@@ -12,11 +12,39 @@ is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
          (spot.zone == RUMMY_ZONE_MELD || card == self->pressed_card);
 }
 
+/* While cards of the hand move, what is seen there counts and not where they will be: the one that lies on top. */
+static RummyPiece *
+moving_piece_at (RummyTable *self, double x, double y)
+{
+  gint64 now = rummy_table_now (self);
+  RummyPiece *top = NULL;
+  gboolean moves = FALSE;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+    graphene_rect_t place;
+
+    if (piece->spot.zone != RUMMY_ZONE_HAND)
+      continue;
+
+    moves |= piece->motion.is_moving;
+    place = rummy_piece_place (piece, now);
+    if (graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT (x, y)) &&
+        (top == NULL || rummy_spot_compare (top->spot, piece->spot) < 0))
+      top = piece;
+  }
+
+  return moves ? top : NULL;
+}
+
 static RummyPiece *
 piece_at (RummyTable *self, double x, double y)
 {
   GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  RummyPiece *moving = moving_piece_at (self, x, y);
 
+  if (moving != NULL)
+    return moving;
   if (child == self->stock_count)
     return self->stock;
 
@@ -142,12 +170,24 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
 
   set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->pressed_card);
+  self->pressed_at = GRAPHENE_POINT_INIT (x, y);
+  self->pressed_to_skip = rummy_table_skips_at (self, self->pressed, self->pressed_card);
   rummy_table_show_focus (self, FALSE);
 
   if (piece != NULL)
     gtk_widget_grab_focus (piece->widget);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* What others did last is still followed, and the click would only be refused: it was meant for them. */
+static gboolean
+is_too_late (RummyTable *self, RummySpot spot)
+{
+  gboolean is_place = spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_MELD;
+
+  return is_place && self->hold_id != 0 && rummy_table_is_my_turn (self) &&
+         rummy_cards_is_empty (rummy_table_selected (self));
 }
 
 static void
@@ -160,6 +200,9 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
     return;
   /* Whose clicks come by themselves has not answered yet. */
   if (n_press > 2 && self->asked != RUMMY_CARD_NONE)
+    return;
+  /* The turn came between the press and the release, or just before. */
+  if ((self->pressed_to_skip && !rummy_table_may_skip (self)) || is_too_late (self, spot))
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
@@ -191,6 +234,13 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   RummySpot spot = spot_at (self, x, y, &card);
   gboolean was_held = self->is_held;
 
+  /* The pressed card may have moved on under the pointer. */
+  if (self->pressed.zone == RUMMY_ZONE_HAND && self->piece_of[self->pressed_card] != NULL &&
+      !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pressed_at.x, (int) self->pressed_at.y, (int) x,
+                                 (int) y)) {
+    card = self->pressed_card;
+    spot = self->piece_of[card]->spot;
+  }
   set_held (self, FALSE);
   if (!is_same_spot (self, spot, card))
     return;
@@ -415,7 +465,8 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
   gtk_gesture_drag_get_start_point (drag, &x, &y);
 
   if (self->drag_piece == NULL) {
-    RummyPiece *piece = piece_at (self, x, y);
+    RummyPiece *piece = self->pressed.zone == RUMMY_ZONE_HAND ? self->piece_of[self->pressed_card]
+                                                              : piece_at (self, x, y);
 
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
       return;

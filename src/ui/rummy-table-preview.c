@@ -73,6 +73,8 @@ hint_of (RummyTable *self, const RummyPiece *piece)
     return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
   if (rummy_cards_has (rummy_cards_minus (preview->group, preview->cards), piece->card))
     return RUMMY_CARD_WANTED;
+  if (self->call.n > 0 && rummy_cards_has (self->call.move[0].cards, piece->card))
+    return RUMMY_CARD_WANTED;
   if (rummy_cards_has (self->advice.taken, piece->card))
     return RUMMY_CARD_TAKEN;
   if (rummy_cards_has (self->advice.cards, piece->card))
@@ -126,6 +128,9 @@ rummy_table_update_preview (RummyTable *self)
   RummyCard card = looked_at (self);
 
   self->preview = (RummyPreview) { .card = RUMMY_CARD_NONE };
+  self->call.n = 0;
+  if (rummy_table_is_my_turn (self) && self->view.round.phase == RUMMY_PHASE_CALL && rummy_cards_is_empty (cards))
+    self->call = rummy_intent_call (&self->view.round, self->seat);
   if (is_asked && self->asked == RUMMY_CARD_NONE)
     rummy_preview_cards (&self->preview, &self->view.round, self->seat, cards);
   if (self->drag_piece == NULL)

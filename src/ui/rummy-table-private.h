@@ -124,6 +124,7 @@ struct _RummyTable {
   char *advice_words;
   RummyPreview preview; /* of what is selected, dragged or looked at */
   char *preview_words;
+  RummyIntent call; /* of rum, as it is made while nothing is selected; n is 0 where none can be made */
   GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
   RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
   double pointer_x, pointer_y; /* where it moved to last */
@@ -136,6 +137,8 @@ struct _RummyTable {
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */
   RummyCard pressed_card, clicked_card;
+  graphene_point_t pressed_at;
+  gboolean pressed_to_skip;
   gboolean is_held; /* the card was pressed for long: the release discards it */
   RummyCards dragged;
   RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
@@ -346,6 +349,8 @@ void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
 gboolean rummy_table_has_slot (RummyTable *self); /* somebody may put a new meld there, now or later in the round */
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
+gboolean rummy_table_query_joker_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
+                                     RummyTable *self);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
 
@@ -356,6 +361,7 @@ RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
 gboolean rummy_table_animates (RummyTable *self);
 void rummy_table_cue_event (RummyTable *self, const RummyEvent *event); /* now, or when its cards arrive */
 gint64 rummy_table_now (RummyTable *self); /* by the clock of the cards, which goes as fast as they do */
+graphene_rect_t rummy_piece_place (RummyPiece *piece, gint64 now); /* where it is seen */
 void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
 void rummy_table_start_moving (RummyTable *self);
 void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */
@@ -377,6 +383,7 @@ gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chose
 /* A move of that kind, with the cards that it needs: the selected ones, or those that do it best. */
 RummyIntent rummy_table_intent_of (RummyTable *self, RummyMoveKind kind);
 void rummy_table_play (RummyTable *self, const RummyIntent *intent);
+gboolean rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card); /* an act there skips the others */
 void rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card); /* a click, or Enter, there */
 void rummy_table_draw (RummyTable *self);
 void rummy_table_take (RummyTable *self, RummyCard card);

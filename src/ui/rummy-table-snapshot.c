@@ -76,14 +76,14 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
   double margin = self->layout.gap * 0.4, corner = margin + self->layout.stock.size.width * RUMMY_CORNER;
   GdkRGBA fill = self->cloth.light;
 
-  fill.alpha = self->cloth.is_bright ? 0.12f : 0.30f;
+  fill.alpha = self->cloth.is_bright ? 0.18f : 0.45f;
 
   graphene_rect_inset (&glow, -margin, -margin);
   gsk_rounded_rect_init_from_rect (&outline, &glow, corner);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &fill, &glow);
   gtk_snapshot_pop (snapshot);
-  snapshot_frame (snapshot, &glow, corner, 2, &self->cloth.light);
+  snapshot_frame (snapshot, &glow, corner, 3, &self->cloth.light);
 }
 
 /* What somebody points at, beside what is lit for other reasons too. */
@@ -240,15 +240,6 @@ snapshot_layer (RummyTable *self, GtkSnapshot *snapshot, gint64 now, Layer layer
   }
 }
 
-static graphene_rect_t
-place_of (RummyPiece *piece, gint64 now)
-{
-  RummyPose pose = rummy_motion_at (&piece->motion, now);
-  double height = pose.width * piece->home.size.height / piece->home.size.width;
-
-  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
-}
-
 /* What is seen of a lying card: the next ones of its row cover its right side, those of the next row its lower part. */
 static void
 cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 now)
@@ -260,7 +251,7 @@ cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 
 
     if (other == NULL || layer_of (other) > LAYER_LYING)
       continue;
-    cover = place_of (other, now);
+    cover = rummy_piece_place (other, now);
     if (!graphene_rect_intersection (rect, &cover, NULL))
       continue;
 
@@ -283,7 +274,7 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
     return;
 
   if (piece != NULL) {
-    rect = place_of (piece, now);
+    rect = rummy_piece_place (piece, now);
     if (layer_of (piece) <= LAYER_LYING)
       cut_covered (self, piece, &rect, now);
   } else if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self), &rect)) {

@@ -183,23 +183,42 @@ rummy_table_is_my_turn (RummyTable *self)
          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON;
 }
 
-static void
-act_on_slot (RummyTable *self)
-{
-  if (rummy_table_may_skip (self))
-    rummy_table_skip (self, TRUE);
-  else
-    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
-}
-
 /* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
 static void
 act_on_felt (RummyTable *self)
 {
+  RummyCards selected = rummy_table_selected (self);
+
   if (self->asked != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
-  else if (rummy_table_may_skip (self) || !rummy_cards_is_empty (rummy_table_selected (self)))
-    act_on_slot (self);
+  else if (!rummy_cards_is_empty (selected))
+    rummy_table_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+}
+
+/* While others move, whatever is no card of the own hand and no plate means that, but cards that can be laid out of
+ * turn have their place. */
+gboolean
+rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
+{
+  if (!rummy_table_may_skip (self))
+    return FALSE;
+
+  switch (spot.zone) {
+  case RUMMY_ZONE_NONE:
+  case RUMMY_ZONE_STOCK:
+  case RUMMY_ZONE_PILE:
+    return TRUE;
+  case RUMMY_ZONE_MELD:
+  case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_FREE:
+    return !self->fits;
+  case RUMMY_ZONE_OTHERS:
+    return card != RUMMY_CARD_NONE;
+  case RUMMY_ZONE_SEAT:
+  case RUMMY_ZONE_HAND:
+  default:
+    return FALSE;
+  }
 }
 
 void
@@ -208,8 +227,7 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
   if (rummy_table_is_over (self))
     return;
 
-  if (rummy_table_may_skip (self) &&
-      (spot.zone == RUMMY_ZONE_STOCK || spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_NONE)) {
+  if (rummy_table_skips_at (self, spot, card)) {
     rummy_table_skip (self, TRUE);
     return;
   }
@@ -231,7 +249,7 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
-    act_on_slot (self);
+    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
@@ -308,7 +326,10 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (rummy_table_is_over (self))
     return;
   if (rummy_cards_is_empty (cards)) {
-    if (!rummy_table_is_my_turn (self))
+    intent = self->call;
+    if (intent.n > 0 && intent.move[0].meld == meld)
+      rummy_table_play (self, &intent); /* that place is lit */
+    else if (!rummy_table_is_my_turn (self))
       rummy_table_hint (self, RUMMY_HINT_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
       rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
@@ -361,7 +382,7 @@ rummy_table_meld (RummyTable *self)
     rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   else {
     rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
-    rummy_table_tell (self, _("Several melds fit; choose the one that you mean."));
+    rummy_table_tell (self, _("Several melds fit; choose the lit one that you mean."));
   }
 }
 

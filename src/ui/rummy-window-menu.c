@@ -8,6 +8,9 @@
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
 #include "rummy-draw-for-deal.h"
+#include "rummy-words.h"
+
+#define MENU_FRAME 24 /* around its items, in height */
 
 /* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
 
@@ -44,17 +47,29 @@ make_table_menu (RummyWindow *self)
   g_signal_connect_swapped (self->table_menu, "closed", G_CALLBACK (closed_cb), self);
 }
 
+/* Below the pointer, or as much higher as all of the menu needs; where it is higher than the window, on the side with
+ * more room. */
 static void
 menu_cb (RummyWindow *self, double x, double y)
 {
+  int height, room = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
   gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
 
   if (self->table_menu == NULL)
     make_table_menu (self);
 
+  /* The menu itself tells nothing while it is hidden. */
+  gtk_widget_measure (gtk_popover_get_child (self->table_menu), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
+                      NULL);
+  height += MENU_FRAME;
+  if (height <= room && gtk_widget_compute_point (GTK_WIDGET (self->table), GTK_WIDGET (self), &top, &top)) {
+    y = MIN (y, room - height - top.y);
+    is_low = FALSE;
+  }
+
   g_set_weak_pointer (&self->menu_focus, gtk_root_get_focus (GTK_ROOT (self)));
   gtk_popover_set_pointing_to (self->table_menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  /* Where there is more room for it. */
   gtk_popover_set_position (self->table_menu, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_popup (self->table_menu);
 }
@@ -124,7 +139,15 @@ show_choices (RummyWindow *self, const char *heading, gboolean weighed)
 void
 rummy_window_show_choices (RummyWindow *self, gboolean weighed)
 {
-  show_choices (self, rummy_status_get_text (self->status), weighed);
+  const char *status = rummy_status_get_text (self->status), *role = NULL;
+  g_autofree char *both = NULL;
+
+  if (self->game != NULL)
+    role = rummy_words_role_sentence (rummy_game_get_round (self->game)->role);
+  if (role != NULL && strstr (status, role) == NULL)
+    /* Translators: two whole sentences that follow each other. */
+    both = g_strdup_printf (C_("sentences", "%s %s"), status, role);
+  show_choices (self, both != NULL ? both : status, weighed);
 }
 
 static void

@@ -259,13 +259,27 @@ rummy_words_card (RummyCard card)
   return _(card_names[rummy_card_suit (card)][rummy_card_rank (card)]);
 }
 
-char *
-rummy_words_card_title (RummyCard card)
+static char *
+title_of (const char *words)
 {
-  const char *words = rummy_words_card (card), *rest = g_utf8_next_char (words);
+  const char *rest = g_utf8_next_char (words);
   g_autofree char *first = g_utf8_strup (words, rest - words);
 
   return g_strconcat (first, rest, NULL);
+}
+
+char *
+rummy_words_card_title (RummyCard card)
+{
+  return title_of (rummy_words_card (card));
+}
+
+char *
+rummy_words_group_title (const RummyMeld *meld)
+{
+  g_autofree char *words = rummy_words_group (meld);
+
+  return title_of (words);
 }
 
 char *
@@ -598,16 +612,16 @@ rummy_words_role (RummyJokerNomination role)
   return "";
 }
 
-static char *
-nominate_words (const RummyEvent *event)
+const char *
+rummy_words_role_sentence (RummyJokerNomination role)
 {
-  switch ((RummyJokerNomination) event->points) {
+  switch (role) {
   case RUMMY_ROLE_WILD:
-    return g_strdup (_("Jokers are wild in this round."));
+    return _("Jokers are wild in this round.");
   case RUMMY_ROLE_DOUBLE:
-    return g_strdup (_("Jokers double a meld in this round."));
+    return _("Jokers double a meld in this round.");
   case RUMMY_ROLE_SPLIT:
-    return g_strdup (_("Jokers split the pile in this round."));
+    return _("Jokers split the pile in this round.");
   case RUMMY_ROLE_NONE:
     break;
   }
@@ -649,7 +663,7 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
     return name != NULL ? g_strdup_printf (_("%s split the pile with a joker."), name)
                         : g_strdup (_("You split the pile with a joker."));
   case RUMMY_EVENT_NOMINATE:
-    return nominate_words (event);
+    return g_strdup (rummy_words_role_sentence ((RummyJokerNomination) event->points));
   case RUMMY_EVENT_BLOCK:
     return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker."), name)
                         : g_strdup (_("You blocked the dealer’s joker."));

@@ -16,6 +16,7 @@ const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
 char *rummy_words_card_title (RummyCard card);          /* the same with a large letter, where it stands alone */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
+char *rummy_words_group_title (const RummyMeld *meld);  /* the same as that of a card */
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
 /* A seat as the person at the seat own calls it: the name that it was given, "You" for who is the only person,
@@ -33,6 +34,7 @@ const char *rummy_words_default_name (guint seat, guint seats, int level);
 /* A level of the computer, or "Person". */
 const char *rummy_words_level (int level);
 const char *rummy_words_role (RummyJokerNomination role); /* what jokers are for, within a line, or "" */
+const char *rummy_words_role_sentence (RummyJokerNomination role); /* the same by itself, or NULL */
 const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
 const char *rummy_words_manner (RummyManner manner);
 const char *rummy_words_manner_does (RummyManner manner); /* as a sentence */

@@ -432,7 +432,7 @@ check_middle (const RummyTableSpec *spec, const graphene_rect_t *rect, double aw
 static void
 check_rows (const RummyTableSpec *spec, const RummyTableLayout *layout)
 {
-  double meld = layout->slot.size.width + layout->gap;
+  double meld = layout->stock.size.width * 1.6 + layout->gap;
   graphene_rect_t row = layout->slot;
 
   for (guint i = spec->n_melds; i > 0; i--) {
@@ -497,6 +497,9 @@ test_centred (void)
       graphene_rect_union (&layout.stock, &pile, &pile);
       check_middle (&spec, &pile, layout.stock.size.width);
       check_rows (&spec, &layout);
+      /* The place of a new one is never away from all others. */
+      g_assert_true (layout.slot.origin.y > layout.stock.origin.y ||
+                     layout.melds[n - 1].origin.y == layout.slot.origin.y);
 
       g_assert_cmpfloat (layout.stock.size.width, <=, before.stock.size.width);
       if (layout.stock.size.width < before.stock.size.width || layout.hand.card.width < before.hand.card.width) {

@@ -59,6 +59,32 @@ test_items (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+/* All of it is in sight, wherever it was asked for. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 360, 720 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (fixture->window->table);
+  GtkWidget *menu = GTK_WIDGET (fixture->window->table_menu);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
+    GdkRectangle at;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    spin_until_size (window, sizes[i][0], sizes[i][1]);
+    rummy_table_ask_for_menu (fixture->window->table, 200, gtk_widget_get_height (table) - 50);
+    spin_until_mapped (menu, TRUE);
+    gtk_test_widget_wait_for_draw (menu);
+    gtk_popover_get_pointing_to (GTK_POPOVER (menu), &at);
+    g_assert_true (gtk_widget_compute_point (table, window, &top, &top));
+    g_assert_cmpfloat (top.y + at.y, >=, 0);
+    g_assert_cmpfloat (top.y + at.y + gtk_widget_get_height (menu), <=, gtk_widget_get_height (window));
+    gtk_popover_popdown (GTK_POPOVER (menu));
+    spin_until_mapped (menu, FALSE);
+  }
+}
+
 /* A turn by the menu alone; the card that had the focus is the one that goes. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
@@ -153,6 +179,31 @@ test_refusal_goes_by_itself (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_status_is_refusing (status));
   while (rummy_status_is_refusing (status))
     g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_light (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_STACK (widget) && gtk_widget_has_css_class (widget, text);
+}
+
+/* What is told and is no refusal does not look like one. */
+static void
+test_told_is_no_refusal (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkStack *light = GTK_STACK (find (GTK_WIDGET (window->status), is_light, "light"));
+
+  for (guint i = 0; i < 2; i++) {
+    rummy_table_tell (window->table, "Several melds fit.");
+    g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Several melds fit.");
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "take");
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+
+    rummy_table_refuse (window->table, RUMMY_REFUSED_DRAW_FIRST);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "refused");
+    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+  }
 }
 
 /* Of the two presets in which the lowest card deals. */
@@ -340,6 +391,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD_TURN ("/menu/items", test_items);
+  ADD_TURN ("/menu/whole", test_whole);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
@@ -349,6 +401,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
+  ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
 
   return g_test_run ();
 }

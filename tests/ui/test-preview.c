@@ -103,6 +103,26 @@ test_selection (void)
   assert_selected (&at, "2C", "Fits 2 melds: click one that is lit.");
 }
 
+/* What one gets for the natural card, and what may become of it. */
+static void
+test_swap (void)
+{
+  Position at;
+
+  set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "8C 7D KH KD 2S", "3D");
+  at.rules.firstmin = 0;
+  meld (&at, "7C *1 9C");
+  assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
+                              "discard it in this turn. Click it.");
+
+  at.rules.firstmin = 40;
+  at.round.down = 0;
+  at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
+  at.round.n_hand[0] = 8;
+  assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
+                              "discard it in this turn. Click it. The first lay-down then needs 40 more points.");
+}
+
 static void
 test_before_the_draw (void)
 {
@@ -235,6 +255,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/preview/selection", test_selection);
+  g_test_add_func ("/preview/swap", test_swap);
   g_test_add_func ("/preview/before-the-draw", test_before_the_draw);
   g_test_add_func ("/preview/take", test_take);
   g_test_add_func ("/preview/rules", test_rules);

@@ -61,6 +61,36 @@ test_score_panel (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match->totals[0], !=, match->totals[1]);
 }
 
+/* Before a hand comes down whole nothing is melded, and nobody knows what it would score. */
+static void
+test_score_of_gin (Fixture *fixture, gconstpointer data)
+{
+  static const char *const empty[] = { "Melded", "Net" };
+  RummyWindow *window = fixture->window;
+
+  g_settings_set_string (window->settings, "game", "gin");
+  rummy_window_new_game (window, SEED);
+  rummy_game_stop (window->game);
+  for (guint folded = 0; folded < 2; folded++) {
+    g_object_set (window->score_panel, "folded", folded, NULL);
+    for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+      g_assert_null (find (window->score_panel, is_label, empty[i]));
+    g_assert_nonnull (find (window->score_panel, is_label, "Deadwood"));
+  }
+  rummy_window_show_sheet (window);
+  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+    g_assert_null (find (GTK_WIDGET (window->sheet), is_label, empty[i]));
+  rummy_window_close_sheet (window);
+
+  finish_round (fixture);
+  for (guint folded = 0; folded < 2; folded++) {
+    g_object_set (window->score_panel, "folded", folded, NULL);
+    for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+      g_assert_nonnull (find (window->score_panel, is_label, empty[i]));
+  }
+  g_settings_reset (window->settings, "game");
+}
+
 /* Partners have one score, so they have one line. */
 static void
 test_score_of_partners (Fixture *fixture, gconstpointer data)
@@ -431,6 +461,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD ("/scores/panel", test_score_panel);
+  ADD ("/scores/gin", test_score_of_gin);
   ADD ("/scores/panel-of-partners", test_score_of_partners);
   ADD ("/scores/columns", test_score_columns);
   ADD ("/scores/sheet", test_sheet);

@@ -375,6 +375,90 @@ test_skip_anywhere (Fixture *self, gconstpointer data)
   }
 }
 
+/* So is a meld, while no card is selected that it could take. */
+static void
+test_skip_on_meld (Fixture *self, gconstpointer data)
+{
+  RummyGame *game;
+  RummyCards meld;
+  RummyMove moves[3];
+
+  fixture_find (self, fixture_hand_has_meld, 0, &meld);
+  game = self->game;
+  moves[0] = (RummyMove) { .kind = RUMMY_MOVE_DRAW, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  moves[1] = (RummyMove) { .kind = RUMMY_MOVE_MELD, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE, .cards = meld };
+  moves[2] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = fixture_other (self, meld) };
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_RANDOM);
+  set_pace (self, RUMMY_SPEED_NORMAL, 60000, TRUE);
+  fixture_animate (self, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_cmpint (rummy_game_play (game, &moves[i], 1), ==, RUMMY_OK);
+  rummy_table_release (self->table);
+  rummy_game_start (game);
+  while (self->table->hold_id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  fixture_click (self, fixture_card (self, rummy_cards_first (meld)));
+  check_skips_to_own_turn (self, 0);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+  rummy_game_stop (game);
+}
+
+/* Who clicks to skip a moment too late is not told that it is wrong, and does not play with that click. */
+static void
+test_skip_too_late (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t slot;
+
+  set_pace (self, RUMMY_SPEED_NORMAL, 60000, TRUE);
+  fixture_animate (self, TRUE);
+  deal_to_computers (self);
+  while (self->table->hold_id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_press (self, fixture_stock (self), 1);
+  rummy_table_skip (self->table, TRUE);
+  check_skips_to_own_turn (self, 2);
+  fixture_release (self, fixture_stock (self), 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+
+  g_assert_cmpuint (self->table->hold_id, !=, 0);
+  slot = self->table->layout.slot;
+  fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
+  g_assert_cmpuint (self->n_refused, ==, 0);
+  g_assert_cmpuint (self->n_hints, ==, 0);
+
+  rummy_table_release (self->table);
+  fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+  rummy_game_stop (self->game);
+}
+
+/* A card of the hand that is still on its way is hit where it is seen. */
+static void
+test_moving_hand (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  for (guint i = 0; i < 2; i++) {
+    RummyPiece *piece = fixture_piece (self, self->table->order.card[2]);
+    graphene_point_t home = fixture_card (self, piece->card);
+    RummyPose away = rummy_pose_of (&piece->home);
+    gint64 now = rummy_table_now (self->table);
+
+    /* It would set off much later. */
+    away.y -= piece->home.size.height;
+    rummy_motion_put (&piece->motion, away);
+    rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), now, now + 1000 * G_USEC_PER_SEC);
+    rummy_table_start_moving (self->table);
+    fixture_click (self, i == 0 ? GRAPHENE_POINT_INIT ((float) away.x, (float) away.y) : home);
+    g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (self->table->order.card[2 - i])));
+    rummy_table_let_go (self->table);
+    rummy_table_settle (self->table);
+  }
+}
+
 /* Of a game that stands still nothing is skipped later. */
 static void
 test_skip_while_stopped (Fixture *self, gconstpointer data)
@@ -406,6 +490,9 @@ main (int argc, char *argv[])
   ADD ("skip", test_skip);
   ADD ("skip-while-stopped", test_skip_while_stopped);
   ADD ("skip-anywhere", test_skip_anywhere);
+  ADD ("moving-hand", test_moving_hand);
+  ADD ("skip-on-meld", test_skip_on_meld);
+  ADD ("skip-too-late", test_skip_too_late);
 
   return g_test_run ();
 }

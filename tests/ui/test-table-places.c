@@ -3,6 +3,7 @@
 
 /* Whose the melded cards are, what lies open, and cards that find their place alone. */
 
+#include "cards-fixture.h"
 #include "table-fixture.h"
 
 #include "rummy-bot.h"
@@ -259,7 +260,7 @@ test_fits_two (Fixture *self, gconstpointer data)
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
   rummy_table_meld (self->table);
-  g_assert_cmpstr (told, ==, "Several melds fit; choose the one that you mean.");
+  g_assert_cmpstr (told, ==, "Several melds fit; choose the lit one that you mean.");
   g_clear_pointer (&told, g_free);
 }
 
@@ -278,6 +279,127 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
   words = rummy_table_words_of_seat (self->table, 1);
   g_assert_nonnull (strstr (words, "; open before all: joker"));
   g_assert_cmpuint (self->table->layout.others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
+}
+
+static gboolean
+may_meld (const RummyRound *round)
+{
+  return round->turn == 0 && round->phase == RUMMY_PHASE_PLAY && round->owed == RUMMY_CARD_NONE &&
+         round->owed_top == RUMMY_CARD_NONE && rummy_cards_is_empty (round->owed_any);
+}
+
+static void
+find_labels (GtkWidget *widget, GPtrArray *labels)
+{
+  if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))
+    g_ptr_array_add (labels, g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_labels (child, labels);
+}
+
+static void
+ask_cb (RummyTable *table, AdwDialog *question, GPtrArray *labels)
+{
+  find_labels (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (question)), labels);
+}
+
+/* What cards may be read as stands on buttons, and begins with a large letter there. */
+static void
+test_readings (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  RummyCards cards = cards_of ("6C 7C *1");
+  RummyIntent intent;
+
+  find_game (self, "kaluki", "players=2 firstmin=0", may_meld);
+  self->table->view.round.hand[0] = cards_of ("*1 6C 7C 2D 9S");
+  self->table->view.round.n_hand[0] = 5;
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), labels);
+  intent = rummy_intent_lay (&self->table->view.round, 0, cards, RUMMY_MELD_NONE);
+  rummy_table_ask_reading (self->table, &intent);
+  g_assert_cmpuint (labels->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (labels, 0), ==, "Run of clubs, six to eight");
+  g_assert_cmpstr (g_ptr_array_index (labels, 1), ==, "Run of clubs, five to seven");
+}
+
+static gboolean
+has_role_and_joker (const RummyRound *round)
+{
+  return round->role != RUMMY_ROLE_NONE && round->turn == 0 && round->phase == RUMMY_PHASE_PLAY &&
+         !rummy_cards_is_empty (rummy_cards_and (round->hand[0], rummy_cards_of_rank (0)));
+}
+
+/* What was said of the jokers is told where they lie, where melds go, and to who selects one. */
+static void
+test_role_of_jokers (Fixture *self, gconstpointer data)
+{
+  g_autofree char *place = NULL, *words = NULL;
+  const char *role;
+  RummyPiece *piece;
+  RummyCard joker;
+
+  find_game (self, "dealers-gambit", "players=2", has_role_and_joker);
+  role = rummy_words_role_sentence (fixture_round (self)->role);
+  joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
+  piece = fixture_piece (self, joker);
+  rummy_table_refresh (self->table, NULL, FALSE);
+  place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
+                                                                         : "In your hand, card %u of %u; %s",
+                           piece->spot.index + 1, self->table->order.n,
+                           rummy_words_role (fixture_round (self)->role));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
+  g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->slot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, role);
+
+  rummy_table_toggle (self->table, joker);
+  g_object_get (self->table, "preview", &words, NULL);
+  g_assert_true (g_str_has_prefix (words, role));
+
+  /* In other games nobody says what they do. */
+  fixture_deal (self, 1, 0);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (self->table->slot),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+static gboolean
+may_call (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 &&
+         rummy_intent_call (round, 0).move[0].meld != RUMMY_MELD_NONE;
+}
+
+static gboolean
+may_call_meld (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 && !may_call (round);
+}
+
+/* What "Rum!" is called for is lit, in the pile and where it fits; and a click there calls it. */
+static void
+test_call (Fixture *self, gconstpointer data)
+{
+  RummyMove call;
+  RummyCard card;
+
+  find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
+  call = rummy_intent_call (fixture_round (self), 0).move[0];
+  card = rummy_cards_first (call.cards);
+  g_assert_cmpuint (self->table->lit_melds, ==, G_GUINT64_CONSTANT (1) << call.meld);
+  g_assert_true (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+
+  /* Somebody chooses another. */
+  rummy_table_toggle (self->table, self->table->order.card[0]);
+  g_assert_false (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+  rummy_table_let_go (self->table);
+
+  rummy_table_lay (self->table, RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
+  g_assert_cmpint (fixture_round (self)->meld_of[card], ==, call.meld);
+  g_assert_cmpuint (self->n_refused + self->n_hints, ==, 0);
+
+  find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
+  g_assert_cmpuint (self->table->lit_melds, ==, 0);
+  g_assert_true (self->table->is_slot_lit);
 }
 
 /* Where the rules allow it, a person melds while another thinks. */
@@ -465,6 +587,9 @@ main (int argc, char *argv[])
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
   ADD ("joker-of-dealer", test_joker_of_dealer);
+  ADD ("call", test_call);
+  ADD ("readings", test_readings);
+  ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
   ADD ("partners", test_partners);

@@ -74,6 +74,47 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
 }
 
+static gboolean
+has_end (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), text);
+}
+
+/* All that was done since the others acted is told while there is room, and the newest where there is less. */
+static void
+test_news (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyCards meld = deal_set (fixture);
+  RummyGame *game = window->game;
+  guint own = own_seat (fixture);
+  RummyCard upcard = rummy_round_upcard (&match_of (fixture)->round), discard;
+  RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
+                    .cards = meld };
+  g_autofree char *all = NULL, *newest = NULL;
+  GtkLabel *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  spin_until_size (GTK_WIDGET (window), 1280, 800);
+  rummy_game_stop (game);
+  play (fixture, RUMMY_MOVE_TAKE, upcard);
+  g_assert_cmpint (rummy_game_play (game, &lay, 1), ==, RUMMY_OK);
+  discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
+  play (fixture, RUMMY_MOVE_DISCARD, discard);
+  all = g_strdup_printf ("You took the %s. You melded: set of ", rummy_words_card (upcard));
+  newest = g_strdup_printf ("You discarded the %s.", rummy_words_card (discard));
+  label = GTK_LABEL (find (GTK_WIDGET (window->status), has_end, newest));
+  while (!g_str_has_prefix (gtk_label_get_label (label), all))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  while (g_str_has_prefix (gtk_label_get_label (label), all))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_end (GTK_WIDGET (label), newest));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
 static gsize
 n_moves (Fixture *fixture)
 {
@@ -127,6 +168,7 @@ main (int argc, char *argv[])
 
   ADD ("/turn/selection", test_selection);
   ADD ("/turn/selection-on-the-table", test_selection_on_the_table);
+  ADD ("/turn/news", test_news);
   ADD ("/turn/steps", test_steps);
 
   return g_test_run ();

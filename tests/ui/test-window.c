@@ -182,7 +182,8 @@ test_news (Fixture *fixture, gconstpointer data)
   card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
   rummy_game_stop (window->game);
   play (fixture, RUMMY_MOVE_DISCARD, card);
-  words = g_strdup_printf ("You drew the %s. You discarded the %s.", rummy_words_card (drawn), rummy_words_card (card));
+  words = g_strdup_printf ("You lead this round. You drew the %s. You discarded the %s.",
+                          rummy_words_card (drawn), rummy_words_card (card));
   g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
 
   g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);

@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What was done since the person has acted, or what the person does now: sentences, of which a label tells the
+ * newest. */
+typedef struct _RummyDoings RummyDoings;
+
+RummyDoings *rummy_doings_new (void);
+void rummy_doings_free (RummyDoings *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyDoings, rummy_doings_free)
+
+void rummy_doings_clear (RummyDoings *self);
+
+/* Takes words.  Where others acted before the person, or the other way round, only they are left; is_own: the person
+ * did it. */
+void rummy_doings_add (RummyDoings *self, gboolean is_own, char *words);
+
+/* The same of a knock, after which nothing but it and what follows is told, it always. */
+void rummy_doings_add_knock (RummyDoings *self, gboolean is_own, char *words);
+
+/* The newest sentence, or NULL. */
+const char *rummy_doings_get_last (RummyDoings *self);
+
+/* All of them, as one text. */
+char *rummy_doings_get_all (RummyDoings *self);
+
+/* As many, up to the newest, as so many lines of a label of that width hold; n_least in any case.  fits: they do. */
+char *rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines, guint n_least, gboolean *fits);
+
+/* The lines that a text takes in a label of that width. */
+int rummy_doings_count_lines (GtkLabel *label, int width, const char *text);
+
+G_END_DECLS
