@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The folder of the games whose place another took, in that of the game. */
+#define RUMMY_SESSION_SHELF "unfinished"
+
 struct _RummySession {
   GObject parent_instance;
 

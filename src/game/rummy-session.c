@@ -11,9 +11,8 @@
 /* For how many milliseconds the game waits for the disk. */
 #define PATIENCE 3000
 
-/* The folders of the game that is practice and of the games whose place another took, in that of the other. */
+/* The folder of the game that is practice, in that of the other. */
 #define PRACTICE_NAME "practice"
-#define SHELF_NAME "unfinished"
 
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
@@ -161,7 +160,7 @@ open_folder (RummySession *self, GFile *folder)
   self->autosave = rummy_autosave_new (folder);
   self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
   self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
-  self->shelf = g_file_get_child (folder, SHELF_NAME);
+  self->shelf = g_file_get_child (folder, RUMMY_SESSION_SHELF);
   self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);

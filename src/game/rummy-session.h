@@ -39,7 +39,7 @@ gboolean rummy_session_resume (RummySession *self, GError **error);
 gboolean rummy_session_may_leave (RummySession *self, GError **error);
 gboolean rummy_session_enter (RummySession *self, const char *folder);
 
-/* Whoever has a new name sits by it at the table of the game that is kept in a folder. */
+/* Whoever has a new name sits by it at the tables of the games that are kept in a folder. */
 void rummy_session_rename (RummySession *self, const char *folder, const char *from, const char *to);
 
 RummyGame *rummy_session_get_game (RummySession *self);

@@ -21,6 +21,7 @@ typedef struct {
 
 /* What came in, to be told to the settings. */
 typedef struct {
+  GFile *directory;
   GPtrArray *ids; /* char * */
   GVariant *body;
   guint games, known;
@@ -37,6 +38,7 @@ task_free (Task *task)
 static void
 arrival_free (Arrival *arrival)
 {
+  g_object_unref (arrival->directory);
   g_ptr_array_unref (arrival->ids);
   g_clear_pointer (&arrival->body, g_variant_unref);
   g_free (arrival);
@@ -261,11 +263,18 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   return TRUE;
 }
 
+static GFile *
+shelf_of (GFile *directory, const char *id)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, RUMMY_PARCEL_UNFINISHED, NULL);
+
+  return g_file_resolve_relative_path (directory, path);
+}
+
 static gboolean
 unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **error)
 {
-  g_autofree char *path = g_build_filename ("profiles", id, RUMMY_PARCEL_UNFINISHED, NULL);
-  g_autoptr (GFile) shelf = g_file_resolve_relative_path (directory, path);
+  g_autoptr (GFile) shelf = shelf_of (directory, id);
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) inner = g_variant_get_child_value (games, i);
@@ -328,6 +337,7 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   gboolean is_whole = TRUE;
   gsize n;
 
+  arrival->directory = g_object_ref (task->directory);
   arrival->ids = g_ptr_array_new_with_free_func (g_free);
   arrival->body = read_body (task->file, error);
   if (arrival->body == NULL)
@@ -368,6 +378,7 @@ RummyParcelNews *
 rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncResult *result, GError **error)
 {
   g_autoptr (Arrival) arrival = g_task_propagate_pointer (G_TASK (result), error);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   RummyParcelNews *news;
 
   if (arrival == NULL)
@@ -385,7 +396,14 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
     g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", &text, &options, NULL, NULL);
     name = rummy_profiles_bring_in (settings, arrival->ids->pdata[i], text, options);
     if (i == 0)
-      news->name = g_steal_pointer (&name);
+      news->name = g_strdup (name);
+    if (!g_str_equal (text, name))
+      g_hash_table_insert (names, g_strdup (text), g_steal_pointer (&name));
+  }
+  for (guint i = 0; g_hash_table_size (names) > 0 && i < arrival->ids->len; i++) {
+    g_autoptr (GFile) shelf = shelf_of (arrival->directory, arrival->ids->pdata[i]);
+
+    rummy_shelf_rename (shelf, names);
   }
   rummy_history_tell (history);
 

@@ -297,16 +297,46 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 2);
 }
 
+/* The name of seat 0 at the only unfinished game of somebody. */
+static char *
+name_at_table (Fixture *fixture, const char *id)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", "game-1" RUMMY_SHELF_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_resolve_relative_path (fixture->directory, path);
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  rummy_save_load (file, &game, &error);
+  g_assert_no_error (error);
+
+  return g_strdup (game.seats.name[0]);
+}
+
+static void
+leave_game (Fixture *fixture, const char *id, const char *name)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", NULL);
+  g_autoptr (GFile) shelf = g_file_resolve_relative_path (fixture->directory, path), kept = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+
+  sample_game (&game, "target=900", 9, 12);
+  rummy_seats_init (&game.seats, 3);
+  rummy_seats_set_name (&game.seats, 0, name);
+  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  g_assert_nonnull (kept);
+}
+
 /* Who comes in under another name sits at the table by it. */
 static void
 test_renamed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RummyParcelNews) news = NULL;
-  g_autofree char *old = NULL, *id = NULL;
+  g_autofree char *old = NULL, *id = NULL, *at_table = NULL, *at_old_table = NULL;
   g_auto (GStrv) names = NULL;
   g_autoptr (GError) error = NULL;
 
   old = rummy_profiles_add (fixture->settings, "Anna", NULL);
+  leave_game (fixture, old, "Anna");
   pack (fixture, old);
   news = unpack (fixture, &error);
   g_assert_no_error (error);
@@ -315,6 +345,10 @@ test_renamed (Fixture *fixture, gconstpointer data)
   rummy_profiles_choose (fixture->settings, id);
   names = g_settings_get_strv (fixture->settings, "seat-names");
   g_assert_cmpstr (names[0], ==, "Anna 2");
+  at_table = name_at_table (fixture, id);
+  g_assert_cmpstr (at_table, ==, "Anna 2");
+  at_old_table = name_at_table (fixture, old);
+  g_assert_cmpstr (at_old_table, ==, "Anna");
 }
 
 /* A game that has gone on at the other computer goes on here, and stays whose it is. */
