@@ -3,13 +3,20 @@
 
 #include "rummy-parcel-private.h"
 
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
 #include "rummy-history-private.h"
 #include "rummy-profiles.h"
 #include "rummy-rounds.h"
 #include "rummy-shelf.h"
+
+/* A file in the folder of a player who comes in, locked as long as that takes: who is not among those who play when it
+ * is not locked any more never arrived. */
+#define ARRIVING "arriving"
 
 G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
 
@@ -17,12 +24,14 @@ G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
 typedef struct {
   GFile *file, *directory;
   guint room; /* for players who come in */
+  GCancellable *cancellable; /* or NULL */
 } Task;
 
 /* What came in, to be told to the settings. */
 typedef struct {
   GFile *directory;
   GPtrArray *ids; /* char * */
+  GArray *locks;  /* int, of those who have a folder by now */
   GVariant *body;
   guint games, known;
 } Arrival;
@@ -32,6 +41,7 @@ task_free (Task *task)
 {
   g_object_unref (task->file);
   g_object_unref (task->directory);
+  g_clear_object (&task->cancellable);
   g_free (task);
 }
 
@@ -40,6 +50,9 @@ arrival_free (Arrival *arrival)
 {
   g_object_unref (arrival->directory);
   g_ptr_array_unref (arrival->ids);
+  for (guint i = 0; i < arrival->locks->len; i++)
+    close (g_array_index (arrival->locks, int, i));
+  g_array_unref (arrival->locks);
   g_clear_pointer (&arrival->body, g_variant_unref);
   g_free (arrival);
 }
@@ -263,10 +276,11 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   return TRUE;
 }
 
+/* Something of a player. */
 static GFile *
-shelf_of (GFile *directory, const char *id)
+file_of (GFile *directory, const char *id, const char *name)
 {
-  g_autofree char *path = g_build_filename ("profiles", id, RUMMY_PARCEL_UNFINISHED, NULL);
+  g_autofree char *path = g_build_filename ("profiles", id, name, NULL);
 
   return g_file_resolve_relative_path (directory, path);
 }
@@ -274,7 +288,7 @@ shelf_of (GFile *directory, const char *id)
 static gboolean
 unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **error)
 {
-  g_autoptr (GFile) shelf = shelf_of (directory, id);
+  g_autoptr (GFile) shelf = file_of (directory, id, RUMMY_PARCEL_UNFINISHED);
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) inner = g_variant_get_child_value (games, i);
@@ -309,7 +323,8 @@ unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GE
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) game = g_variant_get_child_value (games, i);
 
-    if (!unpack_game (db, game, arrival, player, error))
+    if (g_cancellable_set_error_if_cancelled (task->cancellable, error) ||
+        !unpack_game (db, game, arrival, player, error))
       return FALSE;
   }
 
@@ -322,11 +337,41 @@ take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
 {
   rummy_database_run (db, "ROLLBACK", NULL);
   for (guint i = 0; i < arrival->ids->len; i++) {
-    g_autofree char *path = g_build_filename ("profiles", arrival->ids->pdata[i], NULL);
-    g_autoptr (GFile) folder = g_file_resolve_relative_path (task->directory, path);
+    g_autoptr (GFile) folder = file_of (task->directory, arrival->ids->pdata[i], NULL);
 
     rummy_profiles_delete_folder (folder);
   }
+}
+
+/* The mark of somebody who comes in, locked, or one that nobody has locked any more; below 0 where there is none. */
+static int
+lock_arriving (GFile *mark, int flags)
+{
+  g_autofd int fd = g_open (g_file_peek_path (mark), flags | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0600);
+
+  return fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0 ? g_steal_fd (&fd) : -1;
+}
+
+static gboolean
+mark_arriving (Arrival *arrival, GError **error)
+{
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autoptr (GFile) folder = file_of (arrival->directory, arrival->ids->pdata[i], NULL);
+    g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
+    int fd = -1;
+
+    if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) == 0)
+      fd = lock_arriving (mark, O_CREAT | O_EXCL);
+    if (fd < 0) {
+      int number = errno;
+
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+      return FALSE;
+    }
+    g_array_append_val (arrival->locks, fd);
+  }
+
+  return TRUE;
 }
 
 static gpointer
@@ -338,6 +383,7 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   gsize n;
 
   arrival->directory = g_object_ref (task->directory);
+  arrival->locks = g_array_new (FALSE, FALSE, sizeof (int));
   arrival->ids = g_ptr_array_new_with_free_func (g_free);
   arrival->body = read_body (task->file, error);
   if (arrival->body == NULL)
@@ -351,11 +397,11 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   for (gsize i = 0; i < n; i++)
     g_ptr_array_add (arrival->ids, g_uuid_string_random ());
 
-  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
-    return NULL;
+  is_whole = mark_arriving (arrival, error) && rummy_database_run (db, "BEGIN IMMEDIATE", error);
   for (guint i = 0; i < n && is_whole; i++)
     is_whole = unpack_player (db, task, arrival, i, error);
-  if (is_whole && rummy_database_run (db, "COMMIT", error))
+  if (is_whole && !g_cancellable_set_error_if_cancelled (task->cancellable, error) &&
+      rummy_database_run (db, "COMMIT", error))
     return g_steal_pointer (&arrival);
 
   take_back (db, task, arrival);
@@ -370,6 +416,7 @@ rummy_parcel_unpack_async (RummyHistory *history, GSettings *settings, GFile *di
   Task *task = g_new (Task, 1);
 
   *task = (Task) { g_object_ref (file), g_object_ref (directory), rummy_profiles_count_room (settings) };
+  g_set_object (&task->cancellable, cancellable);
   rummy_history_ask (history, unpack_work, task, (GDestroyNotify) task_free, (GDestroyNotify) arrival_free, cancellable,
                      callback, data);
 }
@@ -401,11 +448,73 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
       g_hash_table_insert (names, g_strdup (text), g_steal_pointer (&name));
   }
   for (guint i = 0; g_hash_table_size (names) > 0 && i < arrival->ids->len; i++) {
-    g_autoptr (GFile) shelf = shelf_of (arrival->directory, arrival->ids->pdata[i]);
+    g_autoptr (GFile) shelf = file_of (arrival->directory, arrival->ids->pdata[i], RUMMY_PARCEL_UNFINISHED);
 
     rummy_shelf_rename (shelf, names);
+  }
+
+  /* From now on they have arrived. */
+  g_settings_sync ();
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autoptr (GFile) mark = file_of (arrival->directory, arrival->ids->pdata[i], ARRIVING);
+
+    g_file_delete (mark, NULL, NULL);
   }
   rummy_history_tell (history);
 
   return news;
+}
+
+/* ---- Who never arrived ---- */
+
+typedef struct {
+  char *id;
+  GFile *folder;
+} Lost;
+
+static void
+lost_free (Lost *lost)
+{
+  g_free (lost->id);
+  g_object_unref (lost->folder);
+  g_free (lost);
+}
+
+/* The mark goes last, with the folder. */
+static gpointer
+forget_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Lost *lost = input;
+
+  if (rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM game WHERE owner = ?", "t", lost->id),
+                             error))
+    rummy_profiles_delete_folder (lost->folder);
+
+  return NULL;
+}
+
+void
+rummy_parcel_tidy (RummyHistory *history, GSettings *settings, GFile *directory)
+{
+  g_autoptr (GFile) all = g_file_get_child (directory, "profiles");
+  g_autoptr (GFileEnumerator) folders =
+    g_file_enumerate_children (all, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFileInfo *info;
+  GFile *folder;
+
+  while (folders != NULL && g_file_enumerator_iterate (folders, &info, &folder, NULL, NULL) && folder != NULL) {
+    g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
+    g_autofd int fd = lock_arriving (mark, 0);
+
+    if (fd < 0)
+      continue;
+    if (rummy_profiles_has (settings, g_file_info_get_name (info))) {
+      g_file_delete (mark, NULL, NULL);
+    } else {
+      Lost *lost = g_new (Lost, 1);
+
+      *lost = (Lost) { g_strdup (g_file_info_get_name (info)), g_object_ref (folder) };
+      rummy_history_ask (history, forget_work, lost, (GDestroyNotify) lost_free, NULL, NULL, NULL, NULL);
+    }
+  }
 }

@@ -14,6 +14,7 @@ typedef struct {
   char *id; /* or NULL */
   GFile *file;
   AdwToast *busy; /* tells that it takes a while, or NULL */
+  GCancellable *cancellable; /* done when the window is gone, as the program ends then */
 } Parcel;
 
 static void
@@ -24,6 +25,7 @@ parcel_free (Parcel *parcel)
   g_clear_object (&parcel->busy);
   g_object_unref (parcel->dialog);
   g_clear_object (&parcel->file);
+  g_clear_object (&parcel->cancellable);
   g_free (parcel->id);
   g_free (parcel);
 }
@@ -186,8 +188,17 @@ rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
 {
   RummySession *session = rummy_players_dialog_get_session (dialog);
 
-  if (session != NULL)
-    rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
-                               rummy_session_get_directory (session), file, NULL, unpacked_cb,
-                               parcel_begin (dialog, NULL, file, _("Reading the players…")));
+  GtkWindow *window = get_window (dialog);
+  Parcel *parcel;
+
+  if (session == NULL)
+    return;
+
+  parcel = parcel_begin (dialog, NULL, file, _("Reading the players…"));
+  parcel->cancellable = g_cancellable_new ();
+  if (window != NULL)
+    g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), parcel->cancellable,
+                             G_CONNECT_SWAPPED);
+  rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
+                             rummy_session_get_directory (session), file, parcel->cancellable, unpacked_cb, parcel);
 }
