@@ -186,9 +186,11 @@ void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable,
                                   gpointer data);
 GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Takes games out of everything that is read: id, or all where it is 0, of an owner or of everybody where it is NULL.
- * The answer brings the same games back, until the history is closed; then they leave the file. */
+/* Takes games out of everything that is read: id, or all where it is 0, whose owner is this one or anybody where it is
+ * NULL; or all that a filter leaves in the list, whosever they are.  The answer brings the same games back, until the
+ * history is closed; then they leave the file. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
+gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
 void rummy_history_bring_back (RummyHistory *self, gint64 removal);
 
 G_END_DECLS

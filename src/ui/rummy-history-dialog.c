@@ -102,26 +102,12 @@ deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
   rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
 }
 
-/* id 0: all of whom is shown. */
 static void
-delete (RummyHistoryDialog *self, gint64 id)
+tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
 {
-  const char *owner = id == 0 ? get_filter (self).owner : NULL;
-  g_autofree char *words = NULL;
-  AdwToast *toast;
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
 
-  if (id != 0)
-    words = g_strdup (_("The game is deleted"));
-  else if (owner == NULL)
-    words = g_strdup (_("All games are deleted"));
-  else if (*owner == '\0')
-    words = g_strdup (_("All games of computers are deleted"));
-  else
-    /* Translators: the name of a player. */
-    words = g_strdup_printf (_("All games of %s are deleted"), rummy_people_name (self->people, owner, "", -1));
-  toast = rummy_toast_new (GTK_WIDGET (self), words);
-
-  set_id (toast, rummy_history_remove (self->history, id, owner));
+  set_id (toast, removal);
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
@@ -131,13 +117,19 @@ delete (RummyHistoryDialog *self, gint64 id)
 static void
 delete_cb (RummyHistoryDialog *self, GtkWidget *button)
 {
-  delete (self, get_id (button));
+  tell_deleted (self, rummy_history_remove (self->history, get_id (button), NULL), _("The game is deleted"));
 }
 
+/* Those that are listed now, and no others. */
 static void
-delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  delete (RUMMY_HISTORY_DIALOG (widget), 0);
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  RummyHistoryFilter filter = get_filter (self);
+
+  tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
+                filter.preset == NULL && filter.owner == NULL ? _("All games are deleted")
+                                                              : _("The games that were listed are deleted"));
 }
 
 /* Those that are listed now. */
@@ -492,7 +484,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
 
   gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
-  gtk_widget_class_install_action (widget_class, "history.delete-all", NULL, delete_all_cb);
+  gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-history-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);

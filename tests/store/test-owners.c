@@ -256,7 +256,7 @@ test_watched (Fixture *fixture, gconstpointer data)
     for (guint k = 0; k < feats->len; k++)
       g_assert_cmpint (((RummyFeat *) feats->pdata[k])->game > 1, ==, i == 2);
   }
-  rummy_history_remove (fixture->history, 0, RUMMY_OWNER_NOBODY);
+  rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_NOBODY });
   assert_count (fixture, NULL, 1);
 }
 
@@ -275,6 +275,29 @@ test_remove (Fixture *fixture, gconstpointer data)
   assert_league (fixture, NULL, "anna Anna 2, bob Bob 1");
   rummy_history_bring_back (fixture->history, removal);
   assert_count (fixture, NULL, 3);
+}
+
+/* What a list shows goes, whosever it is, and nothing else. */
+static void
+test_remove_listed (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } }, both = { ANNA, { ANNA, BOB } };
+  g_auto (RummySavedGame) other = { 0 };
+  gint64 removal;
+
+  keep (fixture, 1, "Anna", NULL, &anna);
+  keep (fixture, 2, "Bob", NULL, &bob);
+  keep (fixture, 3, "Anna", "Bob", &both);
+  sample_game (&other, "", 4, MOVES);
+  rummy_history_keep (fixture->history, &other, &bob, BEGAN, BEGAN, TRUE, FALSE);
+  assert_count (fixture, BOB, 3);
+  removal = rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { "", BOB });
+  assert_count (fixture, BOB, 1);
+  assert_count (fixture, NULL, 2);
+  rummy_history_bring_back (fixture->history, removal);
+  assert_count (fixture, NULL, 4);
+  rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { NULL, BOB });
+  assert_count (fixture, NULL, 1);
 }
 
 /* A file from before there were profiles: it is copied, and what is there is the first one's. */
@@ -359,6 +382,7 @@ main (int argc, char **argv)
   ADD ("/owners/partner", test_partner);
   ADD ("/owners/watched", test_watched);
   ADD ("/owners/remove", test_remove);
+  ADD ("/owners/remove-listed", test_remove_listed);
   ADD ("/owners/migrate", test_migrate);
   ADD ("/owners/find", test_find);
 

@@ -207,7 +207,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
   wait_for (fixture, is_row, "Rules of Your Own");
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
   wait_for (fixture, is_mapped_label, "No Games Yet");
 }
 
@@ -340,8 +340,8 @@ test_players (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_mapped_label, "Nothing to Show Yet");
   gtk_drop_down_set_selected (players, 2);
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
-  wait_for (fixture, is_label, "All games of Bob are deleted");
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
+  wait_for (fixture, is_label, "The games that were listed are deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "A player who is gone");
   show_part (fixture, "games");
