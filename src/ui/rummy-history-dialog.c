@@ -33,7 +33,6 @@ struct _RummyHistoryDialog {
   AdwViewStack *stack;
   GtkDropDown *filter, *players;
   GtkStack *games_stack, *league_stack, *fame_stack;
-  AdwStatusPage *games_empty;
   GtkScrolledWindow *games_scrolled;
   GtkListBox *games, *league, *fame;
   GtkWidget *more;
@@ -43,20 +42,6 @@ G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
 
 enum { SIGNAL_REPLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static void
-fail (RummyHistoryDialog *self, const GError *error)
-{
-  g_autofree char *escaped = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  adw_status_page_set_title (self->games_empty, _("The Games Cannot Be Shown"));
-  escaped = g_markup_escape_text (error->message, -1);
-  adw_status_page_set_description (self->games_empty, escaped);
-  gtk_stack_set_visible_child_name (self->games_stack, "empty");
-}
 
 static const char *
 get_preset (RummyHistoryDialog *self)
@@ -147,10 +132,13 @@ static void
 career_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyCareerPage) page = data;
-  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, &error);
 
   if (career != NULL)
     rummy_career_page_show (page, career);
+  else
+    rummy_career_page_fail (page, error);
 }
 
 /* The page with the charts of somebody. */
@@ -316,7 +304,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, &error);
 
   if (games == NULL) {
-    fail (self, error);
+    rummy_rows_fail (self->games_stack, _("The Games Cannot Be Shown"), error);
     return;
   }
 
@@ -332,10 +320,6 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     self->oldest = game->id;
   }
   gtk_widget_set_visible (self->more, games->len == PAGE);
-  adw_status_page_set_title (self->games_empty, _("No Games Yet"));
-  adw_status_page_set_description (self->games_empty,
-                                   _("Every game of which you play a round to its end stands here, and each of its "
-                                     "rounds can be gone through again."));
   gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
 }
 
@@ -346,11 +330,13 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (rows == NULL) {
+    rummy_rows_fail (self->league_stack, _("The League Table Cannot Be Shown"), error);
     return;
+  }
 
   gtk_list_box_remove_all (self->league);
-  for (guint i = 0; rows != NULL && i < rows->len; i++) {
+  for (guint i = 0; i < rows->len; i++) {
     const RummyLeagueRow *player = g_ptr_array_index (rows, i);
     g_autofree char *words = rummy_history_words_league (player);
     g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
@@ -366,7 +352,7 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
     gtk_list_box_append (self->league, GTK_WIDGET (row));
   }
-  gtk_stack_set_visible_child_name (self->league_stack, rows != NULL && rows->len > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->league_stack, rows->len > 0 ? "list" : "empty");
 }
 
 static void
@@ -376,11 +362,13 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (feats == NULL) {
+    rummy_rows_fail (self->fame_stack, _("The Records Cannot Be Shown"), error);
     return;
+  }
 
   gtk_list_box_remove_all (self->fame);
-  for (guint i = 0; feats != NULL && i < feats->len; i++) {
+  for (guint i = 0; i < feats->len; i++) {
     const RummyFeat *feat = g_ptr_array_index (feats, i);
     g_autofree char *day = rummy_history_words_day (feat->ended);
     /* Translators: a player and a day. */
@@ -393,7 +381,7 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
     lead_to_game (self, row, feat->game);
     gtk_list_box_append (self->fame, GTK_WIDGET (row));
   }
-  gtk_stack_set_visible_child_name (self->fame_stack, feats != NULL && feats->len > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->fame_stack, feats->len > 0 ? "list" : "empty");
 }
 
 static void
@@ -492,7 +480,6 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_empty);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);

@@ -11,6 +11,7 @@
 /* What is under way. */
 typedef struct {
   RummyPlayersDialog *dialog;
+  GWeakRef window; /* in which it was asked for: the dialog may be closed when it fails */
   char *id; /* or NULL */
   GFile *file;
   AdwToast *busy; /* tells that it takes a while, or NULL */
@@ -24,6 +25,7 @@ parcel_free (Parcel *parcel)
     adw_toast_dismiss (parcel->busy);
   g_clear_object (&parcel->busy);
   g_object_unref (parcel->dialog);
+  g_weak_ref_clear (&parcel->window);
   g_clear_object (&parcel->file);
   g_clear_object (&parcel->cancellable);
   g_free (parcel->id);
@@ -38,6 +40,7 @@ parcel_new (RummyPlayersDialog *dialog, const char *id, GFile *file)
   Parcel *parcel = g_new0 (Parcel, 1);
 
   parcel->dialog = g_object_ref (dialog);
+  g_weak_ref_init (&parcel->window, gtk_widget_get_root (GTK_WIDGET (dialog)));
   parcel->id = g_strdup (id);
   parcel->file = file != NULL ? g_object_ref (file) : NULL;
 
@@ -58,11 +61,11 @@ parcel_begin (RummyPlayersDialog *dialog, const char *id, GFile *file, const cha
 static void
 warn (Parcel *parcel, const char *title, const GError *error)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (parcel->dialog));
+  g_autoptr (GtkWidget) window = g_weak_ref_get (&parcel->window);
 
-  if (RUMMY_IS_WINDOW (root) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+  if (RUMMY_IS_WINDOW (window) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rummy_window_warn (RUMMY_WINDOW (root), title, error->message);
+    rummy_window_warn (RUMMY_WINDOW (window), title, error->message);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-chart-view.h"
+#include "rummy-database.h"
 #include "rummy-history-export.h"
 #include "rummy-profiles.h"
 
@@ -265,6 +266,59 @@ test_export (Fixture *fixture, gconstpointer data)
                    "Games Not Exported");
 }
 
+/* A failure is told where nobody looks at the dialog any more, too. */
+static void
+test_export_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
+  AdwDialog *dialog;
+
+  open_history (fixture);
+  dialog = ADW_DIALOG (visible_dialog (fixture));
+  rummy_history_export_to (RUMMY_HISTORY_DIALOG (dialog), rummy_session_get_history (fixture->session),
+                           RUMMY_EXPORT_JSON, NULL, nowhere);
+  adw_dialog_force_close (dialog);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==,
+                   "Games Not Exported");
+}
+
+/* What cannot be read is told on every page. */
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *part, *title;
+  } parts[] = {
+    { "games", "The Games Cannot Be Shown" },
+    { "league", "The League Table Cannot Be Shown" },
+    { "fame", "The Records Cannot Be Shown" },
+  };
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
+  RummyDatabase database = { .path = path };
+  AdwViewStack *stack;
+  GtkWidget *dialog;
+
+  while (!rummy_history_is_idle (history))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_database_open (&database, NULL));
+  g_assert_true (rummy_database_run (database.db, "DROP TABLE seat", NULL));
+  rummy_database_close (&database);
+  open_history (fixture);
+  dialog = visible_dialog (fixture);
+  stack = ADW_VIEW_STACK (find (dialog, is_stack, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    adw_view_stack_set_visible_child_name (stack, parts[i].part);
+    while (find (dialog, is_mapped_label, parts[i].title) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  gtk_widget_activate_action (dialog, "history.charts", NULL);
+  while (find (dialog, is_mapped_label, "The Charts Cannot Be Shown") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* In the words of a game. */
 static gboolean
 has_bob (GtkWidget *widget, const char *text)
@@ -432,6 +486,8 @@ main (int argc, char **argv)
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
   ADD ("/history/export", test_export);
+  ADD ("/history/export-closed", test_export_closed);
+  ADD ("/history/unreadable", test_unreadable);
   ADD ("/history/players", test_players);
   ADD ("/history/watched", test_watched);
   ADD ("/history/narrow", test_narrow);

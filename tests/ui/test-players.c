@@ -291,6 +291,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "me.rummy500-players");
   g_autoptr (GFile) other = g_file_get_child (fixture->directory, "other");
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/me.rummy500-players");
   RummyPlayersDialog *dialog;
   GtkWidget *widget;
 
@@ -318,6 +319,14 @@ test_parcel (Fixture *fixture, gconstpointer data)
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Imported");
+  adw_dialog_force_close (get_dialog (fixture));
+
+  /* It is told where nobody looks at the dialog any more, too. */
+  rummy_players_export_to (dialog, NULL, nowhere);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Exported");
 }
 
 static void
