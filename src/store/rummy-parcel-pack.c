@@ -23,6 +23,7 @@ typedef struct {
 typedef struct {
   GFile *file;
   GPtrArray *senders; /* Sender */
+  GHashTable *deals;  /* how many games there are of each by now, by a text of it */
 } Task;
 
 static void
@@ -40,6 +41,7 @@ task_free (Task *task)
 {
   g_object_unref (task->file);
   g_ptr_array_unref (task->senders);
+  g_hash_table_unref (task->deals);
   g_free (task);
 }
 
@@ -118,12 +120,43 @@ pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt
   return TRUE;
 }
 
+/* Whether nobody takes more games of this deal in. */
+static gboolean
+is_full (const Task *task, sqlite3_stmt *row)
+{
+  char *deal = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, (gint64) sqlite3_column_int64 (row, 4),
+                                (gint64) sqlite3_column_int64 (row, 5));
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (task->deals, deal)) + 1;
+
+  g_hash_table_replace (task->deals, deal, GUINT_TO_POINTER (n));
+
+  return n > RUMMY_PARCEL_DEAL_MAX;
+}
+
+static void
+fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (sqlite3_column_int64 (row, 2));
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("?");
+
+  g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+               /* Translators: a number, the name of a player, and a day. */
+               ngettext ("A file with players holds no more than %u game with the same cards, and one more was played "
+                         "by %s on %s, so nothing was exported. Delete games with these cards under Games Played, then "
+                         "export again.",
+                         "A file with players holds no more than %u games with the same cards, and one more was played "
+                         "by %s on %s, so nothing was exported. Delete games with these cards under Games Played, then "
+                         "export again.",
+                         RUMMY_PARCEL_DEAL_MAX),
+               (guint) RUMMY_PARCEL_DEAL_MAX, sender->name, day);
+}
+
 static GVariant *
 pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
-                            "SELECT id, began, ended, saved FROM game JOIN record ON record.game = id"
+                            "SELECT id, began, ended, saved, seed, number FROM game JOIN record ON record.game = id"
                             " WHERE owner = ? AND NOT is_removed ORDER BY id",
                             "t", sender->owner);
   g_auto (GVariantBuilder) builder;
@@ -134,6 +167,10 @@ pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
   while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
     if (n++ == RUMMY_PARCEL_GAMES_MAX) {
       fail_many (error);
+      return NULL;
+    }
+    if (is_full (task, statement)) {
+      fail_deal (sender, statement, error);
       return NULL;
     }
     if (!pack_game (&builder, db, task, statement, error))
@@ -205,25 +242,6 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Send
   return TRUE;
 }
 
-/* Whether there are more games of one deal than anybody takes in. */
-static gboolean
-check_deals (sqlite3 *db, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error,
-                            "SELECT 1 FROM game JOIN record ON record.game = id WHERE NOT is_removed"
-                            " GROUP BY seed, number HAVING count(*) > ?",
-                            "i", (gint64) RUMMY_PARCEL_DEAL_MAX);
-  int code = statement != NULL ? sqlite3_step (statement) : SQLITE_DONE;
-
-  if (code == SQLITE_ROW) {
-    fail_many (error);
-    return FALSE;
-  }
-
-  return end_rows (db, statement, code, error);
-}
-
 static gpointer
 pack_work (sqlite3 *db, gpointer input, GError **error)
 {
@@ -233,8 +251,6 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
   g_auto (GVariantBuilder) builder;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE (RUMMY_PARCEL_BODY_TYPE));
-  if (!check_deals (db, error))
-    return NULL;
   for (guint i = 0; i < task->senders->len; i++) {
     if (!pack_player (&builder, db, task, task->senders->pdata[i], error))
       return NULL;
@@ -264,7 +280,8 @@ rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *dire
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
   Task *task = g_new (Task, 1);
 
-  *task = (Task) { g_object_ref (file), g_ptr_array_new_with_free_func ((GDestroyNotify) sender_free) };
+  *task = (Task) { g_object_ref (file), g_ptr_array_new_with_free_func ((GDestroyNotify) sender_free),
+                   g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
     g_autofree char *folder = rummy_profiles_folder (settings, profile->id);

@@ -115,6 +115,20 @@ fail_large (GError **error)
   return NULL;
 }
 
+static gpointer
+fail_deal (GError **error)
+{
+  g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+               ngettext ("With this file there would be more than %u game with the same cards, so nothing of it was "
+                         "taken over. Delete games with these cards here or where the file comes from.",
+                         "With this file there would be more than %u games with the same cards, so nothing of it was "
+                         "taken over. Delete games with these cards here or where the file comes from.",
+                         RUMMY_PARCEL_DEAL_MAX),
+               (guint) RUMMY_PARCEL_DEAL_MAX);
+
+  return NULL;
+}
+
 static GVariant *
 parse (const char *type, GBytes *bytes)
 {
@@ -187,7 +201,7 @@ make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **erro
   *n_known = 0;
   /* No more can be compared. */
   if (!rummy_history_count_deal (db, &game->record, &n_there, error) ||
-      (n_there > RUMMY_PARCEL_DEAL_MAX && fail_damaged (error) == NULL))
+      (n_there > RUMMY_PARCEL_DEAL_MAX && fail_deal (error) == NULL))
     return 0;
   id = rummy_history_find (db, &game->record, game->seats.is_practice, n_known, error);
   if (id == 0)

@@ -342,9 +342,40 @@ test_limits (Fixture *fixture, gconstpointer data)
     g_variant_builder_add_value (&deal, make_game (&game));
   }
   write_player (fixture, g_variant_builder_end (&deal), no_unfinished ());
-  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
   assert_names (fixture, "Player 1");
   assert_count (fixture, NULL, 0);
+}
+
+/* Who has played one deal more often than anybody takes in is told so, and does not keep others from going. */
+static void
+test_one_deal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = rummy_profiles_add (fixture->settings, "Jané", NULL), *first = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyOwners owners = { 0 };
+
+  g_strlcpy (owners.game, id, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], id, RUMMY_OWNER_BYTES);
+  for (guint i = 0; i <= 64; i++) {
+    g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, rules, 1, MOVES);
+    rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+  }
+  keep (fixture, 2, RUMMY_OWNER_FIRST, "");
+  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,
+                           result_cb, &result);
+  WAIT (result);
+  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
+  g_assert_nonnull (strstr (error->message, "no more than 64 games with the same cards, and one more was played by "
+                                            "Jané on "));
+
+  first = id_of (fixture, 0);
+  pack (fixture, first);
 }
 
 /* Those that are over or have not begun are none to go on with. */
@@ -402,6 +433,7 @@ main (int argc, char **argv)
   ADD ("/parcel/damaged", test_damaged);
   ADD ("/parcel/forged", test_forged);
   ADD ("/parcel/limits", test_limits);
+  ADD ("/parcel/one-deal", test_one_deal);
   ADD ("/parcel/unfinished", test_unfinished);
   ADD ("/parcel/many", test_many);
 
