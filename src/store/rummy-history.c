@@ -278,11 +278,12 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners
       worst = MIN (worst, round->score[seat]);
       out += round->out == seat;
     }
-    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                                        "iitiiiiiiit", id, (gint64) seat, game->seats.name[seat],
+    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                        "iitiiiiiiiti", id, (gint64) seat, game->seats.name[seat],
                                         (gint64) game->seats.level[seat], (gint64) points[seat],
                                         (gint64) points_against (match, points, seat), (gint64) has_won,
-                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat]);
+                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat],
+                                        (gint64) rummy_rounds_count_turns (&game->record, seat));
     if (!rummy_database_finish (db, statement, error))
       return FALSE;
   }

@@ -59,6 +59,7 @@ typedef struct {
   guint games, won;
   gint64 points, against; /* against: of the best of the other sides */
   guint rounds, out;      /* of these games; out: how often this player went out first */
+  guint turns;            /* that this player took in them */
   guint streak;           /* games won without a break until now */
   guint best_streak;
   RummyRating rating;   /* of all games of the preset, whoever is asked for */

@@ -5,6 +5,7 @@
 
 #include "rummy-database.h"
 #include "rummy-profiles.h"
+#include "rummy-rounds.h"
 #include "sample.h"
 
 #define BEGAN G_GINT64_CONSTANT (1000000)
@@ -300,6 +301,39 @@ test_remove_listed (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 1);
 }
 
+/* Of all who played. */
+static guint
+count_turns (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n = 0;
+
+  rummy_history_league_async (fixture->history, NULL, NULL, result_cb, &result);
+  WAIT (result);
+  rows = rummy_history_league_finish (fixture->history, result, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    n += ((RummyLeagueRow *) rows->pdata[i])->turns;
+
+  return n;
+}
+
+static guint
+count_turns_of_samples (guint64 n_games)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= n_games; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, "target=900", seed, MOVES);
+    for (guint seat = 0; seat < 2; seat++)
+      n += rummy_rounds_count_turns (&game.record, seat);
+  }
+
+  return n;
+}
+
 /* A file from before there were profiles: it is copied, and what is there is the first one's. */
 static void
 test_migrate (Fixture *fixture, gconstpointer data)
@@ -307,15 +341,20 @@ test_migrate (Fixture *fixture, gconstpointer data)
   g_autofree char *copy = g_strconcat (fixture->path, ".version-1", NULL);
   RummyDatabase database = { .path = fixture->path };
   g_autoptr (GError) error = NULL;
+  guint n_turns;
 
   keep (fixture, 1, "Eve", NULL, NULL);
   keep (fixture, 2, "", NULL, NULL);
   keep (fixture, 3, "Anna", NULL, NULL);
   keep (fixture, 4, "Anna", "Bob", NULL);
+  n_turns = count_turns_of_samples (4);
+  g_assert_cmpuint (n_turns, >, 100);
+  g_assert_cmpuint (count_turns (fixture), ==, n_turns);
   end (fixture);
   g_assert_true (rummy_database_open (&database, &error));
   g_assert_true (rummy_database_run (database.db,
                                      "ALTER TABLE game DROP COLUMN owner; ALTER TABLE seat DROP COLUMN owner;"
+                                     "ALTER TABLE seat DROP COLUMN turns;"
                                      "PRAGMA user_version = 1",
                                      &error));
   rummy_database_close (&database);
@@ -323,6 +362,7 @@ test_migrate (Fixture *fixture, gconstpointer data)
   fixture->history = rummy_history_new (fixture->directory);
   assert_count (fixture, RUMMY_OWNER_FIRST, 4);
   assert_league (fixture, NULL, " Anna 1,  Bob 1,  Eve 1, first Anna 2");
+  g_assert_cmpuint (count_turns (fixture), ==, n_turns);
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
 }
