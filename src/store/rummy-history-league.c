@@ -7,6 +7,7 @@
 
 typedef struct {
   char *preset, *owner; /* NULL: all */
+  gboolean is_practice;
 } Question;
 
 /* A seat in the game that is looked at. */
@@ -64,6 +65,7 @@ question_new (const RummyHistoryFilter *filter)
   if (filter != NULL) {
     question->preset = g_strdup (filter->preset);
     question->owner = g_strdup (filter->owner);
+    question->is_practice = filter->is_practice;
   }
 
   return question;
@@ -247,9 +249,9 @@ read_all (League *self, sqlite3 *db, GError **error)
                             "SELECT id, rounds, CASE level WHEN -1 THEN name ELSE '' END, seat.owner, level, points,"
                             "       against, has_won, out, ended, game.owner, turns"
                             "  FROM game JOIN seat ON seat.game = id"
-                            " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                            " WHERE is_over AND is_practice = ?2 AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
                             " ORDER BY id, seat",
-                            "t", self->question->preset);
+                            "ti", self->question->preset, (gint64) self->question->is_practice);
   Game game = { 0 };
   int code = SQLITE_ERROR;
 

@@ -42,7 +42,7 @@ typedef struct {
 typedef struct {
   gint64 id, number;
   char *preset, *owner; /* or NULL */
-  gboolean is_list, is_back;
+  gboolean is_list, is_practice, is_back;
 } Removal;
 
 static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
@@ -386,8 +386,10 @@ prepare_removal (sqlite3 *db, const Removal *removal, GError **error)
                                    removal->number);
   if (removal->is_list)
     return rummy_database_prepare (db, error,
-                                   "UPDATE game SET is_removed = ?3 WHERE NOT is_removed AND " RUMMY_HISTORY_FILTER,
-                                   "tti", removal->preset, removal->owner, removal->number);
+                                   "UPDATE game SET is_removed = ?3"
+                                   " WHERE NOT is_removed AND is_practice >= ?4 AND " RUMMY_HISTORY_FILTER,
+                                   "ttii", removal->preset, removal->owner, removal->number,
+                                   (gint64) removal->is_practice);
 
   return rummy_database_prepare (db, error,
                                  "UPDATE game SET is_removed = ?"
@@ -568,7 +570,12 @@ rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filte
   g_return_val_if_fail (self->threads != NULL, 0);
 
   removal = g_new (Removal, 1);
-  *removal = (Removal) { .preset = g_strdup (filter->preset), .owner = g_strdup (filter->owner), .is_list = TRUE };
+  *removal = (Removal) {
+    .preset = g_strdup (filter->preset),
+    .owner = g_strdup (filter->owner),
+    .is_list = TRUE,
+    .is_practice = filter->is_practice,
+  };
 
   return take_out (self, removal);
 }

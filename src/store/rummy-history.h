@@ -50,8 +50,8 @@ typedef struct {
 void rummy_past_game_free (RummyPastGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
 
-/* A player over all games that are over and no practice.  Whoever has a profile is told by that, whatever the names at
- * the table were, other people by their names, computers by their levels. */
+/* A player over all games that are over and no practice, or only that.  Whoever has a profile is told by that, whatever
+ * the names at the table were, other people by their names, computers by their levels. */
 typedef struct {
   char *owner; /* of RummyOwners, or "" */
   char *name;  /* of a person, of an owner the last; "" has none, as a computer */
@@ -124,9 +124,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
 /* Which games are read: of a preset, or of all where it is NULL; of an owner, with those of others where that one sat
  * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games
- * out that somebody only watched, unless these are asked for. */
+ * out that somebody only watched, and practice, unless these are asked for; then nothing else is read. */
 typedef struct {
   const char *preset, *owner;
+  gboolean is_practice; /* only that */
 } RummyHistoryFilter;
 
 /* directory, which must have a path, and the file in it are made when they are first used. */

@@ -48,7 +48,16 @@ get_preset (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->filter);
 
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : self->presets[selected - 1];
+  return self->presets == NULL || selected == 0 || selected > g_strv_length (self->presets)
+           ? NULL
+           : self->presets[selected - 1];
+}
+
+/* The last choice, behind the presets. */
+static gboolean
+is_practice_chosen (RummyHistoryDialog *self)
+{
+  return self->presets != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->presets) + 1;
 }
 
 /* What is shown now; it goes with the lists that it is from. */
@@ -56,7 +65,7 @@ static RummyHistoryFilter
 get_filter (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->players), n = self->people->owners->len;
-  RummyHistoryFilter filter = { .preset = get_preset (self) };
+  RummyHistoryFilter filter = { .preset = get_preset (self), .is_practice = is_practice_chosen (self) };
 
   if (selected == n + 1)
     filter.owner = RUMMY_OWNER_NOBODY;
@@ -111,10 +120,10 @@ delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
   RummyHistoryFilter filter = get_filter (self);
+  gboolean is_all = filter.preset == NULL && filter.owner == NULL && !filter.is_practice;
 
   tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
-                filter.preset == NULL && filter.owner == NULL ? _("All games are deleted")
-                                                              : _("The games that were listed are deleted"));
+                is_all ? _("All games are deleted") : _("The games that were listed are deleted"));
 }
 
 /* Those that are listed now. */
@@ -145,10 +154,11 @@ career_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 show_charts (RummyHistoryDialog *self, const char *owner)
 {
-  RummyHistoryFilter filter = { .preset = get_preset (self), .owner = owner };
+  RummyHistoryFilter filter = get_filter (self);
   AdwNavigationPage *page =
     rummy_career_page_new (rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON));
 
+  filter.owner = owner;
   rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
   adw_navigation_view_push (self->pages, page);
 }
@@ -412,6 +422,19 @@ ask (RummyHistoryDialog *self)
 }
 
 static void
+practice_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+
+  if (games == NULL || games->len == 0)
+    return;
+
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), TRUE);
+}
+
+static void
 presets_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
@@ -428,6 +451,8 @@ presets_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_strfreev (self->presets);
   self->presets = g_steal_pointer (&presets);
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .is_practice = TRUE }, 0, 1, NULL, practice_cb,
+                            g_object_ref (self));
 }
 
 static void

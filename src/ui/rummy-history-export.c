@@ -21,6 +21,7 @@ typedef struct {
   RummyHistory *history;
   RummyExportFormat format;
   char *preset, *owner; /* or NULL */
+  gboolean is_practice;
   GFile *file;  /* or NULL */
 } Export;
 
@@ -88,7 +89,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file != NULL)
     rummy_history_export_to (export->dialog, export->history, export->format,
-                             &(RummyHistoryFilter) { export->preset, export->owner }, file);
+                             &(RummyHistoryFilter) { export->preset, export->owner, export->is_practice }, file);
   else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
            !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     warn (export, error);
@@ -105,6 +106,7 @@ export_new (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat
   if (filter != NULL) {
     export->preset = g_strdup (filter->preset);
     export->owner = g_strdup (filter->owner);
+    export->is_practice = filter->is_practice;
   }
 
   return export;

@@ -212,6 +212,40 @@ test_delete (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_mapped_label, "No Games Yet");
 }
 
+static gboolean
+is_games (GtkWidget *widget, const char *last)
+{
+  GListModel *choices = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
+  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+
+  return n > 0 && gtk_widget_get_visible (widget) &&
+         g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), n - 1), last);
+}
+
+/* It stands among the games, and can be looked at by itself, with a league table and records of its own. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 }, practice = { 0 };
+  GtkDropDown *games;
+
+  keep_game (fixture, 1, "Bob", &game);
+  make_game (2, "Ada", &practice);
+  practice.seats.is_practice = TRUE;
+  rummy_history_keep (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
+                      FALSE);
+  open_history (fixture);
+  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "Bob");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Ada"));
+  gtk_drop_down_set_selected (games, g_list_model_get_n_items (gtk_drop_down_get_model (games)) - 1);
+  wait_for (fixture, is_row, "Ada");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Bob"));
+  gtk_drop_down_set_selected (games, 0);
+  wait_for (fixture, is_row, "Bob");
+}
+
 /* More than one page of them. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
@@ -485,6 +519,7 @@ main (int argc, char **argv)
   ADD ("/history/from-start", test_from_start);
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
+  ADD ("/history/practice", test_practice);
   ADD ("/history/export", test_export);
   ADD ("/history/export-closed", test_export_closed);
   ADD ("/history/unreadable", test_unreadable);
