@@ -343,6 +343,8 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
+  set_enabled (self, "next-seat", !replays && round_over && !rummy_window_is_guiding (self) &&
+                                    !rummy_window_is_watching (self));
   set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
