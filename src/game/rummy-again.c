@@ -50,6 +50,36 @@ rummy_again_hand (RummyGame *game, guint64 seed)
   return again;
 }
 
+RummyGame *
+rummy_again_turned (RummyGame *game, guint64 seed)
+{
+  RummyGame *again = rummy_again_hand (game, seed);
+  RummySeats before, after;
+  guint players;
+
+  g_return_val_if_fail (again != NULL, NULL);
+
+  players = (guint) rummy_game_get_match (again)->rules.players;
+  before = after = *rummy_game_get_seats (again);
+  for (guint from = 0; from < players; from++) {
+    guint to = (from + 1) % players;
+
+    after.level[to] = before.level[from];
+    after.manner[to] = before.manner[from];
+    after.won[to] = before.won[from];
+    after.looks[to] = before.looks[from];
+    after.hints[to] = before.hints[from];
+    after.undone[to] = before.undone[from];
+    if (rummy_seats_has_usual (before.name[from]))
+      rummy_seats_set_usual (&after, to, rummy_seats_usual (before.name[from], from));
+    else
+      rummy_seats_set_name (&after, to, before.name[from]);
+  }
+  rummy_game_set_seats (again, &after);
+
+  return again;
+}
+
 RummyAgainFit
 rummy_again_fit (RummyGame *game, const RummyPreset *preset, RummyRules *rules, RummyAgainChanges *changes)
 {
@@ -125,6 +155,24 @@ read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
     deck[n] = joker;
 
   return n_cards;
+}
+
+gboolean
+rummy_again_is_same_deal (RummyGame *game, RummyGame *other)
+{
+  RummyCard deck[RUMMY_CARDS_MAX], other_deck[RUMMY_CARDS_MAX];
+  guint n;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), FALSE);
+  g_return_val_if_fail (RUMMY_IS_GAME (other), FALSE);
+
+  if (rummy_game_get_record (game)->n_moves == 0 || rummy_game_get_record (other)->n_moves == 0)
+    return FALSE;
+  n = read_deck (game, deck);
+
+  return read_deck (other, other_deck) == n && memcmp (deck, other_deck, n * sizeof *deck) == 0 &&
+         rummy_game_get_round (game)->lead == rummy_game_get_round (other)->lead &&
+         rummy_game_get_match (game)->rules.players == rummy_game_get_match (other)->rules.players;
 }
 
 /* Puts the deck in the order in which others deal it so that each seat gets what it got. */

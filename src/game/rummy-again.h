@@ -14,6 +14,13 @@ G_BEGIN_DECLS
 
 RummyGame *rummy_again_hand (RummyGame *game, guint64 seed);
 
+/* The same, and everybody sits one seat further, with the cards of whoever sat there: by both rounds together nobody
+ * had the better cards. */
+RummyGame *rummy_again_turned (RummyGame *game, guint64 seed);
+
+/* Whether the round on the table of both was dealt with the same cards. */
+gboolean rummy_again_is_same_deal (RummyGame *game, RummyGame *other);
+
 /* What other rules have to give up so that the hand fits them. */
 typedef enum {
   RUMMY_AGAIN_PACKS = 1 << 0,  /* they have the packs of the hand */

@@ -3,6 +3,8 @@
 
 #include "rummy-game.h"
 
+#include "rummy-rounds.h"
+
 /* What is known of the seats of a game besides who sits there. */
 
 /* Of a seat that has just won a game when it was reset: with that one it has won none. */
@@ -49,24 +51,9 @@ rummy_game_reset_won (RummyGame *self)
 guint
 rummy_game_count_turns (RummyGame *self, guint seat)
 {
-  const RummyRecord *record;
-  guint last = RUMMY_SEAT_NONE, n = 0;
-
   g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
 
-  record = rummy_game_get_record (self);
-  for (gsize i = 0; i < record->n_moves; i++) {
-    const RummyMove *move = &record->moves[i];
-
-    if (move->kind == RUMMY_MOVE_DEAL)
-      last = RUMMY_SEAT_NONE;
-    if ((move->kind != RUMMY_MOVE_DRAW && move->kind != RUMMY_MOVE_TAKE) || move->seat == last)
-      continue;
-    last = move->seat;
-    n += last == seat;
-  }
-
-  return n;
+  return rummy_rounds_count_turns (rummy_game_get_record (self), seat);
 }
 
 guint

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The folder of the games whose place another took, in that of the game. */
+#define RUMMY_SESSION_SHELF "unfinished"
+
 struct _RummySession {
   GObject parent_instance;
 
@@ -26,7 +29,7 @@ struct _RummySession {
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
-  GFile *former_file; /* on the shelf too, or NULL; where it could not be put there, undo has it as long as it takes */
+  GFile *former_file; /* on the shelf too, or NULL where nobody misses it */
 
   gboolean is_practice;
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
@@ -44,19 +47,27 @@ rummy_session_goes_on (RummyGame *game)
   return game != NULL && rummy_game_get_record (game)->n_moves > 0;
 }
 
+/* The game that counts, which may wait, or NULL where none goes on. */
+static inline RummyGame *
+rummy_session_get_counted (RummySession *self)
+{
+  RummyGame *counted = self->is_practice ? self->waiting : self->game;
+
+  return rummy_session_goes_on (counted) ? counted : NULL;
+}
+
 /* ---- rummy-session-shelf.c ---- */
 
-/* Puts the former game, if it is unfinished, where it is found again when undo is no more: to be called before another
- * one is written in its place. */
-void rummy_session_shelve (RummySession *self);
+/* Puts game, if it is unfinished, where it is found again when undo is no more: to be called before another one is
+ * written in its place.  FALSE, with words that say so, where it cannot be put there; file is NULL where nobody misses
+ * the game. */
+gboolean rummy_session_shelve (RummySession *self, RummyGame *game, GFile **file, GError **error);
+
+/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then.
+ * Games that are only watched count for themselves. */
+void rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
 /* Takes the game that goes on from the shelf, where a kill may have left it. */
 void rummy_session_tidy_shelf (RummySession *self);
-
-/* Whether the former game is missed and nothing but undo has it, as it could not be put there. */
-gboolean rummy_session_holds_former (RummySession *self);
-
-/* A person moved in the game that replaced the former one: no undo brings that back any more. */
-void rummy_session_pass_former (RummySession *self);
 
 G_END_DECLS

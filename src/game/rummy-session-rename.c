@@ -3,25 +3,12 @@
 
 #include "rummy-session-private.h"
 
+#include "rummy-shelf.h"
+
 /* A name that somebody had at the table when the game was left. */
 
 static gboolean
-rename_seats (RummySeats *seats, const char *from, const char *to)
-{
-  gboolean is_changed = FALSE;
-
-  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    if (seats->level[seat] != RUMMY_LEVEL_PERSON || !g_str_equal (seats->name[seat], from))
-      continue;
-    rummy_seats_set_name (seats, seat, to);
-    is_changed = TRUE;
-  }
-
-  return is_changed;
-}
-
-static gboolean
-rename_game (RummyGame *game, const char *from, const char *to)
+rename_game (RummyGame *game, GHashTable *names)
 {
   RummySeats seats;
 
@@ -29,7 +16,7 @@ rename_game (RummyGame *game, const char *from, const char *to)
     return FALSE;
 
   seats = *rummy_game_get_seats (game);
-  if (!rename_seats (&seats, from, to))
+  if (!rummy_seats_rename (&seats, names))
     return FALSE;
   rummy_game_set_seats (game, &seats);
 
@@ -37,12 +24,12 @@ rename_game (RummyGame *game, const char *from, const char *to)
 }
 
 static void
-rename_kept (GFile *directory, const char *from, const char *to)
+rename_kept (GFile *directory, GHashTable *names)
 {
   g_autoptr (RummyAutosave) autosave = rummy_autosave_new (directory);
   g_auto (RummySavedGame) saved = { 0 };
 
-  if (rummy_autosave_load (autosave, &saved, NULL) && rename_seats (&saved.seats, from, to))
+  if (rummy_autosave_load (autosave, &saved, NULL) && rummy_seats_rename (&saved.seats, names))
     rummy_autosave_write (autosave, &saved, NULL);
   rummy_autosave_unlock (autosave);
 }
@@ -50,21 +37,25 @@ rename_kept (GFile *directory, const char *from, const char *to)
 void
 rummy_session_rename (RummySession *self, const char *folder, const char *from, const char *to)
 {
-  g_autoptr (GFile) directory = NULL, file = NULL;
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GFile) directory = NULL, file = NULL, shelf = NULL;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
+  g_hash_table_insert (names, (gpointer) from, (gpointer) to);
   directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
   file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
+  shelf = g_file_get_child (directory, RUMMY_SESSION_SHELF);
+  rummy_shelf_rename (shelf, names);
   if (!g_file_equal (file, self->file)) {
     if (g_file_query_exists (file, NULL))
-      rename_kept (directory, from, to);
+      rename_kept (directory, names);
     return;
   }
 
-  rename_game (self->former, from, to);
-  rename_game (self->game, from, to);
-  if (rename_game (self->waiting, from, to)) {
+  rename_game (self->former, names);
+  rename_game (self->game, names);
+  if (rename_game (self->waiting, names)) {
     RummySavedGame saved = { *rummy_game_get_record (self->waiting), *rummy_game_get_seats (self->waiting) };
 
     saved.n_undone = rummy_game_get_redoable (self->waiting);

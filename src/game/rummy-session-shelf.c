@@ -3,9 +3,11 @@
 
 #include "rummy-session-private.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-shelf.h"
 
-/* Unfinished games whose place another took. */
+/* What stays when another game takes the place of one: that game, if it is unfinished, and what its seats know. */
 
 /* An unfinished game of a person, in which anything was done. */
 static gboolean
@@ -16,27 +18,53 @@ is_missed (RummyGame *game)
 }
 
 gboolean
-rummy_session_holds_former (RummySession *self)
+rummy_session_shelve (RummySession *self, RummyGame *game, GFile **file, GError **error)
 {
-  return self->former != NULL && self->former_file == NULL && is_missed (self->former);
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GError) local = NULL;
+
+  *file = NULL;
+  if (!is_missed (game))
+    return TRUE;
+
+  *file = rummy_shelf_put (self->shelf, &saved, self->file, &local);
+  if (*file == NULL)
+    g_set_error (error, local->domain, local->code,
+                 /* Translators: at the end is what the system says. */
+                 _("It cannot be kept among the unfinished games and would be lost, so it goes on. Make room on the "
+                   "disk, then try again.\n\nThe exact reason: %s"),
+                 local->message);
+
+  return *file != NULL;
 }
 
-/* Nothing is let go that is not kept. */
-void
-rummy_session_pass_former (RummySession *self)
+static gboolean
+is_watched (const RummySeats *seats, guint n)
 {
-  if (!rummy_session_holds_former (self))
-    g_clear_object (&self->former);
+  for (guint i = 0; i < n; i++) {
+    if (seats->level[i] == RUMMY_LEVEL_PERSON)
+      return FALSE;
+  }
+
+  return TRUE;
 }
 
 void
-rummy_session_shelve (RummySession *self)
+rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
 {
-  RummySavedGame saved = { *rummy_game_get_record (self->former), *rummy_game_get_seats (self->former) };
+  const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
+  gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
+                     rummy_rules_preset (before) == rummy_rules_preset (rules) &&
+                     is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
 
-  g_clear_object (&self->former_file);
-  if (is_missed (self->former))
-    self->former_file = rummy_shelf_put (self->shelf, &saved, self->file, NULL);
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;
+  memset (seats->looks, 0, sizeof seats->looks);
+  memset (seats->hints, 0, sizeof seats->hints);
+  memset (seats->undone, 0, sizeof seats->undone);
+  seats->shown = 0;
+  seats->is_practice = seats->shows_belief = FALSE;
+  seats->notes.n = 0;
 }
 
 /* What a kill has left there of the game that goes on: its place was about to be taken, or it has just come back. */
@@ -52,8 +80,8 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || games == NULL)
     return;
 
-  counted = self->is_practice ? self->waiting : self->game;
-  for (guint i = 0; rummy_session_goes_on (counted) && i < games->len; i++) {
+  counted = rummy_session_get_counted (self);
+  for (guint i = 0; counted != NULL && i < games->len; i++) {
     const RummyShelfGame *kept = games->pdata[i];
 
     if (rummy_record_continues (rummy_game_get_record (counted), &kept->saved.record))
@@ -78,10 +106,10 @@ rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *g
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), 0);
 
-  counted = self->is_practice ? self->waiting : self->game;
+  counted = rummy_session_get_counted (self);
   if (self->is_practice)
     games[n++] = self->game;
-  if (!practice && rummy_session_goes_on (counted))
+  if (!practice && counted != NULL)
     games[n++] = counted;
   else if (!practice && self->former != NULL && self->former_file == NULL)
     games[n++] = self->former;

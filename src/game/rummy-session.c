@@ -11,9 +11,8 @@
 /* For how many milliseconds the game waits for the disk. */
 #define PATIENCE 3000
 
-/* The folders of the game that is practice and of the games whose place another took, in that of the other. */
+/* The folder of the game that is practice, in that of the other. */
 #define PRACTICE_NAME "practice"
-#define SHELF_NAME "unfinished"
 
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
 
@@ -148,7 +147,7 @@ moved_cb (RummyGame *game, RummySession *self)
 
   if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
       rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
-    rummy_session_pass_former (self);
+    g_clear_object (&self->former); /* no undo brings it back any more */
   if (last->kind == RUMMY_MOVE_DEAL)
     self->began = now ();
   save (self);
@@ -161,7 +160,7 @@ open_folder (RummySession *self, GFile *folder)
   self->autosave = rummy_autosave_new (folder);
   self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
   self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
-  self->shelf = g_file_get_child (folder, SHELF_NAME);
+  self->shelf = g_file_get_child (folder, RUMMY_SESSION_SHELF);
   self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
@@ -229,15 +228,23 @@ bring (RummySession *self, RummyGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
-/* Takes game; the one that goes on, or the last that did, can be had back. */
-static void
-replace (RummySession *self, RummyGame *game)
+/* Ends practice and leaves the game that counts, which can be had back; FALSE where it would be lost, so it goes on. */
+static gboolean
+leave (RummySession *self, GError **error)
 {
-  if (!self->is_practice && rummy_session_get_game (self)) {
-    g_set_object (&self->former, self->game);
-    rummy_session_shelve (self);
+  RummyGame *counted = rummy_session_get_counted (self);
+  g_autoptr (GFile) file = NULL;
+
+  if (counted != NULL && !rummy_session_shelve (self, counted, &file, error))
+    return FALSE;
+
+  leave_practice (self);
+  if (counted != NULL) {
+    g_set_object (&self->former, counted);
+    g_set_object (&self->former_file, file);
   }
-  bring (self, game);
+
+  return TRUE;
 }
 
 /* A sync may be under way and keep it for longer than the program that is started next can wait. */
@@ -250,37 +257,6 @@ close_autosave (RummySession *self, RummyAutosave **autosave)
   g_signal_handlers_disconnect_by_data (*autosave, self);
   rummy_autosave_unlock (*autosave);
   g_clear_object (autosave);
-}
-
-static gboolean
-is_watched (const RummySeats *seats, guint n)
-{
-  for (guint i = 0; i < n; i++) {
-    if (seats->level[i] == RUMMY_LEVEL_PERSON)
-      return FALSE;
-  }
-
-  return TRUE;
-}
-
-/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then.
- * Games that are only watched count for themselves. */
-static void
-hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
-{
-  const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
-  gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
-                     rummy_rules_preset (before) == rummy_rules_preset (rules) &&
-                     is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
-
-  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;
-  memset (seats->looks, 0, sizeof seats->looks);
-  memset (seats->hints, 0, sizeof seats->hints);
-  memset (seats->undone, 0, sizeof seats->undone);
-  seats->shown = 0;
-  seats->is_practice = seats->shows_belief = FALSE;
-  seats->notes.n = 0;
 }
 
 static void
@@ -401,7 +377,7 @@ rummy_session_may_leave (RummySession *self, GError **error)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  if ((!self->write_failed || !rummy_session_goes_on (self->game)) && !rummy_session_holds_former (self))
+  if (!self->write_failed || !rummy_session_goes_on (self->game))
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -521,49 +497,57 @@ rummy_session_get_game (RummySession *self)
   return rummy_session_goes_on (self->game) ? self->game : NULL;
 }
 
-void
-rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats)
+gboolean
+rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats,
+                        GError **error)
 {
+  RummyGame *last;
   guint number = 1;
 
-  g_return_if_fail (RUMMY_IS_SESSION (self));
-
-  leave_practice (self);
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
   /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
-  if (self->game)
-    number = rummy_game_get_record (self->game)->game % (G_MAXUINT16 - 1) + 1;
-  rummy_session_new_numbered (self, rules, seed, number, seats);
+  last = self->is_practice ? self->waiting : self->game;
+  if (last != NULL)
+    number = rummy_game_get_record (last)->game % (G_MAXUINT16 - 1) + 1;
+
+  return rummy_session_new_numbered (self, rules, seed, number, seats, error);
 }
 
-void
+gboolean
 rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
-                            const RummySeats *seats)
+                            const RummySeats *seats, GError **error)
 {
   RummySeats known = *seats;
   RummyGame *game;
 
-  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  leave_practice (self);
+  if (!leave (self, error))
+    return FALSE;
+
   game = rummy_game_new (rules, seed, number);
-  hand_down (self, rules, &known);
+  rummy_session_hand_down (self, rules, &known);
   rummy_game_set_seats (game, &known);
   rummy_game_deal (game);
-  replace (self, game);
+  bring (self, game);
+
+  return TRUE;
 }
 
-void
-rummy_session_restart (RummySession *self)
+gboolean
+rummy_session_restart (RummySession *self, GError **error)
 {
   RummyRecord record;
   RummySeats seats;
   RummyGame *game;
 
-  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
   if (rummy_session_get_game (self) == NULL)
-    return;
+    return TRUE;
+  if (!self->is_practice && !leave (self, error))
+    return FALSE;
 
   /* Of practice the cards are known: they are the same, laid out or dealt anew as they were. */
   record = *rummy_game_get_record (self->game);
@@ -571,38 +555,44 @@ rummy_session_restart (RummySession *self)
     rummy_record_init (&record, &record.rules, rummy_seed_mix (record.seed, SEED_RESTART), record.game);
   record.n_moves = 0;
   seats = *rummy_game_get_seats (self->game);
-  hand_down (self, &record.rules, &seats);
+  rummy_session_hand_down (self, &record.rules, &seats);
   seats.is_practice = self->is_practice;
   game = rummy_game_new_from_record (&record);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
-  replace (self, game);
+  bring (self, game);
+
+  return TRUE;
 }
 
-void
-rummy_session_end (RummySession *self)
+gboolean
+rummy_session_end (RummySession *self, GError **error)
 {
   const RummyRecord *record;
   RummySeats seats;
   RummyGame *game;
 
-  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
   if (rummy_session_get_game (self) == NULL)
-    return;
+    return TRUE;
 
   if (self->is_practice) {
     leave_practice (self);
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
-    return;
+    return TRUE;
   }
+  if (!leave (self, error))
+    return FALSE;
 
   record = rummy_game_get_record (self->game);
   seats = *rummy_game_get_seats (self->game);
-  hand_down (self, &record->rules, &seats);
+  rummy_session_hand_down (self, &record->rules, &seats);
   game = rummy_game_new (&record->rules, record->seed, record->game);
   rummy_game_set_seats (game, &seats);
-  replace (self, game);
+  bring (self, game);
+
+  return TRUE;
 }
 
 gboolean
@@ -672,8 +662,8 @@ rummy_session_spoil (RummySession *self)
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
-  counted = self->is_practice ? self->waiting : self->game;
-  g_return_if_fail (rummy_session_goes_on (counted));
+  counted = rummy_session_get_counted (self);
+  g_return_if_fail (counted != NULL);
 
   rummy_game_set_practice (counted);
   if (self->is_practice)

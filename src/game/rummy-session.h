@@ -39,7 +39,7 @@ gboolean rummy_session_resume (RummySession *self, GError **error);
 gboolean rummy_session_may_leave (RummySession *self, GError **error);
 gboolean rummy_session_enter (RummySession *self, const char *folder);
 
-/* Whoever has a new name sits by it at the table of the game that is kept in a folder. */
+/* Whoever has a new name sits by it at the tables of the games that are kept in a folder. */
 void rummy_session_rename (RummySession *self, const char *folder, const char *from, const char *to);
 
 RummyGame *rummy_session_get_game (RummySession *self);
@@ -49,13 +49,15 @@ const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
  * made a move in the new one.  After an end and a new game that is the one that was ended.  A game of a person that is
- * not over is on the shelf as well, until undo brings it back.  A new game is dealt and stopped. */
-void rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed,
-                             const RummySeats *seats);
-void rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
-                                 const RummySeats *seats); /* as a deal code has it */
-void rummy_session_restart (RummySession *self); /* from its first deal: same rules, seats and number, new cards */
-void rummy_session_end (RummySession *self);     /* no game goes on */
+ * not over is on the shelf as well, until undo brings it back; where it cannot be kept there it goes on, and they
+ * return FALSE with words for people.  A new game is dealt and stopped. */
+gboolean rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats,
+                                 GError **error);
+gboolean rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
+                                     const RummySeats *seats, GError **error); /* as a deal code has it */
+/* From its first deal: same rules, seats and number, new cards. */
+gboolean rummy_session_restart (RummySession *self, GError **error);
+gboolean rummy_session_end (RummySession *self, GError **error); /* no game goes on */
 gboolean rummy_session_can_undo (RummySession *self);
 void rummy_session_undo (RummySession *self);
 RummyGame *rummy_session_get_former (RummySession *self); /* the game that this brings back, or NULL */

@@ -9,6 +9,9 @@
 #include <glib/gstdio.h>
 #include <sys/file.h>
 
+#include "rummy-rounds.h"
+#include "rummy-save.h"
+
 #define BUSY_MS 5000
 /* After that no copy of the program offers to bring back what was taken out. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
@@ -67,6 +70,10 @@ static const char *const migrations[] = {
   "                         WHERE name IN ('', (SELECT name FROM alone WHERE name <> ''"
   "                                              ORDER BY game DESC LIMIT 1)));"
   "DROP TABLE alone",
+
+  /* How many turns everybody has taken; what was there is in the records. */
+  "ALTER TABLE seat ADD COLUMN turns INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE seat SET turns = count_turns (record.saved, seat) FROM record WHERE record.game = seat.game",
 };
 
 /* Of a game that was taken out only so much stays that it is not taken for a new one. */
@@ -235,6 +242,19 @@ copy (RummyDatabase *self, int version, GError **error)
   return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
 }
 
+/* count_turns (SAVED, SEAT), for a migration; 0 where the record cannot be read. */
+static void
+count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
+  g_auto (RummySavedGame) game = { 0 };
+  guint n = 0;
+
+  if (rummy_save_from_bytes (bytes, &game, NULL))
+    n = rummy_rounds_count_turns (&game.record, (guint) sqlite3_value_int (values[1]));
+  sqlite3_result_int (context, (int) n);
+}
+
 static gboolean
 migrate (RummyDatabase *self, GError **error)
 {
@@ -255,6 +275,9 @@ migrate (RummyDatabase *self, GError **error)
     return TRUE;
   if (version > 0 && !copy (self, version, error))
     return FALSE;
+  if (sqlite3_create_function (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, count_turns_cb, NULL,
+                               NULL) != SQLITE_OK)
+    return rummy_database_fail (db, error);
 
   if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
     return FALSE;

@@ -18,6 +18,7 @@ enum {
 typedef struct {
   RummyExportFormat format;
   char *preset, *owner; /* or NULL */
+  gboolean is_practice;
 } Question;
 
 static void
@@ -169,8 +170,9 @@ export_work (sqlite3 *db, gpointer input, GError **error)
                             "SELECT id, preset, began, ended, rounds, is_over, is_practice, seat, name, level, points,"
                             "       against, has_won, out, best, worst, saved"
                             "  FROM game JOIN seat ON seat.game = id JOIN record ON record.game = id"
-                            " WHERE NOT is_removed AND " RUMMY_HISTORY_FILTER " ORDER BY id, seat",
-                            "tt", question->preset, question->owner);
+                            " WHERE NOT is_removed AND is_practice >= ?3 AND " RUMMY_HISTORY_FILTER
+                            " ORDER BY id, seat",
+                            "tti", question->preset, question->owner, (gint64) question->is_practice);
   gint64 game = 0;
   int code = SQLITE_ERROR;
 
@@ -211,6 +213,7 @@ rummy_export_async (RummyHistory *history, RummyExportFormat format, const Rummy
   if (filter != NULL) {
     question->preset = g_strdup (filter->preset);
     question->owner = g_strdup (filter->owner);
+    question->is_practice = filter->is_practice;
   }
   rummy_history_ask (history, export_work, question, (GDestroyNotify) question_free, (GDestroyNotify) g_bytes_unref,
                      cancellable, callback, data);

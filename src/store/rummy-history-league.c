@@ -7,13 +7,14 @@
 
 typedef struct {
   char *preset, *owner; /* NULL: all */
+  gboolean is_practice;
 } Question;
 
 /* A seat in the game that is looked at. */
 typedef struct {
   RummyLeagueRow *player;
   int points, against;
-  guint out;
+  guint out, turns;
   gboolean has_won, is_first; /* of several of one player */
 } Seat;
 
@@ -64,6 +65,7 @@ question_new (const RummyHistoryFilter *filter)
   if (filter != NULL) {
     question->preset = g_strdup (filter->preset);
     question->owner = g_strdup (filter->owner);
+    question->is_practice = filter->is_practice;
   }
 
   return question;
@@ -133,6 +135,7 @@ count (const Game *game, const Seat *seat)
   row->against += seat->against;
   row->rounds += game->rounds;
   row->out += seat->out;
+  row->turns += seat->turns;
   row->streak = seat->has_won ? row->streak + 1 : 0;
   row->best_streak = MAX (row->best_streak, row->streak);
 }
@@ -231,6 +234,7 @@ add_seat (League *self, Game *game, sqlite3_stmt *row)
   seat->against = sqlite3_column_int (row, 6);
   seat->has_won = sqlite3_column_int (row, 7);
   seat->out = (guint) sqlite3_column_int (row, 8);
+  seat->turns = (guint) sqlite3_column_int (row, 11);
   seat->is_first = seat->player->last != game->id;
   seat->player->last = game->id;
   game->is_asked_for |= *seat->player->owner != '\0' && g_strcmp0 (owner, self->question->owner) == 0;
@@ -243,11 +247,11 @@ read_all (League *self, sqlite3 *db, GError **error)
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
                             "SELECT id, rounds, CASE level WHEN -1 THEN name ELSE '' END, seat.owner, level, points,"
-                            "       against, has_won, out, ended, game.owner"
+                            "       against, has_won, out, ended, game.owner, turns"
                             "  FROM game JOIN seat ON seat.game = id"
-                            " WHERE is_over AND NOT is_practice AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                            " WHERE is_over AND is_practice = ?2 AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
                             " ORDER BY id, seat",
-                            "t", self->question->preset);
+                            "ti", self->question->preset, (gint64) self->question->is_practice);
   Game game = { 0 };
   int code = SQLITE_ERROR;
 

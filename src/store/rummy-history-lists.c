@@ -10,6 +10,7 @@
 /* Which games. */
 typedef struct {
   char *preset, *owner; /* NULL: all */
+  gboolean is_practice; /* only that */
   gint64 id;
   guint n;
 } Question;
@@ -77,6 +78,7 @@ question_new (const RummyHistoryFilter *filter, gint64 id, guint n)
   if (filter != NULL) {
     question->preset = g_strdup (filter->preset);
     question->owner = g_strdup (filter->owner);
+    question->is_practice = filter->is_practice;
   }
 
   return question;
@@ -126,10 +128,12 @@ list_work (sqlite3 *db, gpointer input, GError **error)
                             "SELECT id, preset, game.began, ended, rounds, is_over, is_practice,"
                             "       seat, name, level, points, has_won, game.owner"
                             "  FROM (SELECT * FROM game"
-                            "         WHERE NOT is_removed AND (?3 = 0 OR id < ?3) AND " RUMMY_HISTORY_FILTER
+                            "         WHERE NOT is_removed AND (?3 = 0 OR id < ?3) AND is_practice >= ?5 AND "
+                            RUMMY_HISTORY_FILTER
                             "         ORDER BY id DESC LIMIT ?4) AS game"
                             "  JOIN seat ON seat.game = id ORDER BY id DESC, seat",
-                            "ttii", question->preset, question->owner, question->id, (gint64) question->n);
+                            "ttiii", question->preset, question->owner, question->id, (gint64) question->n,
+                            (gint64) question->is_practice);
 
   while (statement != NULL && step (db, statement, &local)) {
     gint64 id = sqlite3_column_int64 (statement, 0);
@@ -223,10 +227,10 @@ prepare_seats (sqlite3 *db, const Question *question, GError **error)
                                  "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won,"
                                  "       out, best, worst, rounds, id, ended, seat.owner"
                                  "  FROM game JOIN seat ON seat.game = id"
-                                 " WHERE is_over AND NOT is_practice AND NOT is_removed AND " RUMMY_HISTORY_FILTER
+                                 " WHERE is_over AND is_practice = ?3 AND NOT is_removed AND " RUMMY_HISTORY_FILTER
                                  "   AND (?2 = '' OR " RUMMY_HISTORY_PEOPLE ")"
                                  " ORDER BY id, seat",
-                                 "tt", question->preset, question->owner);
+                                 "tti", question->preset, question->owner, (gint64) question->is_practice);
 }
 
 static gboolean

@@ -38,11 +38,11 @@ typedef struct {
   GError *error, *notice;
 } Job;
 
-/* Games to be taken out or brought back. */
+/* Games to be taken out or brought back: one, or those of an owner, or of a list. */
 typedef struct {
   gint64 id, number;
-  char *owner; /* or NULL */
-  gboolean is_back;
+  char *preset, *owner; /* or NULL */
+  gboolean is_list, is_practice, is_back;
 } Removal;
 
 static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
@@ -57,6 +57,7 @@ keeping_free (RummyKeeping *keeping)
 static void
 removal_free (Removal *removal)
 {
+  g_free (removal->preset);
   g_free (removal->owner);
   g_free (removal);
 }
@@ -277,11 +278,12 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners
       worst = MIN (worst, round->score[seat]);
       out += round->out == seat;
     }
-    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                                        "iitiiiiiiit", id, (gint64) seat, game->seats.name[seat],
+    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                        "iitiiiiiiiti", id, (gint64) seat, game->seats.name[seat],
                                         (gint64) game->seats.level[seat], (gint64) points[seat],
                                         (gint64) points_against (match, points, seat), (gint64) has_won,
-                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat]);
+                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat],
+                                        (gint64) rummy_rounds_count_turns (&game->record, seat));
     if (!rummy_database_finish (db, statement, error))
       return FALSE;
   }
@@ -376,22 +378,29 @@ keep_work (sqlite3 *db, gpointer input, GError **error)
   return NULL;
 }
 
+static sqlite3_stmt *
+prepare_removal (sqlite3 *db, const Removal *removal, GError **error)
+{
+  if (removal->is_back)
+    return rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?", "i",
+                                   removal->number);
+  if (removal->is_list)
+    return rummy_database_prepare (db, error,
+                                   "UPDATE game SET is_removed = ?3"
+                                   " WHERE NOT is_removed AND is_practice >= ?4 AND " RUMMY_HISTORY_FILTER,
+                                   "ttii", removal->preset, removal->owner, removal->number,
+                                   (gint64) removal->is_practice);
+
+  return rummy_database_prepare (db, error,
+                                 "UPDATE game SET is_removed = ?"
+                                 " WHERE NOT is_removed AND ?2 IN (0, id) AND (?3 IS NULL OR owner = ?3)",
+                                 "iit", removal->number, removal->id, removal->owner);
+}
+
 static gpointer
 remove_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Removal *removal = input;
-
-  rummy_database_finish (db,
-                         removal->is_back
-                           ? rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?",
-                                                     "i", removal->number)
-                           : rummy_database_prepare (db, error,
-                                                     "UPDATE game SET is_removed = ?"
-                                                     " WHERE NOT is_removed AND ?2 IN (0, id)"
-                                                     "   AND CASE WHEN ?3 IS NULL THEN 1 WHEN ?3 = ''"
-                                                     "       THEN NOT " RUMMY_HISTORY_PEOPLE " ELSE owner = ?3 END",
-                                                     "iit", removal->number, removal->id, removal->owner),
-                         error);
+  rummy_database_finish (db, prepare_removal (db, input, error), error);
 
   return NULL;
 }
@@ -525,37 +534,61 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyO
   push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
 }
 
-static void
-push_removal (RummyHistory *self, gint64 id, const char *owner, gint64 number, gboolean is_back)
+/* Takes removal, which has no number yet. */
+static gint64
+take_out (RummyHistory *self, Removal *removal)
 {
-  Removal *removal = g_new (Removal, 1);
-
-  *removal = (Removal) { id, number, g_strdup (owner), is_back };
+  removal->number = g_get_real_time ();
+  if (self->removals->len > 0)
+    removal->number = MAX (removal->number, g_array_index (self->removals, gint64, self->removals->len - 1) + 1);
+  g_array_append_val (self->removals, removal->number);
   push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
+
+  return g_array_index (self->removals, gint64, self->removals->len - 1);
 }
 
 gint64
 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner)
 {
-  gint64 number;
+  Removal *removal;
 
   g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
   g_return_val_if_fail (self->threads != NULL, 0);
 
-  number = g_get_real_time ();
-  if (self->removals->len > 0)
-    number = MAX (number, g_array_index (self->removals, gint64, self->removals->len - 1) + 1);
-  g_array_append_val (self->removals, number);
-  push_removal (self, id, owner, number, FALSE);
+  removal = g_new (Removal, 1);
+  *removal = (Removal) { .id = id, .owner = g_strdup (owner) };
 
-  return number;
+  return take_out (self, removal);
+}
+
+gint64
+rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter)
+{
+  Removal *removal;
+
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
+  g_return_val_if_fail (self->threads != NULL, 0);
+
+  removal = g_new (Removal, 1);
+  *removal = (Removal) {
+    .preset = g_strdup (filter->preset),
+    .owner = g_strdup (filter->owner),
+    .is_list = TRUE,
+    .is_practice = filter->is_practice,
+  };
+
+  return take_out (self, removal);
 }
 
 void
-rummy_history_bring_back (RummyHistory *self, gint64 removal)
+rummy_history_bring_back (RummyHistory *self, gint64 number)
 {
+  Removal *removal;
+
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
 
-  push_removal (self, 0, NULL, removal, TRUE);
+  removal = g_new (Removal, 1);
+  *removal = (Removal) { .number = number, .is_back = TRUE };
+  push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
 }

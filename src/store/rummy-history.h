@@ -50,8 +50,8 @@ typedef struct {
 void rummy_past_game_free (RummyPastGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
 
-/* A player over all games that are over and no practice.  Whoever has a profile is told by that, whatever the names at
- * the table were, other people by their names, computers by their levels. */
+/* A player over all games that are over and no practice, or only that.  Whoever has a profile is told by that, whatever
+ * the names at the table were, other people by their names, computers by their levels. */
 typedef struct {
   char *owner; /* of RummyOwners, or "" */
   char *name;  /* of a person, of an owner the last; "" has none, as a computer */
@@ -59,6 +59,7 @@ typedef struct {
   guint games, won;
   gint64 points, against; /* against: of the best of the other sides */
   guint rounds, out;      /* of these games; out: how often this player went out first */
+  guint turns;            /* that this player took in them */
   guint streak;           /* games won without a break until now */
   guint best_streak;
   RummyRating rating;   /* of all games of the preset, whoever is asked for */
@@ -123,9 +124,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
 /* Which games are read: of a preset, or of all where it is NULL; of an owner, with those of others where that one sat
  * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games
- * out that somebody only watched, unless these are asked for. */
+ * out that somebody only watched, and practice, unless these are asked for; then nothing else is read. */
 typedef struct {
   const char *preset, *owner;
+  gboolean is_practice; /* only that */
 } RummyHistoryFilter;
 
 /* directory, which must have a path, and the file in it are made when they are first used. */
@@ -186,9 +188,11 @@ void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable,
                                   gpointer data);
 GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Takes games out of everything that is read: id, or all where it is 0, of an owner or of everybody where it is NULL.
- * The answer brings the same games back, until the history is closed; then they leave the file. */
+/* Takes games out of everything that is read: id, or all where it is 0, whose owner is this one or anybody where it is
+ * NULL; or all that a filter leaves in the list, whosever they are.  The answer brings the same games back, until the
+ * history is closed; then they leave the file. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
+gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
 void rummy_history_bring_back (RummyHistory *self, gint64 removal);
 
 G_END_DECLS

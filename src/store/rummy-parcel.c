@@ -1,81 +1,58 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-parcel.h"
+#include "rummy-parcel-private.h"
 
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
-#include "rummy-autosave.h"
 #include "rummy-history-private.h"
 #include "rummy-profiles.h"
 #include "rummy-rounds.h"
 #include "rummy-shelf.h"
 
-#define MAGIC "Rummy 500 players"
-#define VERSION 1
-#define ENVELOPE_TYPE "(su@ay@ay)"
-
-/* When it began and ended, the same of its rounds, whose each seat is (a number of a player of the file from 1, or 0),
- * and the game as it is saved. */
-#define GAME_TYPE "(xxa(xx)ayay)"
-/* Name, options, games, those that are not over. */
-#define PLAYER_TYPE "(sa{sv}a" GAME_TYPE "aay)"
-#define BODY_TYPE "a" PLAYER_TYPE
-
-/* Nobody has more; whoever forges a file would make the program work for hours. */
-#define OPTIONS_BYTES_MAX (64 * 1024)
-#define GAMES_MAX 100000
-#define UNFINISHED_MAX 1000
-#define DEAL_MAX 64 /* games of one deal */
-#define UNFINISHED "unfinished"
+/* A file in the folder of a player who comes in, locked as long as that takes: who is not among those who play when it
+ * is not locked any more never arrived. */
+#define ARRIVING "arriving"
 
 G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
-
-/* A player who goes into a file. */
-typedef struct {
-  char *owner, *name;
-  GVariant *options;
-  GFile *folder;
-} Sender;
 
 /* What the thread works on. */
 typedef struct {
   GFile *file, *directory;
-  GPtrArray *senders; /* Sender */
-  guint room;         /* for players who come in */
+  guint room; /* for players who come in */
+  GCancellable *cancellable; /* or NULL */
 } Task;
 
 /* What came in, to be told to the settings. */
 typedef struct {
+  GFile *directory;
   GPtrArray *ids; /* char * */
+  GArray *locks;  /* int, of those who have a folder by now */
   GVariant *body;
   guint games, known;
 } Arrival;
-
-static void
-sender_free (Sender *sender)
-{
-  g_free (sender->owner);
-  g_free (sender->name);
-  g_variant_unref (sender->options);
-  g_object_unref (sender->folder);
-  g_free (sender);
-}
 
 static void
 task_free (Task *task)
 {
   g_object_unref (task->file);
   g_object_unref (task->directory);
-  g_ptr_array_unref (task->senders);
+  g_clear_object (&task->cancellable);
   g_free (task);
 }
 
 static void
 arrival_free (Arrival *arrival)
 {
+  g_object_unref (arrival->directory);
   g_ptr_array_unref (arrival->ids);
+  for (guint i = 0; i < arrival->locks->len; i++)
+    close (g_array_index (arrival->locks, int, i));
+  g_array_unref (arrival->locks);
   g_clear_pointer (&arrival->body, g_variant_unref);
   g_free (arrival);
 }
@@ -89,300 +66,36 @@ rummy_parcel_news_free (RummyParcelNews *self)
   g_free (self);
 }
 
-static Task *
-task_new (GFile *directory, GFile *file)
-{
-  Task *task = g_new0 (Task, 1);
-
-  task->file = g_object_ref (file);
-  task->directory = g_object_ref (directory);
-  task->senders = g_ptr_array_new_with_free_func ((GDestroyNotify) sender_free);
-
-  return task;
-}
-
-/* In little endian, whatever the machine has. */
-static GVariant *
-swap_bytes (GVariant *value)
+GVariant *
+rummy_parcel_swap_bytes (GVariant *value)
 {
   g_autoptr (GVariant) own = g_variant_take_ref (value);
 
   return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_steal_pointer (&own) : g_variant_byteswap (own);
 }
 
-static GVariant *
-bytes_value (GBytes *bytes)
+GVariant *
+rummy_parcel_bytes (GBytes *bytes)
 {
   return g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE);
 }
 
-static GVariant *
-digest_of (GBytes *bytes)
+GVariant *
+rummy_parcel_digest (GBytes *bytes)
 {
   g_autofree char *text = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, text, strlen (text), 1);
 }
 
-/* ---- Out ---- */
-
-static void
-fail_many (GError **error)
-{
-  g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("There is more than one file with players can hold, so nothing was exported. Export each "
-                         "player in a file of its own, or delete games that you do not need."));
-}
-
-static gboolean
-end_rows (sqlite3 *db, sqlite3_stmt *statement, int code, GError **error)
-{
-  return statement != NULL && (code == SQLITE_DONE || code == SQLITE_ROW || rummy_database_fail (db, error));
-}
-
-/* The number of a player of the file from 1, or 0. */
-static guint8
-find_sender (const Task *task, const char *owner)
-{
-  for (guint i = 0; i < task->senders->len; i++) {
-    if (g_str_equal (((const Sender *) task->senders->pdata[i])->owner, owner))
-      return (guint8) (i + 1);
-  }
-
-  return 0;
-}
-
-static GVariant *
-pack_seats (sqlite3 *db, const Task *task, gint64 game, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error, "SELECT owner FROM seat WHERE game = ? ORDER BY seat", "i", game);
-  guint8 players[RUMMY_SEATS_MAX];
-  int code = SQLITE_DONE;
-  gsize n = 0;
-
-  while (statement != NULL && n < RUMMY_SEATS_MAX && (code = sqlite3_step (statement)) == SQLITE_ROW)
-    players[n++] = find_sender (task, (const char *) sqlite3_column_text (statement, 0));
-
-  return end_rows (db, statement, code, error) ? g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, players, n, 1) : NULL;
-}
-
-static GVariant *
-pack_rounds (sqlite3 *db, gint64 game, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error, "SELECT began, ended FROM round WHERE game = ? ORDER BY number", "i", game);
-  g_auto (GVariantBuilder) builder;
-  int code = SQLITE_DONE;
-
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a(xx)"));
-  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW)
-    g_variant_builder_add (&builder, "(xx)", (gint64) sqlite3_column_int64 (statement, 0),
-                           (gint64) sqlite3_column_int64 (statement, 1));
-
-  return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
-}
-
-static gboolean
-pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt *row, GError **error)
-{
-  gint64 id = sqlite3_column_int64 (row, 0);
-  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (row, 3), (gsize) sqlite3_column_bytes (row, 3));
-  g_autoptr (GVariant) rounds = pack_rounds (db, id, error);
-  g_autoptr (GVariant) seats = rounds != NULL ? pack_seats (db, task, id, error) : NULL;
-
-  if (seats == NULL)
-    return FALSE;
-
-  g_variant_builder_add (builder, "(xx@a(xx)@ay@ay)", (gint64) sqlite3_column_int64 (row, 1),
-                         (gint64) sqlite3_column_int64 (row, 2), g_steal_pointer (&rounds), g_steal_pointer (&seats),
-                         bytes_value (bytes));
-
-  return TRUE;
-}
-
-static GVariant *
-pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error,
-                            "SELECT id, began, ended, saved FROM game JOIN record ON record.game = id"
-                            " WHERE owner = ? AND NOT is_removed ORDER BY id",
-                            "t", sender->owner);
-  g_auto (GVariantBuilder) builder;
-  int code = SQLITE_DONE;
-  guint n = 0;
-
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" GAME_TYPE));
-  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
-    if (n++ == GAMES_MAX) {
-      fail_many (error);
-      return NULL;
-    }
-    if (!pack_game (&builder, db, task, statement, error))
-      return NULL;
-  }
-
-  return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
-}
-
-static gboolean
-is_unfinished (const RummySavedGame *saved)
+gboolean
+rummy_parcel_is_unfinished (const RummySavedGame *saved)
 {
   RummyMatch match;
 
   return saved->record.n_moves > 0 && rummy_record_play (&saved->record, saved->record.n_moves, &match, NULL) &&
          !match.over;
 }
-
-static guint
-add_unfinished (GVariantBuilder *builder, GFile *file)
-{
-  g_auto (RummySavedGame) saved = { 0 };
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!rummy_save_load (file, &saved, NULL) || !is_unfinished (&saved))
-    return 0;
-
-  bytes = rummy_save_to_bytes (&saved);
-  g_variant_builder_add_value (builder, bytes_value (bytes));
-
-  return 1;
-}
-
-static GVariant *
-pack_unfinished (const Sender *sender, GError **error)
-{
-  g_autoptr (GFile) own = g_file_get_child (sender->folder, RUMMY_AUTOSAVE_NAME);
-  g_autoptr (GFile) shelf = g_file_get_child (sender->folder, UNFINISHED);
-  g_autoptr (GFileEnumerator) files =
-    g_file_enumerate_children (shelf, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  g_auto (GVariantBuilder) builder;
-  GFile *file;
-  guint n;
-
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("aay"));
-  n = add_unfinished (&builder, own);
-  while (n <= UNFINISHED_MAX && files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) &&
-         file != NULL)
-    n += add_unfinished (&builder, file);
-  if (n > UNFINISHED_MAX) {
-    fail_many (error);
-    return NULL;
-  }
-
-  return g_variant_builder_end (&builder);
-}
-
-static gboolean
-pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Sender *sender, GError **error)
-{
-  g_autoptr (GVariant) games = NULL, unfinished = NULL;
-
-  if (g_variant_get_size (sender->options) > OPTIONS_BYTES_MAX) {
-    g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                 /* Translators: the name of a player. */
-                 _("The options of %s are larger than a file with players can hold, so nothing was exported."),
-                 sender->name);
-    return FALSE;
-  }
-  games = pack_games (db, task, sender, error);
-  unfinished = games != NULL ? pack_unfinished (sender, error) : NULL;
-  if (unfinished == NULL)
-    return FALSE;
-
-  g_variant_builder_add (builder, "(s@a{sv}@a" GAME_TYPE "@aay)", sender->name, sender->options,
-                         g_steal_pointer (&games), g_steal_pointer (&unfinished));
-
-  return TRUE;
-}
-
-/* Whether there are more games of one deal than anybody takes in. */
-static gboolean
-check_deals (sqlite3 *db, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, error,
-                            "SELECT 1 FROM game JOIN record ON record.game = id WHERE NOT is_removed"
-                            " GROUP BY seed, number HAVING count(*) > ?",
-                            "i", (gint64) DEAL_MAX);
-  int code = statement != NULL ? sqlite3_step (statement) : SQLITE_DONE;
-
-  if (code == SQLITE_ROW) {
-    fail_many (error);
-    return FALSE;
-  }
-
-  return end_rows (db, statement, code, error);
-}
-
-static gpointer
-pack_work (sqlite3 *db, gpointer input, GError **error)
-{
-  const Task *task = input;
-  g_autoptr (GVariant) body = NULL, envelope = NULL;
-  g_autoptr (GBytes) bytes = NULL, all = NULL;
-  g_auto (GVariantBuilder) builder;
-
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE (BODY_TYPE));
-  if (!check_deals (db, error))
-    return NULL;
-  for (guint i = 0; i < task->senders->len; i++) {
-    if (!pack_player (&builder, db, task, task->senders->pdata[i], error))
-      return NULL;
-  }
-  body = swap_bytes (g_variant_builder_end (&builder));
-
-  bytes = g_variant_get_data_as_bytes (body);
-  envelope = swap_bytes (g_variant_new (ENVELOPE_TYPE, MAGIC, (guint32) VERSION, digest_of (bytes),
-                                        bytes_value (bytes)));
-  if (g_variant_get_size (envelope) > RUMMY_PARCEL_BYTES_MAX) {
-    fail_many (error);
-    return NULL;
-  }
-  all = g_variant_get_data_as_bytes (envelope);
-  if (!g_file_replace_contents (task->file, g_bytes_get_data (all, NULL), g_bytes_get_size (all), NULL, FALSE,
-                                G_FILE_CREATE_NONE, NULL, NULL, error))
-    return NULL;
-
-  return g_strdup ("");
-}
-
-void
-rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *directory, const char *id, GFile *file,
-                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
-  Task *task = task_new (directory, file);
-
-  for (guint i = 0; i < profiles->len; i++) {
-    const RummyProfile *profile = profiles->pdata[i];
-    g_autofree char *folder = rummy_profiles_folder (settings, profile->id);
-    Sender *sender;
-
-    if (id != NULL && !g_str_equal (profile->id, id))
-      continue;
-    sender = g_new (Sender, 1);
-    *sender = (Sender) {
-      .owner = g_strdup (rummy_profiles_owner (settings, profile)),
-      .name = g_strdup (profile->name),
-      .options = rummy_profiles_dup_options (settings, profile),
-      .folder = *folder == '\0' ? g_object_ref (directory) : g_file_resolve_relative_path (directory, folder),
-    };
-    g_ptr_array_add (task->senders, sender);
-  }
-  rummy_history_ask (history, pack_work, task, (GDestroyNotify) task_free, g_free, cancellable, callback, data);
-}
-
-gboolean
-rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error)
-{
-  g_autofree char *done = g_task_propagate_pointer (G_TASK (result), error);
-
-  return done != NULL;
-}
-
-/* ---- In ---- */
 
 static gpointer
 fail_damaged (GError **error)
@@ -402,12 +115,26 @@ fail_large (GError **error)
   return NULL;
 }
 
+static gpointer
+fail_deal (GError **error)
+{
+  g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+               ngettext ("With this file there would be more than %u game with the same cards, so nothing of it was "
+                         "taken over. Delete games with these cards here or where the file comes from.",
+                         "With this file there would be more than %u games with the same cards, so nothing of it was "
+                         "taken over. Delete games with these cards here or where the file comes from.",
+                         RUMMY_PARCEL_DEAL_MAX),
+               (guint) RUMMY_PARCEL_DEAL_MAX);
+
+  return NULL;
+}
+
 static GVariant *
 parse (const char *type, GBytes *bytes)
 {
   g_autoptr (GVariant) value = g_variant_take_ref (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
 
-  return g_variant_is_normal_form (value) ? swap_bytes (g_steal_pointer (&value)) : NULL;
+  return g_variant_is_normal_form (value) ? rummy_parcel_swap_bytes (g_steal_pointer (&value)) : NULL;
 }
 
 static GBytes *
@@ -446,16 +173,16 @@ read_body (GFile *file, GError **error)
     return fail_damaged (error);
   g_variant_get (envelope, "(&su@ay@ay)", &magic, &version, &digest, &inner);
   body_bytes = g_variant_get_data_as_bytes (inner);
-  expected = g_variant_ref_sink (digest_of (body_bytes));
-  if (!g_str_equal (magic, MAGIC) || version == 0 || !g_variant_equal (digest, expected))
+  expected = g_variant_ref_sink (rummy_parcel_digest (body_bytes));
+  if (!g_str_equal (magic, RUMMY_PARCEL_MAGIC) || version == 0 || !g_variant_equal (digest, expected))
     return fail_damaged (error);
-  if (version > VERSION) {
+  if (version > RUMMY_PARCEL_VERSION) {
     g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_VERSION,
                          _("These players were exported by a newer version of the program."));
     return NULL;
   }
 
-  body = parse (BODY_TYPE, body_bytes);
+  body = parse (RUMMY_PARCEL_BODY_TYPE, body_bytes);
   if (body == NULL || g_variant_n_children (body) == 0)
     return fail_damaged (error);
 
@@ -474,7 +201,7 @@ make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **erro
   *n_known = 0;
   /* No more can be compared. */
   if (!rummy_history_count_deal (db, &game->record, &n_there, error) ||
-      (n_there > DEAL_MAX && fail_damaged (error) == NULL))
+      (n_there > RUMMY_PARCEL_DEAL_MAX && fail_deal (error) == NULL))
     return 0;
   id = rummy_history_find (db, &game->record, game->seats.is_practice, n_known, error);
   if (id == 0)
@@ -563,11 +290,19 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   return TRUE;
 }
 
+/* Something of a player. */
+static GFile *
+file_of (GFile *directory, const char *id, const char *name)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, name, NULL);
+
+  return g_file_resolve_relative_path (directory, path);
+}
+
 static gboolean
 unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **error)
 {
-  g_autofree char *path = g_build_filename ("profiles", id, UNFINISHED, NULL);
-  g_autoptr (GFile) shelf = g_file_resolve_relative_path (directory, path);
+  g_autoptr (GFile) shelf = file_of (directory, id, RUMMY_PARCEL_UNFINISHED);
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) inner = g_variant_get_child_value (games, i);
@@ -577,7 +312,7 @@ unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **e
 
     if (!rummy_save_from_bytes (bytes, &saved, error))
       return FALSE;
-    if (!is_unfinished (&saved))
+    if (!rummy_parcel_is_unfinished (&saved))
       continue;
     file = rummy_shelf_put (shelf, &saved, NULL, error);
     if (file == NULL)
@@ -592,15 +327,18 @@ unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GE
 {
   g_autoptr (GVariant) options = NULL, games = NULL, unfinished = NULL;
 
-  g_variant_get_child (arrival->body, player, "(&s@a{sv}@a" GAME_TYPE "@aay)", NULL, &options, &games, &unfinished);
-  if (g_variant_get_size (options) > OPTIONS_BYTES_MAX || g_variant_n_children (games) > GAMES_MAX ||
-      g_variant_n_children (unfinished) > UNFINISHED_MAX)
+  g_variant_get_child (arrival->body, player, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", NULL, &options, &games,
+                       &unfinished);
+  if (g_variant_get_size (options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX ||
+      g_variant_n_children (games) > RUMMY_PARCEL_GAMES_MAX ||
+      g_variant_n_children (unfinished) > RUMMY_PARCEL_UNFINISHED_MAX)
     return fail_damaged (error) != NULL;
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) game = g_variant_get_child_value (games, i);
 
-    if (!unpack_game (db, game, arrival, player, error))
+    if (g_cancellable_set_error_if_cancelled (task->cancellable, error) ||
+        !unpack_game (db, game, arrival, player, error))
       return FALSE;
   }
 
@@ -613,11 +351,41 @@ take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
 {
   rummy_database_run (db, "ROLLBACK", NULL);
   for (guint i = 0; i < arrival->ids->len; i++) {
-    g_autofree char *path = g_build_filename ("profiles", arrival->ids->pdata[i], NULL);
-    g_autoptr (GFile) folder = g_file_resolve_relative_path (task->directory, path);
+    g_autoptr (GFile) folder = file_of (task->directory, arrival->ids->pdata[i], NULL);
 
     rummy_profiles_delete_folder (folder);
   }
+}
+
+/* The mark of somebody who comes in, locked, or one that nobody has locked any more; below 0 where there is none. */
+static int
+lock_arriving (GFile *mark, int flags)
+{
+  g_autofd int fd = g_open (g_file_peek_path (mark), flags | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0600);
+
+  return fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0 ? g_steal_fd (&fd) : -1;
+}
+
+static gboolean
+mark_arriving (Arrival *arrival, GError **error)
+{
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autoptr (GFile) folder = file_of (arrival->directory, arrival->ids->pdata[i], NULL);
+    g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
+    int fd = -1;
+
+    if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) == 0)
+      fd = lock_arriving (mark, O_CREAT | O_EXCL);
+    if (fd < 0) {
+      int number = errno;
+
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+      return FALSE;
+    }
+    g_array_append_val (arrival->locks, fd);
+  }
+
+  return TRUE;
 }
 
 static gpointer
@@ -628,6 +396,8 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   gboolean is_whole = TRUE;
   gsize n;
 
+  arrival->directory = g_object_ref (task->directory);
+  arrival->locks = g_array_new (FALSE, FALSE, sizeof (int));
   arrival->ids = g_ptr_array_new_with_free_func (g_free);
   arrival->body = read_body (task->file, error);
   if (arrival->body == NULL)
@@ -641,11 +411,11 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   for (gsize i = 0; i < n; i++)
     g_ptr_array_add (arrival->ids, g_uuid_string_random ());
 
-  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
-    return NULL;
+  is_whole = mark_arriving (arrival, error) && rummy_database_run (db, "BEGIN IMMEDIATE", error);
   for (guint i = 0; i < n && is_whole; i++)
     is_whole = unpack_player (db, task, arrival, i, error);
-  if (is_whole && rummy_database_run (db, "COMMIT", error))
+  if (is_whole && !g_cancellable_set_error_if_cancelled (task->cancellable, error) &&
+      rummy_database_run (db, "COMMIT", error))
     return g_steal_pointer (&arrival);
 
   take_back (db, task, arrival);
@@ -657,9 +427,10 @@ void
 rummy_parcel_unpack_async (RummyHistory *history, GSettings *settings, GFile *directory, GFile *file,
                            GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  Task *task = task_new (directory, file);
+  Task *task = g_new (Task, 1);
 
-  task->room = rummy_profiles_count_room (settings);
+  *task = (Task) { g_object_ref (file), g_object_ref (directory), rummy_profiles_count_room (settings) };
+  g_set_object (&task->cancellable, cancellable);
   rummy_history_ask (history, unpack_work, task, (GDestroyNotify) task_free, (GDestroyNotify) arrival_free, cancellable,
                      callback, data);
 }
@@ -668,6 +439,7 @@ RummyParcelNews *
 rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncResult *result, GError **error)
 {
   g_autoptr (Arrival) arrival = g_task_propagate_pointer (G_TASK (result), error);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   RummyParcelNews *news;
 
   if (arrival == NULL)
@@ -682,12 +454,81 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
     g_autofree char *name = NULL;
     const char *text;
 
-    g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" GAME_TYPE "@aay)", &text, &options, NULL, NULL);
+    g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", &text, &options, NULL, NULL);
     name = rummy_profiles_bring_in (settings, arrival->ids->pdata[i], text, options);
     if (i == 0)
-      news->name = g_steal_pointer (&name);
+      news->name = g_strdup (name);
+    if (!g_str_equal (text, name))
+      g_hash_table_insert (names, g_strdup (text), g_steal_pointer (&name));
+  }
+  for (guint i = 0; g_hash_table_size (names) > 0 && i < arrival->ids->len; i++) {
+    g_autoptr (GFile) shelf = file_of (arrival->directory, arrival->ids->pdata[i], RUMMY_PARCEL_UNFINISHED);
+
+    rummy_shelf_rename (shelf, names);
+  }
+
+  /* From now on they have arrived. */
+  g_settings_sync ();
+  for (guint i = 0; i < arrival->ids->len; i++) {
+    g_autoptr (GFile) mark = file_of (arrival->directory, arrival->ids->pdata[i], ARRIVING);
+
+    g_file_delete (mark, NULL, NULL);
   }
   rummy_history_tell (history);
 
   return news;
+}
+
+/* ---- Who never arrived ---- */
+
+typedef struct {
+  char *id;
+  GFile *folder;
+} Lost;
+
+static void
+lost_free (Lost *lost)
+{
+  g_free (lost->id);
+  g_object_unref (lost->folder);
+  g_free (lost);
+}
+
+/* The mark goes last, with the folder. */
+static gpointer
+forget_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const Lost *lost = input;
+
+  if (rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM game WHERE owner = ?", "t", lost->id),
+                             error))
+    rummy_profiles_delete_folder (lost->folder);
+
+  return NULL;
+}
+
+void
+rummy_parcel_tidy (RummyHistory *history, GSettings *settings, GFile *directory)
+{
+  g_autoptr (GFile) all = g_file_get_child (directory, "profiles");
+  g_autoptr (GFileEnumerator) folders =
+    g_file_enumerate_children (all, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFileInfo *info;
+  GFile *folder;
+
+  while (folders != NULL && g_file_enumerator_iterate (folders, &info, &folder, NULL, NULL) && folder != NULL) {
+    g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
+    g_autofd int fd = lock_arriving (mark, 0);
+
+    if (fd < 0)
+      continue;
+    if (rummy_profiles_has (settings, g_file_info_get_name (info))) {
+      g_file_delete (mark, NULL, NULL);
+    } else {
+      Lost *lost = g_new (Lost, 1);
+
+      *lost = (Lost) { g_strdup (g_file_info_get_name (info)), g_object_ref (folder) };
+      rummy_history_ask (history, forget_work, lost, (GDestroyNotify) lost_free, NULL, NULL, NULL, NULL);
+    }
+  }
 }

@@ -43,10 +43,12 @@ void rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile 
 gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error);
 
 /* All players of a file come in as new ones, or on failure none; the message tells people why.  Call the second one
- * always, as it adds them to the settings. */
+ * always, as it adds them to the settings.  Where it is not called, as the program ended, or finds that it was
+ * cancelled, what has come in belongs to nobody: rummy_parcel_tidy () deletes it when the program starts again. */
 void rummy_parcel_unpack_async (RummyHistory *history, GSettings *settings, GFile *directory, GFile *file,
                                 GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 RummyParcelNews *rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncResult *result,
                                              GError **error);
+void rummy_parcel_tidy (RummyHistory *history, GSettings *settings, GFile *directory);
 
 G_END_DECLS

@@ -185,6 +185,14 @@ read_all (GSettings *settings)
   return g_steal_pointer (&profiles);
 }
 
+gboolean
+rummy_profiles_has (GSettings *settings, const char *id)
+{
+  g_autoptr (GPtrArray) profiles = read_all (settings);
+
+  return find (profiles, id) != NULL;
+}
+
 GPtrArray *
 rummy_profiles_list (GSettings *settings)
 {

@@ -63,6 +63,9 @@ gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char 
 guint rummy_profiles_count_room (GSettings *settings);
 char *rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options);
 
+/* Whether somebody has this id, also one who was removed and may come back. */
+gboolean rummy_profiles_has (GSettings *settings, const char *id);
+
 /* What is chosen by a profile, who plays or not: a{sv}. */
 GVariant *rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile);
 

@@ -43,3 +43,22 @@ rummy_rounds_of_record (const RummyRecord *record)
 
   return results;
 }
+
+guint
+rummy_rounds_count_turns (const RummyRecord *record, guint seat)
+{
+  guint last = RUMMY_SEAT_NONE, n = 0;
+
+  for (gsize i = 0; i < record->n_moves; i++) {
+    const RummyMove *move = &record->moves[i];
+
+    if (move->kind == RUMMY_MOVE_DEAL)
+      last = RUMMY_SEAT_NONE;
+    if ((move->kind != RUMMY_MOVE_DRAW && move->kind != RUMMY_MOVE_TAKE) || move->seat == last)
+      continue;
+    last = move->seat;
+    n += last == seat;
+  }
+
+  return n;
+}

@@ -28,4 +28,7 @@ typedef struct {
 /* A RummyRoundResult for each finished round, the first round first. */
 GArray *rummy_rounds_of_record (const RummyRecord *record);
 
+/* How many turns a seat has taken in all of them: a turn begins with what is drawn or taken. */
+guint rummy_rounds_count_turns (const RummyRecord *record, guint seat);
+
 G_END_DECLS

@@ -113,6 +113,23 @@ rummy_seats_usual (const char *name, guint seat)
 }
 
 gboolean
+rummy_seats_rename (RummySeats *self, GHashTable *names)
+{
+  gboolean is_changed = FALSE;
+
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    const char *to = self->level[seat] == RUMMY_LEVEL_PERSON ? g_hash_table_lookup (names, self->name[seat]) : NULL;
+
+    if (to == NULL)
+      continue;
+    rummy_seats_set_name (self, seat, to);
+    is_changed = TRUE;
+  }
+
+  return is_changed;
+}
+
+gboolean
 rummy_seats_equal (const RummySeats *self, const RummySeats *other)
 {
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++) {

@@ -48,6 +48,9 @@ void rummy_seats_set_usual (RummySeats *self, guint seat, guint usual);
 gboolean rummy_seats_has_usual (const char *name);
 guint rummy_seats_usual (const char *name, guint seat);
 
+/* People who have a new name, by the old one: whether any of them sits here.  Each is renamed once. */
+gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
+
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
 
 G_END_DECLS

@@ -297,6 +297,37 @@ rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **error)
   return put != NULL;
 }
 
+static void
+rename_file (GFile *file, GHashTable *names)
+{
+  g_autoptr (GFileInfo) times = g_file_query_info (file, "time::modified,time::modified-usec", 0, NULL, NULL);
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize size;
+
+  if (!rummy_save_load (file, &saved, NULL) || !rummy_seats_rename (&saved.seats, names))
+    return;
+
+  bytes = rummy_save_to_bytes (&saved);
+  data = g_bytes_get_data (bytes, &size);
+  if (g_file_set_contents_full (g_file_peek_path (file), data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                NULL) &&
+      times != NULL)
+    g_file_set_attributes_from_info (file, times, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+}
+
+void
+rummy_shelf_rename (GFile *folder, GHashTable *names)
+{
+  g_autoptr (GFileEnumerator) files =
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+    rename_file (file, names);
+}
+
 static int
 compare_latest_first (gconstpointer a, gconstpointer b)
 {

@@ -44,6 +44,10 @@ gboolean rummy_shelf_put_finish (GAsyncResult *result, GFile **file, GError **er
  * name. */
 GFile *rummy_shelf_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);
 
+/* People who have a new name, by the old one, sit by it at the tables of the folder; nothing else of the files changes.
+ * At once. */
+void rummy_shelf_rename (GFile *folder, GHashTable *names);
+
 /* RummyShelfGames, the latest first; files that cannot be read are left out. */
 void rummy_shelf_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_shelf_list_finish (GAsyncResult *result, GError **error);

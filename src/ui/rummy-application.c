@@ -11,6 +11,7 @@
 #include "rummy-check.h"
 #include "rummy-config.h"
 #include "rummy-deal-code.h"
+#include "rummy-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-session.h"
 #include "rummy-shortcuts.h"
@@ -114,6 +115,7 @@ rummy_application_startup (GApplication *application)
   self->session = rummy_session_new (directory);
   rummy_session_follow (self->session, self->settings);
   rummy_profiles_empty (self->settings, directory);
+  rummy_parcel_tidy (rummy_session_get_history (self->session), self->settings, directory);
   folder = rummy_profiles_folder (self->settings, NULL);
   rummy_session_enter (self->session, folder);
 }

@@ -7,6 +7,7 @@
 
 #include "rummy-bot.h"
 #include "rummy-chart-view.h"
+#include "rummy-rows.h"
 #include "rummy-words.h"
 
 #define POINTS_MOST 60 /* of a line: with more games some are left out */
@@ -190,4 +191,12 @@ rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career)
   stretches = make_stretches (career->games);
   fill_lines (self, stretches, name);
   fill_levels (self, career);
+}
+
+void
+rummy_career_page_fail (RummyCareerPage *self, const GError *error)
+{
+  g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
+
+  rummy_rows_fail (self->stack, _("The Charts Cannot Be Shown"), error);
 }

@@ -18,4 +18,7 @@ AdwNavigationPage *rummy_career_page_new (const char *name);
 
 void rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career);
 
+/* Instead, why there is nothing to show. */
+void rummy_career_page_fail (RummyCareerPage *self, const GError *error);
+
 G_END_DECLS

@@ -33,7 +33,6 @@ struct _RummyHistoryDialog {
   AdwViewStack *stack;
   GtkDropDown *filter, *players;
   GtkStack *games_stack, *league_stack, *fame_stack;
-  AdwStatusPage *games_empty;
   GtkScrolledWindow *games_scrolled;
   GtkListBox *games, *league, *fame;
   GtkWidget *more;
@@ -44,26 +43,21 @@ G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
 enum { SIGNAL_REPLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-fail (RummyHistoryDialog *self, const GError *error)
-{
-  g_autofree char *escaped = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  adw_status_page_set_title (self->games_empty, _("The Games Cannot Be Shown"));
-  escaped = g_markup_escape_text (error->message, -1);
-  adw_status_page_set_description (self->games_empty, escaped);
-  gtk_stack_set_visible_child_name (self->games_stack, "empty");
-}
-
 static const char *
 get_preset (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->filter);
 
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : self->presets[selected - 1];
+  return self->presets == NULL || selected == 0 || selected > g_strv_length (self->presets)
+           ? NULL
+           : self->presets[selected - 1];
+}
+
+/* The last choice, behind the presets. */
+static gboolean
+is_practice_chosen (RummyHistoryDialog *self)
+{
+  return self->presets != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->presets) + 1;
 }
 
 /* What is shown now; it goes with the lists that it is from. */
@@ -71,7 +65,7 @@ static RummyHistoryFilter
 get_filter (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->players), n = self->people->owners->len;
-  RummyHistoryFilter filter = { .preset = get_preset (self) };
+  RummyHistoryFilter filter = { .preset = get_preset (self), .is_practice = is_practice_chosen (self) };
 
   if (selected == n + 1)
     filter.owner = RUMMY_OWNER_NOBODY;
@@ -102,26 +96,12 @@ deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
   rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
 }
 
-/* id 0: all of whom is shown. */
 static void
-delete (RummyHistoryDialog *self, gint64 id)
+tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
 {
-  const char *owner = id == 0 ? get_filter (self).owner : NULL;
-  g_autofree char *words = NULL;
-  AdwToast *toast;
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
 
-  if (id != 0)
-    words = g_strdup (_("The game is deleted"));
-  else if (owner == NULL)
-    words = g_strdup (_("All games are deleted"));
-  else if (*owner == '\0')
-    words = g_strdup (_("All games of computers are deleted"));
-  else
-    /* Translators: the name of a player. */
-    words = g_strdup_printf (_("All games of %s are deleted"), rummy_people_name (self->people, owner, "", -1));
-  toast = rummy_toast_new (GTK_WIDGET (self), words);
-
-  set_id (toast, rummy_history_remove (self->history, id, owner));
+  set_id (toast, removal);
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
@@ -131,13 +111,19 @@ delete (RummyHistoryDialog *self, gint64 id)
 static void
 delete_cb (RummyHistoryDialog *self, GtkWidget *button)
 {
-  delete (self, get_id (button));
+  tell_deleted (self, rummy_history_remove (self->history, get_id (button), NULL), _("The game is deleted"));
 }
 
+/* Those that are listed now, and no others. */
 static void
-delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  delete (RUMMY_HISTORY_DIALOG (widget), 0);
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  RummyHistoryFilter filter = get_filter (self);
+  gboolean is_all = filter.preset == NULL && filter.owner == NULL && !filter.is_practice;
+
+  tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
+                is_all ? _("All games are deleted") : _("The games that were listed are deleted"));
 }
 
 /* Those that are listed now. */
@@ -155,20 +141,24 @@ static void
 career_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyCareerPage) page = data;
-  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, &error);
 
   if (career != NULL)
     rummy_career_page_show (page, career);
+  else
+    rummy_career_page_fail (page, error);
 }
 
 /* The page with the charts of somebody. */
 static void
 show_charts (RummyHistoryDialog *self, const char *owner)
 {
-  RummyHistoryFilter filter = { .preset = get_preset (self), .owner = owner };
+  RummyHistoryFilter filter = get_filter (self);
   AdwNavigationPage *page =
     rummy_career_page_new (rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON));
 
+  filter.owner = owner;
   rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
   adw_navigation_view_push (self->pages, page);
 }
@@ -324,7 +314,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, &error);
 
   if (games == NULL) {
-    fail (self, error);
+    rummy_rows_fail (self->games_stack, _("The Games Cannot Be Shown"), error);
     return;
   }
 
@@ -340,10 +330,6 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     self->oldest = game->id;
   }
   gtk_widget_set_visible (self->more, games->len == PAGE);
-  adw_status_page_set_title (self->games_empty, _("No Games Yet"));
-  adw_status_page_set_description (self->games_empty,
-                                   _("Every game of which you play a round to its end stands here, and each of its "
-                                     "rounds can be gone through again."));
   gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
 }
 
@@ -354,11 +340,13 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (rows == NULL) {
+    rummy_rows_fail (self->league_stack, _("The League Table Cannot Be Shown"), error);
     return;
+  }
 
   gtk_list_box_remove_all (self->league);
-  for (guint i = 0; rows != NULL && i < rows->len; i++) {
+  for (guint i = 0; i < rows->len; i++) {
     const RummyLeagueRow *player = g_ptr_array_index (rows, i);
     g_autofree char *words = rummy_history_words_league (player);
     g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
@@ -374,7 +362,7 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
     gtk_list_box_append (self->league, GTK_WIDGET (row));
   }
-  gtk_stack_set_visible_child_name (self->league_stack, rows != NULL && rows->len > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->league_stack, rows->len > 0 ? "list" : "empty");
 }
 
 static void
@@ -384,11 +372,13 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (feats == NULL) {
+    rummy_rows_fail (self->fame_stack, _("The Records Cannot Be Shown"), error);
     return;
+  }
 
   gtk_list_box_remove_all (self->fame);
-  for (guint i = 0; feats != NULL && i < feats->len; i++) {
+  for (guint i = 0; i < feats->len; i++) {
     const RummyFeat *feat = g_ptr_array_index (feats, i);
     g_autofree char *day = rummy_history_words_day (feat->ended);
     /* Translators: a player and a day. */
@@ -401,7 +391,7 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
     lead_to_game (self, row, feat->game);
     gtk_list_box_append (self->fame, GTK_WIDGET (row));
   }
-  gtk_stack_set_visible_child_name (self->fame_stack, feats != NULL && feats->len > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->fame_stack, feats->len > 0 ? "list" : "empty");
 }
 
 static void
@@ -432,6 +422,19 @@ ask (RummyHistoryDialog *self)
 }
 
 static void
+practice_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+
+  if (games == NULL || games->len == 0)
+    return;
+
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), TRUE);
+}
+
+static void
 presets_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
@@ -448,6 +451,8 @@ presets_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_strfreev (self->presets);
   self->presets = g_steal_pointer (&presets);
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .is_practice = TRUE }, 0, 1, NULL, practice_cb,
+                            g_object_ref (self));
 }
 
 static void
@@ -492,7 +497,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
 
   gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
-  gtk_widget_class_install_action (widget_class, "history.delete-all", NULL, delete_all_cb);
+  gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-history-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
@@ -500,7 +505,6 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_empty);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);

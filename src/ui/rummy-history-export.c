@@ -17,9 +17,11 @@ static const struct {
 /* What is under way. */
 typedef struct {
   RummyHistoryDialog *dialog;
+  GWeakRef window; /* in which it was asked for: the dialog may be closed when it fails */
   RummyHistory *history;
   RummyExportFormat format;
   char *preset, *owner; /* or NULL */
+  gboolean is_practice;
   GFile *file;  /* or NULL */
 } Export;
 
@@ -27,6 +29,7 @@ static void
 export_free (Export *export)
 {
   g_object_unref (export->dialog);
+  g_weak_ref_clear (&export->window);
   g_object_unref (export->history);
   g_clear_object (&export->file);
   g_free (export->preset);
@@ -36,20 +39,13 @@ export_free (Export *export)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
-/* NULL where the dialog is closed. */
-static RummyWindow *
-get_window (Export *export)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (export->dialog));
-
-  return RUMMY_IS_WINDOW (root) ? RUMMY_WINDOW (root) : NULL;
-}
-
 static void
 warn (Export *export, const GError *error)
 {
-  if (get_window (export) != NULL)
-    rummy_window_warn (get_window (export), _("Games Not Exported"), error->message);
+  g_autoptr (GtkWidget) window = g_weak_ref_get (&export->window);
+
+  if (RUMMY_IS_WINDOW (window))
+    rummy_window_warn (RUMMY_WINDOW (window), _("Games Not Exported"), error->message);
 }
 
 static void
@@ -93,7 +89,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file != NULL)
     rummy_history_export_to (export->dialog, export->history, export->format,
-                             &(RummyHistoryFilter) { export->preset, export->owner }, file);
+                             &(RummyHistoryFilter) { export->preset, export->owner, export->is_practice }, file);
   else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
            !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     warn (export, error);
@@ -105,10 +101,12 @@ export_new (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat
 {
   Export *export = g_new (Export, 1);
 
-  *export = (Export) { g_object_ref (dialog), g_object_ref (history), format };
+  *export = (Export) { .dialog = g_object_ref (dialog), .history = g_object_ref (history), .format = format };
+  g_weak_ref_init (&export->window, gtk_widget_get_root (GTK_WIDGET (dialog)));
   if (filter != NULL) {
     export->preset = g_strdup (filter->preset);
     export->owner = g_strdup (filter->owner);
+    export->is_practice = filter->is_practice;
   }
 
   return export;

@@ -150,6 +150,7 @@ rummy_history_words_league (const RummyLeagueRow *row)
   g_autofree char *out = g_strdup_printf (ngettext ("Went out first in %u of %u round",
                                                     "Went out first in %u of %u rounds", row->rounds),
                                           row->out, row->rounds);
+  g_autofree char *turns = g_strdup_printf (ngettext ("%u turn taken", "%u turns taken", row->turns), row->turns);
   g_autofree char *streak = g_strdup_printf (ngettext ("Longest streak: %u game won", "Longest streak: %u games won",
                                                        row->best_streak),
                                              row->best_streak);
@@ -159,7 +160,7 @@ rummy_history_words_league (const RummyLeagueRow *row)
                               ? g_strdup_printf (_("Rating %.0f ± %.0f"), row->rating.value, 2 * row->rating.deviation)
                               : g_strdup_printf (_("Rating %.0f"), row->rating.value);
 
-  return g_strdup_printf ("%s\n%s\n%s\n%s\n%s", games, sums, out, streak, rating);
+  return g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%s", games, sums, out, turns, streak, rating);
 }
 
 const char *

@@ -11,9 +11,11 @@
 /* What is under way. */
 typedef struct {
   RummyPlayersDialog *dialog;
+  GWeakRef window; /* in which it was asked for: the dialog may be closed when it fails */
   char *id; /* or NULL */
   GFile *file;
   AdwToast *busy; /* tells that it takes a while, or NULL */
+  GCancellable *cancellable; /* done when the window is gone, as the program ends then */
 } Parcel;
 
 static void
@@ -23,7 +25,9 @@ parcel_free (Parcel *parcel)
     adw_toast_dismiss (parcel->busy);
   g_clear_object (&parcel->busy);
   g_object_unref (parcel->dialog);
+  g_weak_ref_clear (&parcel->window);
   g_clear_object (&parcel->file);
+  g_clear_object (&parcel->cancellable);
   g_free (parcel->id);
   g_free (parcel);
 }
@@ -36,6 +40,7 @@ parcel_new (RummyPlayersDialog *dialog, const char *id, GFile *file)
   Parcel *parcel = g_new0 (Parcel, 1);
 
   parcel->dialog = g_object_ref (dialog);
+  g_weak_ref_init (&parcel->window, gtk_widget_get_root (GTK_WIDGET (dialog)));
   parcel->id = g_strdup (id);
   parcel->file = file != NULL ? g_object_ref (file) : NULL;
 
@@ -56,11 +61,11 @@ parcel_begin (RummyPlayersDialog *dialog, const char *id, GFile *file, const cha
 static void
 warn (Parcel *parcel, const char *title, const GError *error)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (parcel->dialog));
+  g_autoptr (GtkWidget) window = g_weak_ref_get (&parcel->window);
 
-  if (RUMMY_IS_WINDOW (root) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+  if (RUMMY_IS_WINDOW (window) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rummy_window_warn (RUMMY_WINDOW (root), title, error->message);
+    rummy_window_warn (RUMMY_WINDOW (window), title, error->message);
 }
 
 static void
@@ -186,8 +191,17 @@ rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
 {
   RummySession *session = rummy_players_dialog_get_session (dialog);
 
-  if (session != NULL)
-    rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
-                               rummy_session_get_directory (session), file, NULL, unpacked_cb,
-                               parcel_begin (dialog, NULL, file, _("Reading the players…")));
+  GtkWindow *window = get_window (dialog);
+  Parcel *parcel;
+
+  if (session == NULL)
+    return;
+
+  parcel = parcel_begin (dialog, NULL, file, _("Reading the players…"));
+  parcel->cancellable = g_cancellable_new ();
+  if (window != NULL)
+    g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), parcel->cancellable,
+                             G_CONNECT_SWAPPED);
+  rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
+                             rummy_session_get_directory (session), file, parcel->cancellable, unpacked_cb, parcel);
 }

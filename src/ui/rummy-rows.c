@@ -60,3 +60,23 @@ rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data)
   adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
 }
+
+void
+rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, "failed");
+  g_autofree char *escaped = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (page == NULL) {
+    page = adw_status_page_new ();
+    adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+    gtk_stack_add_named (stack, page, "failed");
+  }
+  escaped = g_markup_escape_text (error->message, -1);
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), escaped);
+  gtk_stack_set_visible_child_name (stack, "failed");
+}

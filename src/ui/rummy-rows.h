@@ -20,4 +20,7 @@ AdwActionRow *rummy_rows_row (const char *title, const char *subtitle, const cha
 /* Makes a row lead somewhere: activated is called with data, as long as data lives. */
 void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
 
+/* Shows in a stack that what it is for cannot be shown, and why; not where it was only cancelled. */
+void rummy_rows_fail (GtkStack *stack, const char *title, const GError *error);
+
 G_END_DECLS

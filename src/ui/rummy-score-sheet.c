@@ -26,7 +26,7 @@ struct _RummyScoreSheet {
   guint own;           /* seat, or RUMMY_SEAT_NONE */
   RummySeats *before;  /* with the games won as they were before they were reset, or NULL */
 
-  GtkLabel *headline;
+  GtkLabel *headline, *further;
   GtkLabel *reason;
   GtkGrid *last_round, *counts;
   GtkLabel *rounds_title;
@@ -571,6 +571,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, further);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reason);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
@@ -616,6 +617,15 @@ rummy_score_sheet_lead_back (RummyScoreSheet *self)
   gtk_widget_set_visible (self->question, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->next), _("_Back to My Game"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.end-game");
+}
+
+void
+rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
+
+  gtk_label_set_label (self->further, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->further), TRUE);
 }
 
 const char *

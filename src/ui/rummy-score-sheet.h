@@ -19,6 +19,9 @@ AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
 /* A game that was practice leads back to the one that waits. */
 void rummy_score_sheet_lead_back (RummyScoreSheet *self);
 
+/* A further sentence below why the round ended. */
+void rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words);
+
 /* The sentence at the top. */
 const char *rummy_score_sheet_get_headline (RummyScoreSheet *self);
 

@@ -60,6 +60,13 @@ tell_done (RummyWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
 }
 
+/* What was to take the place of the game that goes on, which cannot be kept, was not begun. */
+static void
+tell_stays (RummyWindow *self, const GError *error)
+{
+  rummy_window_warn (self, _("The Game Goes On"), error->message);
+}
+
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -101,8 +108,12 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
 
-  rummy_session_restart (self->session);
+  if (!rummy_session_restart (self->session, &error)) {
+    tell_stays (self, error);
+    return;
+  }
   rummy_window_show_draw (self);
   name = name_of_leader (self);
   if (name != NULL)
@@ -116,10 +127,13 @@ static void
 end_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-
   gboolean was_practice = rummy_session_is_practice (self->session);
+  g_autoptr (GError) error = NULL;
 
-  rummy_session_end (self->session);
+  if (!rummy_session_end (self->session, &error)) {
+    tell_stays (self, error);
+    return;
+  }
   tell_done (self, was_practice ? _("The practice was ended.") : _("The game was ended."));
 }
 
@@ -329,6 +343,8 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
+  set_enabled (self, "next-seat", !replays && round_over && !rummy_window_is_guiding (self) &&
+                                    !rummy_window_is_watching (self));
   set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
@@ -369,6 +385,7 @@ tell_new_game (RummyWindow *self)
 void
 rummy_window_new_game (RummyWindow *self, guint64 seed)
 {
+  g_autoptr (GError) error = NULL;
   RummySeats seats;
   RummyRules rules;
 
@@ -376,13 +393,16 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 
   rummy_new_game_read_rules (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
-  rummy_session_new_game (self->session, &rules, seed, &seats);
-  tell_new_game (self);
+  if (rummy_session_new_game (self->session, &rules, seed, &seats, &error))
+    tell_new_game (self);
+  else
+    tell_stays (self, error);
 }
 
 void
 rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
 {
+  g_autoptr (GError) error = NULL;
   RummySeats seats;
   RummyRules rules;
 
@@ -390,6 +410,8 @@ rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
 
   rummy_new_game_read_rules (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
-  rummy_session_new_numbered (self->session, &rules, seed, number, &seats);
-  tell_new_game (self);
+  if (rummy_session_new_numbered (self->session, &rules, seed, number, &seats, &error))
+    tell_new_game (self);
+  else
+    tell_stays (self, error);
 }

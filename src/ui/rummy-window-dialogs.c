@@ -195,12 +195,17 @@ rummy_window_close_of_game (RummyWindow *self)
 void
 rummy_window_show_sheet (RummyWindow *self)
 {
+  g_autofree char *compared = NULL;
+
   if (self->game == NULL || self->sheet != NULL)
     return;
 
   self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
   if (rummy_session_get_waiting (self->session) != NULL && rummy_game_get_match (self->game)->over)
     rummy_score_sheet_lead_back (RUMMY_SCORE_SHEET (self->sheet));
+  compared = rummy_window_compare_words (self);
+  if (compared != NULL)
+    rummy_score_sheet_add_words (RUMMY_SCORE_SHEET (self->sheet), compared);
   g_signal_connect_object (self->sheet, "closed", G_CALLBACK (sheet_closed_cb), self, G_CONNECT_DEFAULT);
   rummy_window_present_of_game (self, self->sheet);
   rummy_window_update_turn_bar (self);

@@ -107,6 +107,9 @@ gboolean rummy_window_shows_guide (RummyWindow *self);
 gboolean rummy_window_is_guiding (RummyWindow *self);
 void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller);
 
+/* Where the round that is over was played with the same cards from another seat before: how both did, else NULL. */
+char *rummy_window_compare_words (RummyWindow *self);
+
 /* A replay in place of the table: closed by a person, who is led back, or left because the game goes. */
 void rummy_window_init_replay (RummyWindow *self);
 void rummy_window_update_replay (RummyWindow *self);

@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-again.h"
+#include "rummy-words.h"
+
 /* A round that is gone through again, in place of the table.  The game waits meanwhile. */
 
 static void
@@ -143,6 +146,40 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_practise (self->session, game);
 }
 
+/* A round that is over tells nothing that was hidden, so the game that it is of waits and counts as before. */
+static void
+next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autoptr (RummyGame) game = rummy_again_turned (self->game, rummy_window_random_seed ());
+
+  rummy_session_practise (self->session, game);
+}
+
+char *
+rummy_window_compare_words (RummyWindow *self)
+{
+  RummyGame *before = rummy_session_get_waiting (self->session);
+  guint own = self->viewer.person, other_own;
+  g_autofree char *name = NULL, *points = NULL, *now = NULL;
+
+  if (before == NULL || own == RUMMY_SEAT_NONE ||
+      rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER ||
+      rummy_game_get_round (before)->phase != RUMMY_PHASE_OVER || !rummy_again_is_same_deal (self->game, before))
+    return NULL;
+
+  other_own = rummy_seats_only_person (rummy_game_get_seats (before),
+                                       (guint) rummy_game_get_match (before)->rules.players);
+  if (other_own == own)
+    return NULL;
+  name = rummy_words_seat (before, own, other_own);
+  points = rummy_words_points (rummy_round_score (rummy_game_get_round (before), own));
+  now = rummy_words_points (rummy_round_score (rummy_game_get_round (self->game), own));
+
+  /* Translators: points that you have made now, the name of a player, and the points of that one. */
+  return g_strdup_printf (_("With these cards you made %s; %s made %s with them."), now, name, points);
+}
+
 void
 rummy_window_init_replay (RummyWindow *self)
 {
@@ -151,6 +188,7 @@ rummy_window_init_replay (RummyWindow *self)
     { .name = "last-six", .activate = last_six_cb },
     { .name = "close-replay", .activate = close_cb },
     { .name = "play-on", .activate = play_on_cb },
+    { .name = "next-seat", .activate = next_seat_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

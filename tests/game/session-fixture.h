@@ -80,7 +80,7 @@ begin (Fixture *fixture, const char *changes, guint64 seed)
   RummySeats seats;
 
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (fixture->session, &rules, seed, &seats);
+  rummy_session_new_game (fixture->session, &rules, seed, &seats, NULL);
 
   return rummy_session_get_game (fixture->session);
 }

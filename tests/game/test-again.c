@@ -46,6 +46,33 @@ assert_practice (RummyGame *game)
   g_assert_false (rummy_game_get_shown (game, 1));
 }
 
+/* Whoever sat at a seat sits at the next one, where the same cards are. */
+static void
+test_turned (void)
+{
+  g_autoptr (RummyGame) game = play_into (rummy_preset_find ("500-rum"), 3, 4);
+  g_autoptr (RummyGame) turned = NULL, other = play_into (rummy_preset_find ("500-rum"), 3, 5);
+  RummyMatch before, after;
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_level (game, 2, RUMMY_LEVEL_EXPERT);
+  rummy_game_set_name (game, 0, "Zoë");
+  turned = rummy_again_turned (game, 99);
+  assert_practice (turned);
+  g_assert_cmpstr (rummy_game_get_name (turned, 1), ==, "Zoë");
+  g_assert_cmpint (rummy_game_get_level (turned, 1), ==, rummy_game_get_level (game, 0));
+  g_assert_cmpint (rummy_game_get_level (turned, 2), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (rummy_game_get_level (turned, 0), ==, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpuint (rummy_seats_usual (rummy_game_get_seats (turned)->name[2], 2), ==, 1);
+  read_deal (game, &before);
+  read_deal (turned, &after);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_true (rummy_cards_equal (before.round.hand[seat], after.round.hand[seat]));
+
+  g_assert_true (rummy_again_is_same_deal (game, turned));
+  g_assert_false (rummy_again_is_same_deal (game, other));
+}
+
 static void
 test_hand (void)
 {
@@ -242,6 +269,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/again/hand", test_hand);
+  g_test_add_func ("/again/turned", test_turned);
   g_test_add_func ("/again/all", test_all);
   g_test_add_func ("/again/other-way", test_other_way);
   g_test_add_func ("/again/out", test_out);

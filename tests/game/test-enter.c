@@ -58,7 +58,7 @@ test_games (Fixture *fixture, gconstpointer data)
   enter (fixture, "profiles/jane", TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (seed_of (fixture), ==, 5);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   begin (fixture, "", 4);
   g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 2);
 }

@@ -92,11 +92,11 @@ leave (const char *directory, gint steps)
   RummyRng rng;
 
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (session, &rules, LEFT_SEED, &seats);
+  rummy_session_new_game (session, &rules, LEFT_SEED, &seats, NULL);
   rummy_rng_seed (&rng, LEFT_SEED);
   play_by_lot (rummy_session_get_game (session), &rng, LEFT_MOVES);
   g_atomic_int_set (&steps_left, steps);
-  rummy_session_new_game (session, &rules, LEFT_SEED + 1, &seats);
+  rummy_session_new_game (session, &rules, LEFT_SEED + 1, &seats, NULL);
   g_clear_object (&session);
 
   return g_atomic_int_get (&steps_left) > 0 ? 0 : 1;
@@ -113,7 +113,7 @@ play_for_ever (const char *directory, guint64 seed)
   RummyRng rng;
 
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (session, &rules, seed, &seats);
+  rummy_session_new_game (session, &rules, seed, &seats, NULL);
   game = rummy_session_get_game (session);
   rummy_rng_seed (&rng, seed);
   while (!rummy_game_get_match (game)->over) {

@@ -166,7 +166,7 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_cards_has (believed_in_hand (game), last));
   g_assert_true (rummy_cards_has (believed_in_hand (game), take.card));
 
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   game = rummy_session_get_game (fixture->session);
   g_assert_false (rummy_game_has_told (game, COMPUTER));
   g_assert_false (rummy_game_get_shows_belief (game));

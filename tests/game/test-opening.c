@@ -120,15 +120,15 @@ test_left (Fixture *fixture, gconstpointer data)
   rummy_game_set_seats (mine, &seats);
   rummy_rng_seed (&rng, 6);
   play_by_lot (mine, &rng, 9);
-  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
+  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, NULL);
   spin_until_shelf (fixture, 1);
   rummy_session_undo (fixture->session);
   g_assert_true (rummy_session_get_game (fixture->session) == mine);
   spin_until_shelf (fixture, 0);
 
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   spin_until_shelf (fixture, 1);
-  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
+  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, NULL);
   play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
   g_assert_false (rummy_session_can_undo (fixture->session));
   reopen_session (fixture, TRUE);
@@ -244,7 +244,7 @@ test_ended (Fixture *fixture, gconstpointer data)
 
   rummy_rng_seed (&rng, 6);
   play_by_lot (begin (fixture, "", SEED), &rng, 9);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   while (rummy_session_list_replaced (fixture->session, FALSE, replaced) > 0)
     g_main_context_iteration (NULL, TRUE);
   open_and_check (fixture, other, NULL, 0); /* it is there since its end */
@@ -311,12 +311,12 @@ test_copies (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_opening_tells_cards (fixture->session, present));
   open_and_check (fixture, past, NULL, 0);
   g_assert_false (rummy_game_is_practice (game));
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   open_and_check (fixture, present, NULL, 0);
   g_assert_true (rummy_game_is_practice (game));
 
   /* The same hand again is dealt as it was, and so is what comes after it. */
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   g_assert_cmpuint (rummy_game_get_match (rummy_session_get_game (fixture->session))->later_from, ==, 3);
 }
 
@@ -408,7 +408,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   /* The game that is left counts on: what was played now has told nothing of it. */
   for (guint i = 0; i < 2; i++)
     finish_round (again);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_clear_object (&again);
   again = load_game (fixture, left, FALSE);
 
@@ -487,28 +487,39 @@ test_looked (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_opening_is_practice (fixture->session, before));
 }
 
-/* Where a game that is left cannot be kept beside, undo has it as long as it takes. */
+/* A game that cannot be kept beside another is not left for it, whatever is asked for, until it can. */
 static void
 test_left_without_a_place (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) in_the_way = g_file_get_child (fixture->directory, "unfinished");
+  g_autoptr (RummyGame) practice = make_game ("", SEED + 2, 1);
   RummyGame *mine = begin (fixture, "", SEED);
   RummySeats seats = *rummy_game_get_seats (mine);
   RummyRules rules = rummy_game_get_match (mine)->rules;
+  g_autoptr (GError) error = NULL;
   RummyRng rng;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (in_the_way), "", -1, NULL));
-  seats.level[0] = RUMMY_LEVEL_PERSON;
-  rummy_game_set_seats (mine, &seats);
   rummy_rng_seed (&rng, 6);
   play_by_lot (mine, &rng, 9);
-  rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats);
-  play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
-  for (guint i = 0; i < 100; i++) {
-    g_usleep (1000);
-    g_main_context_iteration (NULL, FALSE);
-  }
-  g_assert_true (rummy_session_can_undo (fixture->session));
+  g_assert_false (rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, &error));
+  g_assert_nonnull (strstr (error->message, "cannot be kept among the unfinished games and would be lost"));
+  g_assert_false (rummy_session_restart (fixture->session, NULL));
+  g_assert_false (rummy_session_end (fixture->session, NULL));
+  g_assert_true (rummy_session_get_game (fixture->session) == mine);
+  assert_saved (fixture, mine);
+
+  /* Nor is it while it waits for practice, which stays too. */
+  rummy_session_practise (fixture->session, practice);
+  g_assert_false (rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, NULL));
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_session_get_waiting (fixture->session) == mine);
+  g_assert_true (rummy_session_end (fixture->session, NULL));
+
+  g_assert_true (g_file_delete (in_the_way, NULL, NULL));
+  g_assert_true (rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, NULL));
+  rummy_session_undo (fixture->session);
+  g_assert_true (rummy_session_get_game (fixture->session) == mine);
 }
 
 /* Where nothing can be kept nothing is opened. */

@@ -44,14 +44,14 @@ test_practice (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_can_undo (fixture->session));
 
   /* The same cards again. */
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   practice = rummy_session_get_game (fixture->session);
   g_assert_cmpuint (rummy_game_get_record (practice)->n_moves, ==, 1);
   g_assert_cmpuint (rummy_game_get_record (practice)->seed, ==, SEED + 1);
   g_assert_true (rummy_session_is_practice (fixture->session));
   assert_saved (fixture, rummy_session_get_waiting (fixture->session));
 
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_null (rummy_session_get_waiting (fixture->session));
   game = rummy_session_get_game (fixture->session);
@@ -82,15 +82,15 @@ test_practice_alone (Fixture *fixture, gconstpointer data)
   g_assert_null (rummy_session_get_waiting (fixture->session));
   reopen_session (fixture, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_null (rummy_session_get_game (fixture->session));
   reopen_session (fixture, FALSE);
 
   game = begin (fixture, "", SEED);
   g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 1);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   play_by_lot (practise (fixture), &rng, 1);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_null (rummy_session_get_game (fixture->session));
   g_assert_true (rummy_session_get_former (fixture->session) == game);
 }
@@ -117,13 +117,13 @@ test_slow_disk (Fixture *fixture, gconstpointer data)
   sample_set_disk (SAMPLE_DISK_STALLED);
   practise (fixture);
   wait_for_trouble (fixture, TRUE);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_null (rummy_session_get_trouble (fixture->session));
 
   begin (fixture, "", SEED);
   wait_for_trouble (fixture, TRUE);
   practise (fixture);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_error (rummy_session_get_trouble (fixture->session), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW);
   sample_set_disk (SAMPLE_DISK_REAL);
   wait_for_trouble (fixture, FALSE);

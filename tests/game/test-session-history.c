@@ -50,7 +50,7 @@ begin (Fixture *fixture)
   RummySeats seats;
 
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (fixture->session, &rules, 5, &seats);
+  rummy_session_new_game (fixture->session, &rules, 5, &seats, NULL);
 
   return rummy_session_get_game (fixture->session);
 }
@@ -152,7 +152,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   finish_round (practice);
   assert_rounds (fixture, 2, 1, TRUE);
 
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   play_by_lot (rummy_session_get_game (fixture->session), &rng, 20);
   finish_round (rummy_session_get_game (fixture->session));
   assert_rounds (fixture, 3, 1, TRUE);
@@ -172,7 +172,7 @@ test_practice_beside (Fixture *fixture, gconstpointer data)
   rummy_session_practise (fixture->session, copy);
   finish_round (copy);
   assert_rounds (fixture, 2, 2, TRUE);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   finish_round (rummy_session_get_game (fixture->session));
   games = list (fixture);
   g_assert_cmpuint (games->len, ==, 2);

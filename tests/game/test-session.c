@@ -23,8 +23,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_resume (fixture->session, NULL));
   g_assert_null (rummy_session_get_game (fixture->session));
   g_assert_cmpuint (fixture->n_replaced, ==, 0);
-  rummy_session_restart (fixture->session);
-  rummy_session_end (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
+  rummy_session_end (fixture->session, NULL);
   rummy_session_undo (fixture->session);
   g_assert_null (rummy_session_get_game (fixture->session));
   g_assert_false (g_file_query_exists (fixture->file, NULL));
@@ -57,7 +57,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_lead (fixture), ==, 0);
 
   hand = rummy_game_get_round (rummy_session_get_game (fixture->session))->hand[0];
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   g_assert_cmpuint (get_number (fixture), ==, 1);
   g_assert_cmpuint (get_lead (fixture), ==, 0);
   g_assert_cmpuint (rummy_game_get_match (rummy_session_get_game (fixture->session))->rounds, ==, 1);
@@ -67,7 +67,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_number (fixture), ==, 2);
   g_assert_cmpuint (get_lead (fixture), ==, 1);
 
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   g_assert_null (rummy_session_get_game (fixture->session));
   begin (fixture, "target=20", SEED);
   g_assert_cmpuint (get_number (fixture), ==, 3);
@@ -79,7 +79,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
   begin (fixture, "", SEED);
   g_assert_cmpuint (get_number (fixture), ==, 4);
   g_assert_cmpuint (get_lead (fixture), ==, 1);
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   reopen_session (fixture, FALSE);
   g_assert_null (rummy_session_get_game (fixture->session));
   begin (fixture, "", SEED);
@@ -117,12 +117,12 @@ test_won (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_game_is_practice (game));
   rummy_game_add_look (game, 0);
   g_assert_true (rummy_game_is_practice (game) == FALSE && rummy_game_get_looks (game, 0) == 1);
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   game = rummy_session_get_game (fixture->session);
   g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
   g_assert_cmpuint (rummy_game_get_looks (game, 0), ==, 0);
 
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   reopen_session (fixture, FALSE);
   begin (fixture, "target=20", SEED);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
@@ -131,7 +131,7 @@ test_won (Fixture *fixture, gconstpointer data)
   rules = play_rules ("target=20");
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
   seats.level[0] = RUMMY_LEVEL_AVERAGE;
-  rummy_session_new_game (fixture->session, &rules, SEED, &seats);
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
   rummy_session_undo (fixture->session);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
@@ -261,19 +261,19 @@ replace_new_game (Fixture *fixture)
 static void
 replace_restart (Fixture *fixture)
 {
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
 }
 
 static void
 replace_end (Fixture *fixture)
 {
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
 }
 
 static void
 replace_end_and_new_game (Fixture *fixture)
 {
-  rummy_session_end (fixture->session);
+  rummy_session_end (fixture->session, NULL);
   begin (fixture, "", SEED + 2);
 }
 
@@ -396,7 +396,7 @@ test_replaced_while_thinking (Fixture *fixture, gconstpointer data)
   while (!play_is_thinking (game))
     g_main_context_iteration (NULL, TRUE);
   n_moves = rummy_game_get_record (game)->n_moves;
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   g_assert_false (play_is_thinking (game));
 
   rummy_game_start (rummy_session_get_game (fixture->session));
@@ -432,7 +432,7 @@ test_seats (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
   g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);
 
-  rummy_session_restart (fixture->session);
+  rummy_session_restart (fixture->session, NULL);
   game = rummy_session_get_game (fixture->session);
   g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
   g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);

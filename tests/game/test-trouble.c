@@ -134,7 +134,7 @@ test_two_at_once (Fixture *fixture, gconstpointer data)
   g_assert_error (rummy_session_get_trouble (second), RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
 
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (second, &rules, SEED + 1, &seats);
+  rummy_session_new_game (second, &rules, SEED + 1, &seats, NULL);
   rummy_rng_seed (&rng, 7);
   play_by_lot (rummy_session_get_game (second), &rng, 1);
   assert_saved (fixture, game);

@@ -627,6 +627,46 @@ test_close (Fixture *fixture, gconstpointer data)
 
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
+/* Practice is kept apart, and can be looked at by itself. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  const RummyHistoryFilter practice = { .is_practice = TRUE };
+  g_autoptr (GAsyncResult) listed = NULL, counted = NULL, best = NULL;
+  g_autoptr (GPtrArray) games = NULL, rows = NULL, feats = NULL, left = NULL;
+  g_auto (RummySavedGame) game = { 0 }, other = { 0 };
+
+  keep_whole (fixture, 3, "Ada");
+  sample_game (&game, "target=900", 1, MOVES);
+  keep (fixture, &game, MOVES, BEGAN);
+  sample_game (&other, "target=900", 2, MOVES);
+  other.seats.is_practice = TRUE;
+  keep (fixture, &other, MOVES, BEGAN);
+
+  rummy_history_list_async (fixture->history, &practice, 0, 10, NULL, result_cb, &listed);
+  WAIT (listed);
+  games = rummy_history_list_finish (fixture->history, listed, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_true (((RummyPastGame *) games->pdata[0])->is_practice);
+  rummy_history_league_async (fixture->history, &practice, NULL, result_cb, &counted);
+  WAIT (counted);
+  rows = rummy_history_league_finish (fixture->history, counted, NULL);
+  g_assert_cmpuint (rows->len, >, 0);
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpuint (((RummyLeagueRow *) rows->pdata[i])->games, ==, 1);
+  rummy_history_feats_async (fixture->history, &practice, NULL, result_cb, &best);
+  WAIT (best);
+  feats = rummy_history_feats_finish (fixture->history, best, NULL);
+  g_assert_cmpuint (feats->len, >, 0);
+  for (guint i = 0; i < feats->len; i++)
+    g_assert_cmpint (((RummyFeat *) feats->pdata[i])->game, ==, ((RummyPastGame *) games->pdata[0])->id);
+
+  rummy_history_remove_listed (fixture->history, &practice);
+  left = list (fixture, NULL, 0, 10);
+  g_assert_cmpuint (left->len, ==, 2);
+  g_assert_false (((RummyPastGame *) left->pdata[0])->is_practice);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -635,6 +675,7 @@ main (int argc, char **argv)
   ADD ("/history/same-deal", test_same_deal);
   ADD ("/history/pages", test_pages);
   ADD ("/history/league", test_league);
+  ADD ("/history/practice", test_practice);
   ADD ("/history/remove", test_remove);
   ADD ("/history/known", test_known);
   ADD ("/history/broken", test_broken);

@@ -5,6 +5,7 @@
 
 #include "rummy-database.h"
 #include "rummy-profiles.h"
+#include "rummy-rounds.h"
 #include "sample.h"
 
 #define BEGAN G_GINT64_CONSTANT (1000000)
@@ -256,7 +257,7 @@ test_watched (Fixture *fixture, gconstpointer data)
     for (guint k = 0; k < feats->len; k++)
       g_assert_cmpint (((RummyFeat *) feats->pdata[k])->game > 1, ==, i == 2);
   }
-  rummy_history_remove (fixture->history, 0, RUMMY_OWNER_NOBODY);
+  rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_NOBODY });
   assert_count (fixture, NULL, 1);
 }
 
@@ -277,6 +278,62 @@ test_remove (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 3);
 }
 
+/* What a list shows goes, whosever it is, and nothing else. */
+static void
+test_remove_listed (Fixture *fixture, gconstpointer data)
+{
+  const RummyOwners anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } }, both = { ANNA, { ANNA, BOB } };
+  g_auto (RummySavedGame) other = { 0 };
+  gint64 removal;
+
+  keep (fixture, 1, "Anna", NULL, &anna);
+  keep (fixture, 2, "Bob", NULL, &bob);
+  keep (fixture, 3, "Anna", "Bob", &both);
+  sample_game (&other, "", 4, MOVES);
+  rummy_history_keep (fixture->history, &other, &bob, BEGAN, BEGAN, TRUE, FALSE);
+  assert_count (fixture, BOB, 3);
+  removal = rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { "", BOB });
+  assert_count (fixture, BOB, 1);
+  assert_count (fixture, NULL, 2);
+  rummy_history_bring_back (fixture->history, removal);
+  assert_count (fixture, NULL, 4);
+  rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { NULL, BOB });
+  assert_count (fixture, NULL, 1);
+}
+
+/* Of all who played. */
+static guint
+count_turns (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n = 0;
+
+  rummy_history_league_async (fixture->history, NULL, NULL, result_cb, &result);
+  WAIT (result);
+  rows = rummy_history_league_finish (fixture->history, result, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    n += ((RummyLeagueRow *) rows->pdata[i])->turns;
+
+  return n;
+}
+
+static guint
+count_turns_of_samples (guint64 n_games)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= n_games; seed++) {
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, "target=900", seed, MOVES);
+    for (guint seat = 0; seat < 2; seat++)
+      n += rummy_rounds_count_turns (&game.record, seat);
+  }
+
+  return n;
+}
+
 /* A file from before there were profiles: it is copied, and what is there is the first one's. */
 static void
 test_migrate (Fixture *fixture, gconstpointer data)
@@ -284,15 +341,20 @@ test_migrate (Fixture *fixture, gconstpointer data)
   g_autofree char *copy = g_strconcat (fixture->path, ".version-1", NULL);
   RummyDatabase database = { .path = fixture->path };
   g_autoptr (GError) error = NULL;
+  guint n_turns;
 
   keep (fixture, 1, "Eve", NULL, NULL);
   keep (fixture, 2, "", NULL, NULL);
   keep (fixture, 3, "Anna", NULL, NULL);
   keep (fixture, 4, "Anna", "Bob", NULL);
+  n_turns = count_turns_of_samples (4);
+  g_assert_cmpuint (n_turns, >, 100);
+  g_assert_cmpuint (count_turns (fixture), ==, n_turns);
   end (fixture);
   g_assert_true (rummy_database_open (&database, &error));
   g_assert_true (rummy_database_run (database.db,
                                      "ALTER TABLE game DROP COLUMN owner; ALTER TABLE seat DROP COLUMN owner;"
+                                     "ALTER TABLE seat DROP COLUMN turns;"
                                      "PRAGMA user_version = 1",
                                      &error));
   rummy_database_close (&database);
@@ -300,6 +362,7 @@ test_migrate (Fixture *fixture, gconstpointer data)
   fixture->history = rummy_history_new (fixture->directory);
   assert_count (fixture, RUMMY_OWNER_FIRST, 4);
   assert_league (fixture, NULL, " Anna 1,  Bob 1,  Eve 1, first Anna 2");
+  g_assert_cmpuint (count_turns (fixture), ==, n_turns);
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
 }
@@ -359,6 +422,7 @@ main (int argc, char **argv)
   ADD ("/owners/partner", test_partner);
   ADD ("/owners/watched", test_watched);
   ADD ("/owners/remove", test_remove);
+  ADD ("/owners/remove-listed", test_remove_listed);
   ADD ("/owners/migrate", test_migrate);
   ADD ("/owners/find", test_find);
 

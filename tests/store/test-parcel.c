@@ -3,219 +3,9 @@
 
 /* Players who are taken to another computer, or back to this one. */
 
-#include "rummy-parcel.h"
+#include "parcel-fixture.h"
 
 #include <unistd.h>
-
-#include "rummy-database.h"
-#include "rummy-profiles.h"
-#include "rummy-rounds.h"
-#include "rummy-shelf.h"
-#include "sample.h"
-
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000
-
-typedef struct {
-  GSettings *settings;
-  GFile *directory, *file;
-  RummyHistory *history;
-} Fixture;
-
-static void
-reset (Fixture *fixture)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_auto (GStrv) keys = NULL;
-
-  g_object_get (fixture->settings, "settings-schema", &schema, NULL);
-  keys = g_settings_schema_list_keys (schema);
-  for (guint i = 0; keys[i] != NULL; i++)
-    g_settings_reset (fixture->settings, keys[i]);
-}
-
-static void
-begin (Fixture *fixture)
-{
-  fixture->directory = sample_directory ();
-  fixture->history = rummy_history_new (fixture->directory);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFileIOStream) stream = NULL;
-
-  fixture->settings = g_settings_new ("org.example.Rummy500");
-  reset (fixture);
-  fixture->file = g_file_new_tmp ("parcel-XXXXXX", &stream, NULL);
-  begin (fixture);
-}
-
-static void
-end (Fixture *fixture)
-{
-  while (!rummy_history_is_idle (fixture->history))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (g_steal_pointer (&fixture->history));
-  sample_remove (fixture->directory);
-  g_clear_object (&fixture->directory);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  end (fixture);
-  g_file_delete (fixture->file, NULL, NULL);
-  g_clear_object (&fixture->file);
-  g_clear_object (&fixture->settings);
-}
-
-/* As on another computer. */
-static void
-move_house (Fixture *fixture)
-{
-  end (fixture);
-  reset (fixture);
-  begin (fixture);
-}
-
-static void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
-}
-
-#define WAIT(result)               \
-  while ((result) == NULL)         \
-    g_main_context_iteration (NULL, TRUE)
-
-static GPtrArray *
-list (Fixture *fixture, const char *owner)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games;
-
-  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
-                            &result);
-  WAIT (result);
-  games = rummy_history_list_finish (fixture->history, result, &error);
-  g_assert_no_error (error);
-
-  return games;
-}
-
-static void
-assert_count (Fixture *fixture, const char *owner, guint expected)
-{
-  g_autoptr (GPtrArray) games = list (fixture, owner);
-
-  g_assert_cmpuint (games->len, ==, expected);
-}
-
-static void
-pack (Fixture *fixture, const char *id)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, id, fixture->file, NULL, result_cb,
-                           &result);
-  WAIT (result);
-  g_assert_true (rummy_parcel_pack_finish (fixture->history, result, &error));
-  g_assert_no_error (error);
-}
-
-static RummyParcelNews *
-unpack (Fixture *fixture, GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  rummy_parcel_unpack_async (fixture->history, fixture->settings, fixture->directory, fixture->file, NULL, result_cb,
-                             &result);
-  WAIT (result);
-
-  return rummy_parcel_unpack_finish (fixture->history, fixture->settings, result, error);
-}
-
-/* "name, name" */
-static char *
-names_of (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < profiles->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ((RummyProfile *) profiles->pdata[i])->name);
-
-  return g_string_free (names, FALSE);
-}
-
-static void
-assert_names (Fixture *fixture, const char *expected)
-{
-  g_autofree char *names = names_of (fixture);
-
-  g_assert_cmpstr (names, ==, expected);
-}
-
-static char *
-id_of (Fixture *fixture, guint i)
-{
-  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
-
-  return g_strdup (((RummyProfile *) profiles->pdata[i])->id);
-}
-
-static void
-keep (Fixture *fixture, guint64 seed, const char *owner, const char *second)
-{
-  g_auto (RummySavedGame) game = { 0 };
-  RummyOwners owners = { 0 };
-
-  g_strlcpy (owners.game, owner, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], owner, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[1], second, RUMMY_OWNER_BYTES);
-  sample_game (&game, "target=900", seed, MOVES);
-  rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
-}
-
-/* One player with options, games and one that is not over. */
-static void
-make_player (Fixture *fixture)
-{
-  g_autofree char *path = NULL, *id = NULL;
-  g_autoptr (GFile) shelf = NULL, kept = NULL;
-  g_auto (RummySavedGame) game = { 0 };
-
-  id = rummy_profiles_add (fixture->settings, "Jané", NULL);
-  rummy_profiles_choose (fixture->settings, id);
-  g_settings_set_string (fixture->settings, "card-back", "waves");
-  g_settings_set_int (fixture->settings, "window-width", 777);
-  keep (fixture, 1, id, "");
-  keep (fixture, 2, id, "");
-  keep (fixture, 3, RUMMY_OWNER_FIRST, id);
-
-  path = g_build_filename ("profiles", id, "unfinished", NULL);
-  shelf = g_file_resolve_relative_path (fixture->directory, path);
-  sample_game (&game, "target=900", 9, 12);
-  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
-  g_assert_nonnull (kept);
-}
-
-static guint
-count_unfinished (Fixture *fixture, const char *id)
-{
-  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished", NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (folder != NULL && g_dir_read_name (folder) != NULL)
-    n++;
-
-  return n;
-}
 
 /* All of one player is there on another computer, and nothing of the others. */
 static void
@@ -297,16 +87,46 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 2);
 }
 
+/* The name of seat 0 at the only unfinished game of somebody. */
+static char *
+name_at_table (Fixture *fixture, const char *id)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", "game-1" RUMMY_SHELF_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_resolve_relative_path (fixture->directory, path);
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  rummy_save_load (file, &game, &error);
+  g_assert_no_error (error);
+
+  return g_strdup (game.seats.name[0]);
+}
+
+static void
+leave_game (Fixture *fixture, const char *id, const char *name)
+{
+  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", NULL);
+  g_autoptr (GFile) shelf = g_file_resolve_relative_path (fixture->directory, path), kept = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+
+  sample_game (&game, "target=900", 9, 12);
+  rummy_seats_init (&game.seats, 3);
+  rummy_seats_set_name (&game.seats, 0, name);
+  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  g_assert_nonnull (kept);
+}
+
 /* Who comes in under another name sits at the table by it. */
 static void
 test_renamed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RummyParcelNews) news = NULL;
-  g_autofree char *old = NULL, *id = NULL;
+  g_autofree char *old = NULL, *id = NULL, *at_table = NULL, *at_old_table = NULL;
   g_auto (GStrv) names = NULL;
   g_autoptr (GError) error = NULL;
 
   old = rummy_profiles_add (fixture->settings, "Anna", NULL);
+  leave_game (fixture, old, "Anna");
   pack (fixture, old);
   news = unpack (fixture, &error);
   g_assert_no_error (error);
@@ -315,6 +135,10 @@ test_renamed (Fixture *fixture, gconstpointer data)
   rummy_profiles_choose (fixture->settings, id);
   names = g_settings_get_strv (fixture->settings, "seat-names");
   g_assert_cmpstr (names[0], ==, "Anna 2");
+  at_table = name_at_table (fixture, id);
+  g_assert_cmpstr (at_table, ==, "Anna 2");
+  at_old_table = name_at_table (fixture, old);
+  g_assert_cmpstr (at_old_table, ==, "Anna");
 }
 
 /* A game that has gone on at the other computer goes on here, and stays whose it is. */
@@ -518,9 +342,40 @@ test_limits (Fixture *fixture, gconstpointer data)
     g_variant_builder_add_value (&deal, make_game (&game));
   }
   write_player (fixture, g_variant_builder_end (&deal), no_unfinished ());
-  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+  assert_refused (fixture, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
   assert_names (fixture, "Player 1");
   assert_count (fixture, NULL, 0);
+}
+
+/* Who has played one deal more often than anybody takes in is told so, and does not keep others from going. */
+static void
+test_one_deal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = rummy_profiles_add (fixture->settings, "Jané", NULL), *first = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyOwners owners = { 0 };
+
+  g_strlcpy (owners.game, id, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], id, RUMMY_OWNER_BYTES);
+  for (guint i = 0; i <= 64; i++) {
+    g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, rules, 1, MOVES);
+    rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+  }
+  keep (fixture, 2, RUMMY_OWNER_FIRST, "");
+  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,
+                           result_cb, &result);
+  WAIT (result);
+  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
+  g_assert_nonnull (strstr (error->message, "no more than 64 games with the same cards, and one more was played by "
+                                            "Jané on "));
+
+  first = id_of (fixture, 0);
+  pack (fixture, first);
 }
 
 /* Those that are over or have not begun are none to go on with. */
@@ -566,8 +421,6 @@ test_many (Fixture *fixture, gconstpointer data)
   assert_names (fixture, "Player 1");
 }
 
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
-
 int
 main (int argc, char **argv)
 {
@@ -580,6 +433,7 @@ main (int argc, char **argv)
   ADD ("/parcel/damaged", test_damaged);
   ADD ("/parcel/forged", test_forged);
   ADD ("/parcel/limits", test_limits);
+  ADD ("/parcel/one-deal", test_one_deal);
   ADD ("/parcel/unfinished", test_unfinished);
   ADD ("/parcel/many", test_many);
 

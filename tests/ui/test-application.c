@@ -633,7 +633,7 @@ test_second_copy (void)
 
   rummy_rules_init (&rules, "500-rum");
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
-  rummy_session_new_game (first, &rules, 1, &seats);
+  rummy_session_new_game (first, &rules, 1, &seats, NULL);
   g_assert_true (g_file_get_contents (game_path, &before, NULL, NULL));
   run (check_second_copy, TRUE);
   g_assert_true (g_file_get_contents (game_path, &after, NULL, NULL));

@@ -339,6 +339,24 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   g_assert_true (fixture->window->game != game);
 }
 
+/* A game that cannot be kept beside another one goes on, and it is told why. */
+static void
+test_no_place (Fixture *fixture, gconstpointer data)
+{
+  GFile *shelf = rummy_session_get_shelf (fixture->session);
+  RummyGame *game = fixture->window->game;
+  static const char *const actions[] = { "new-game", "restart-game", "end-game" };
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_true (g_file_set_contents (g_file_peek_path (shelf), "", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    act (fixture, actions[i]);
+    g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "The Game Goes On");
+    adw_dialog_force_close (get_dialog (fixture));
+    g_assert_true (fixture->window->game == game);
+  }
+}
+
 /* The hand begins again as practice, and the game that goes on waits. */
 static void
 test_hand_again (Fixture *fixture, gconstpointer data)
@@ -569,6 +587,7 @@ main (int argc, char **argv)
   ADD_TURN ("/files/save-fails", test_save_fails);
   ADD_TURN ("/files/continue", test_continue);
   ADD ("/files/unfinished", test_unfinished);
+  ADD_TURN ("/files/no-place", test_no_place);
   ADD ("/files/hand-again", test_hand_again);
   ADD ("/files/other-rules", test_other_rules);
   ADD ("/files/too-many", test_too_many);

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-chart-view.h"
+#include "rummy-database.h"
 #include "rummy-history-export.h"
 #include "rummy-profiles.h"
 
@@ -207,8 +208,42 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
   wait_for (fixture, is_row, "Rules of Your Own");
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
   wait_for (fixture, is_mapped_label, "No Games Yet");
+}
+
+static gboolean
+is_games (GtkWidget *widget, const char *last)
+{
+  GListModel *choices = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
+  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+
+  return n > 0 && gtk_widget_get_visible (widget) &&
+         g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), n - 1), last);
+}
+
+/* It stands among the games, and can be looked at by itself, with a league table and records of its own. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 }, practice = { 0 };
+  GtkDropDown *games;
+
+  keep_game (fixture, 1, "Bob", &game);
+  make_game (2, "Ada", &practice);
+  practice.seats.is_practice = TRUE;
+  rummy_history_keep (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
+                      FALSE);
+  open_history (fixture);
+  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "Bob");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Ada"));
+  gtk_drop_down_set_selected (games, g_list_model_get_n_items (gtk_drop_down_get_model (games)) - 1);
+  wait_for (fixture, is_row, "Ada");
+  g_assert_null (find (visible_dialog (fixture), is_row, "Bob"));
+  gtk_drop_down_set_selected (games, 0);
+  wait_for (fixture, is_row, "Bob");
 }
 
 /* More than one page of them. */
@@ -263,6 +298,59 @@ test_export (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==,
                    "Games Not Exported");
+}
+
+/* A failure is told where nobody looks at the dialog any more, too. */
+static void
+test_export_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
+  AdwDialog *dialog;
+
+  open_history (fixture);
+  dialog = ADW_DIALOG (visible_dialog (fixture));
+  rummy_history_export_to (RUMMY_HISTORY_DIALOG (dialog), rummy_session_get_history (fixture->session),
+                           RUMMY_EXPORT_JSON, NULL, nowhere);
+  adw_dialog_force_close (dialog);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==,
+                   "Games Not Exported");
+}
+
+/* What cannot be read is told on every page. */
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *part, *title;
+  } parts[] = {
+    { "games", "The Games Cannot Be Shown" },
+    { "league", "The League Table Cannot Be Shown" },
+    { "fame", "The Records Cannot Be Shown" },
+  };
+  RummyHistory *history = rummy_session_get_history (fixture->session);
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
+  RummyDatabase database = { .path = path };
+  AdwViewStack *stack;
+  GtkWidget *dialog;
+
+  while (!rummy_history_is_idle (history))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_database_open (&database, NULL));
+  g_assert_true (rummy_database_run (database.db, "DROP TABLE seat", NULL));
+  rummy_database_close (&database);
+  open_history (fixture);
+  dialog = visible_dialog (fixture);
+  stack = ADW_VIEW_STACK (find (dialog, is_stack, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    adw_view_stack_set_visible_child_name (stack, parts[i].part);
+    while (find (dialog, is_mapped_label, parts[i].title) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  gtk_widget_activate_action (dialog, "history.charts", NULL);
+  while (find (dialog, is_mapped_label, "The Charts Cannot Be Shown") == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* In the words of a game. */
@@ -340,8 +428,8 @@ test_players (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_mapped_label, "Nothing to Show Yet");
   gtk_drop_down_set_selected (players, 2);
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-all", NULL);
-  wait_for (fixture, is_label, "All games of Bob are deleted");
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
+  wait_for (fixture, is_label, "The games that were listed are deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "A player who is gone");
   show_part (fixture, "games");
@@ -431,7 +519,10 @@ main (int argc, char **argv)
   ADD ("/history/from-start", test_from_start);
   ADD ("/history/league", test_league);
   ADD ("/history/delete", test_delete);
+  ADD ("/history/practice", test_practice);
   ADD ("/history/export", test_export);
+  ADD ("/history/export-closed", test_export_closed);
+  ADD ("/history/unreadable", test_unreadable);
   ADD ("/history/players", test_players);
   ADD ("/history/watched", test_watched);
   ADD ("/history/narrow", test_narrow);

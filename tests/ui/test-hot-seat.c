@@ -29,7 +29,7 @@ begin_preset (Fixture *fixture, const char *preset, const char *changes, const c
   rummy_seats_init (&who, RUMMY_LEVEL_AVERAGE);
   for (guint i = 0; seats[i] != '\0'; i++)
     who.level[i] = seats[i] == 'P' ? RUMMY_LEVEL_PERSON : RUMMY_LEVEL_AVERAGE;
-  rummy_session_new_game (session, &rules, SEED, &who);
+  rummy_session_new_game (session, &rules, SEED, &who, NULL);
   rummy_game_stop (game_of (fixture));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }

@@ -7,6 +7,7 @@
 
 #include "rummy-players-parcel.h"
 #include "rummy-profiles.h"
+#include "rummy-shelf.h"
 
 /* All at once: a dialog of before may still look. */
 static void
@@ -180,10 +181,17 @@ test_names (Fixture *fixture, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove ANN <b>");
 }
 
-/* Whoever is renamed sits by the new name at the table, when the own game comes back too. */
+static void
+shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GPtrArray **) data = rummy_shelf_list_finish (result, NULL);
+}
+
+/* Whoever is renamed sits by the new name at the table, when the own game comes back too, or one that was left. */
 static void
 test_rename (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GPtrArray) left = NULL;
   GtkWidget *dialog = open_players (fixture);
 
   add (fixture, dialog, "Ann");
@@ -204,8 +212,18 @@ test_rename (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, 99);
   g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+  play_round (fixture, NULL);
   rummy_window_new_game (fixture->window, 100);
   g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+
+  dialog = open_players (fixture);
+  click_in (GTK_WIDGET (find_row (dialog, "Zoe")), "Rename This Player");
+  answer (fixture, "Ida");
+  rummy_shelf_list_async (rummy_session_get_shelf (fixture->session), NULL, shelf_cb, &left);
+  while (left == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_cmpstr (((RummyShelfGame *) left->pdata[0])->saved.seats.name[0], ==, "Ida");
 }
 
 static void
@@ -273,6 +291,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "me.rummy500-players");
   g_autoptr (GFile) other = g_file_get_child (fixture->directory, "other");
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/me.rummy500-players");
   RummyPlayersDialog *dialog;
   GtkWidget *widget;
 
@@ -300,6 +319,14 @@ test_parcel (Fixture *fixture, gconstpointer data)
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Imported");
+  adw_dialog_force_close (get_dialog (fixture));
+
+  /* It is told where nobody looks at the dialog any more, too. */
+  rummy_players_export_to (dialog, NULL, nowhere);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Exported");
 }
 
 static void

@@ -340,6 +340,34 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_is_practice (fixture->session));
 }
 
+/* The same cards from the other seat, as practice, and how both did with them. */
+static void
+test_next_seat (Fixture *fixture, gconstpointer data)
+{
+  guint seat = own_seat (fixture), other = 1 - seat;
+  g_autofree char *now = NULL, *before = NULL, *words = NULL;
+  RummyCards cards;
+
+  g_assert_false (is_enabled (fixture, "next-seat"));
+  finish_round (fixture);
+  before = rummy_words_points (rummy_round_score (rummy_game_get_round (fixture->window->game), other));
+  act (fixture, "next-seat");
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_null (fixture->window->sheet);
+  g_assert_cmpuint (own_seat (fixture), ==, other);
+  g_assert_cmpint (rummy_game_get_level (fixture->window->game, other), ==, RUMMY_LEVEL_PERSON);
+  cards = rummy_game_get_round (fixture->window->game)->hand[other];
+  g_assert_cmpuint (rummy_cards_count (cards), ==, 13);
+
+  finish_round (fixture);
+  now = rummy_words_points (rummy_round_score (rummy_game_get_round (fixture->window->game), other));
+  words = g_strdup_printf ("With these cards you made %s; Computer made %s with them.", now, before);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, words));
+  act (fixture, "end-game");
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (own_seat (fixture), ==, seat);
+}
+
 /* Each card that another position has elsewhere is on its way there: those that are seen, before or after, with their
  * face, the others with their back. */
 static void
@@ -436,6 +464,7 @@ main (int argc, char *argv[])
   ADD ("/replay-page/last-six", test_last_six);
   ADD ("/replay-page/rounds", test_rounds);
   ADD ("/replay-page/play-on", test_play_on);
+  ADD ("/replay-page/next-seat", test_next_seat);
   ADD ("/replay-page/travel-with-closed-hands", test_travel_with_closed_hands);
   ADD ("/replay-page/travel-after-the-round", test_travel_after_the_round);
   ADD ("/replay-page/faces-are-there", test_faces_are_there);

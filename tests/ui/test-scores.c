@@ -434,7 +434,7 @@ begin_partners (Fixture *fixture, guint seat)
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
   for (guint i = 0; i < 4; i++)
     seats.level[i] = i == seat ? RUMMY_LEVEL_PERSON : RUMMY_LEVEL_AVERAGE;
-  rummy_session_new_game (fixture->session, &rules, SEED, &seats);
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
 }
 
 /* A side wins, in whichever of its seats one sits. */

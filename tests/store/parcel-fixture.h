@@ -1,0 +1,217 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-database.h"
+#include "rummy-parcel.h"
+#include "rummy-profiles.h"
+#include "rummy-rounds.h"
+#include "rummy-shelf.h"
+#include "sample.h"
+
+#define BEGAN G_GINT64_CONSTANT (1000000)
+#define MOVES 100000
+
+typedef struct {
+  GSettings *settings;
+  GFile *directory, *file;
+  RummyHistory *history;
+} Fixture;
+
+static inline void
+reset (Fixture *fixture)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (fixture->settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (fixture->settings, keys[i]);
+}
+
+static inline void
+begin (Fixture *fixture)
+{
+  fixture->directory = sample_directory ();
+  fixture->history = rummy_history_new (fixture->directory);
+}
+
+static inline void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+
+  fixture->settings = g_settings_new ("org.example.Rummy500");
+  reset (fixture);
+  fixture->file = g_file_new_tmp ("parcel-XXXXXX", &stream, NULL);
+  begin (fixture);
+}
+
+static inline void
+end (Fixture *fixture)
+{
+  while (!rummy_history_is_idle (fixture->history))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&fixture->history));
+  sample_remove (fixture->directory);
+  g_clear_object (&fixture->directory);
+}
+
+static inline void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  end (fixture);
+  g_file_delete (fixture->file, NULL, NULL);
+  g_clear_object (&fixture->file);
+  g_clear_object (&fixture->settings);
+}
+
+/* As on another computer. */
+static inline void
+move_house (Fixture *fixture)
+{
+  end (fixture);
+  reset (fixture);
+  begin (fixture);
+}
+
+static inline void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+#define WAIT(result)               \
+  while ((result) == NULL)         \
+    g_main_context_iteration (NULL, TRUE)
+
+static inline GPtrArray *
+list (Fixture *fixture, const char *owner)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
+                            &result);
+  WAIT (result);
+  games = rummy_history_list_finish (fixture->history, result, &error);
+  g_assert_no_error (error);
+
+  return games;
+}
+
+static inline void
+assert_count (Fixture *fixture, const char *owner, guint expected)
+{
+  g_autoptr (GPtrArray) games = list (fixture, owner);
+
+  g_assert_cmpuint (games->len, ==, expected);
+}
+
+static inline void
+pack (Fixture *fixture, const char *id)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, id, fixture->file, NULL, result_cb,
+                           &result);
+  WAIT (result);
+  g_assert_true (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_no_error (error);
+}
+
+static inline RummyParcelNews *
+unpack (Fixture *fixture, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_parcel_unpack_async (fixture->history, fixture->settings, fixture->directory, fixture->file, NULL, result_cb,
+                             &result);
+  WAIT (result);
+
+  return rummy_parcel_unpack_finish (fixture->history, fixture->settings, result, error);
+}
+
+/* "name, name" */
+static inline char *
+names_of (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < profiles->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ((RummyProfile *) profiles->pdata[i])->name);
+
+  return g_string_free (names, FALSE);
+}
+
+static inline void
+assert_names (Fixture *fixture, const char *expected)
+{
+  g_autofree char *names = names_of (fixture);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+static inline char *
+id_of (Fixture *fixture, guint i)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (fixture->settings);
+
+  return g_strdup (((RummyProfile *) profiles->pdata[i])->id);
+}
+
+static inline void
+keep (Fixture *fixture, guint64 seed, const char *owner, const char *second)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  RummyOwners owners = { 0 };
+
+  g_strlcpy (owners.game, owner, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[0], owner, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.seat[1], second, RUMMY_OWNER_BYTES);
+  sample_game (&game, "target=900", seed, MOVES);
+  rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+}
+
+/* One player with options, games and one that is not over. */
+static inline void
+make_player (Fixture *fixture)
+{
+  g_autofree char *path = NULL, *id = NULL;
+  g_autoptr (GFile) shelf = NULL, kept = NULL;
+  g_auto (RummySavedGame) game = { 0 };
+
+  id = rummy_profiles_add (fixture->settings, "Jané", NULL);
+  rummy_profiles_choose (fixture->settings, id);
+  g_settings_set_string (fixture->settings, "card-back", "waves");
+  g_settings_set_int (fixture->settings, "window-width", 777);
+  keep (fixture, 1, id, "");
+  keep (fixture, 2, id, "");
+  keep (fixture, 3, RUMMY_OWNER_FIRST, id);
+
+  path = g_build_filename ("profiles", id, "unfinished", NULL);
+  shelf = g_file_resolve_relative_path (fixture->directory, path);
+  sample_game (&game, "target=900", 9, 12);
+  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  g_assert_nonnull (kept);
+}
+
+static inline guint
+count_unfinished (Fixture *fixture, const char *id)
+{
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (folder != NULL && g_dir_read_name (folder) != NULL)
+    n++;
+
+  return n;
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
