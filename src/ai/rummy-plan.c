@@ -4,13 +4,14 @@
 #include "rummy-plan.h"
 
 /* Bounds for hands of half a pack, so that even they take no time; ordinary hands come nowhere near. */
-#define GROUPS_MAX 192
+#define GROUPS_MAX 256
 #define NODES_MAX 1500
 
 typedef struct {
   const RummyRules *rules;
   RummyMeldRules meld_rules;
   RummyCard owed;
+  int most_of_wild; /* points, wherever it lies */
 
   RummyGroup group[GROUPS_MAX]; /* by falling gain */
   unsigned n;
@@ -79,7 +80,9 @@ most (const Packer *self, RummyCards cards)
     int in_set = rummy_rules_rank_points (rules, rummy_card_rank (card), 0);
 
     points += rummy_rules_hand_points (rules, card);
-    if (rummy_card_rank (card) == RUMMY_ACE) {
+    if (rummy_card_is_joker (card) || rummy_cards_has (self->meld_rules.wilds, card)) {
+      in_set = self->most_of_wild;
+    } else if (rummy_card_rank (card) == RUMMY_ACE) {
       int high = rules->acehighv;
       int low = rules->acelowv;
 
@@ -155,6 +158,56 @@ pack_owed (Packer *self, RummyCards hand)
   return self->n_best > 0;
 }
 
+static int
+most_of_wild (const RummyRules *rules)
+{
+  static const unsigned positions[] = { 0, RUMMY_ACE, RUMMY_ACE_HIGH };
+  int most = rummy_rules_wild_points (rules, RUMMY_KING, 0);
+
+  for (unsigned i = 0; i < sizeof positions / sizeof *positions; i++) {
+    int points = rummy_rules_wild_points (rules, RUMMY_ACE, positions[i]);
+
+    most = points > most ? points : most;
+  }
+
+  return most;
+}
+
+/* The best groups: all of them, or only those that are laid off. */
+static void
+fill (const Packer *self, RummyPlan *plan, RummyCards hand, bool all)
+{
+  plan->n = 0;
+  plan->points = 0;
+  plan->rest = hand;
+  for (unsigned i = 0; i < self->n_best; i++) {
+    const RummyGroup *group = &self->group[self->best_path[i]];
+
+    if (!all && group->meld == RUMMY_MELD_NONE)
+      continue;
+    plan->group[plan->n++] = *group;
+    plan->points += group->points;
+    plan->rest = rummy_cards_minus (plan->rest, group->cards);
+  }
+}
+
+/* Whether the seat may begin to meld with this. */
+static bool
+is_enough (const RummyPlan *plan, const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  int points = round->first;
+
+  if (rules->firstmin == 0 || round->down >> round->turn & 1)
+    return true;
+  for (unsigned i = 0; i < plan->n; i++) {
+    if (plan->group[i].meld == RUMMY_MELD_NONE || rules->firstminlay)
+      points += plan->group[i].points;
+  }
+
+  return points >= rules->firstmin;
+}
+
 bool
 rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, RummyCard owed)
 {
@@ -163,6 +216,7 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   self.rules = round->rules;
   self.meld_rules = rummy_round_meld_rules (round);
   self.owed = owed;
+  self.most_of_wild = most_of_wild (round->rules);
   collect_all (&self, round, hand);
   prepare (&self);
 
@@ -171,14 +225,13 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   else if (!pack_owed (&self, hand))
     return false;
 
-  plan->n = self.n_best;
-  plan->points = 0;
-  plan->rest = hand;
-  for (unsigned i = 0; i < plan->n; i++) {
-    plan->group[i] = self.group[self.best_path[i]];
-    plan->points += plan->group[i].points;
-    plan->rest = rummy_cards_minus (plan->rest, plan->group[i].cards);
-  }
+  fill (&self, plan, hand, true);
+  if (is_enough (plan, round))
+    return true;
 
-  return true;
+  if (round->rules->firstminlay || round->rules->layfirst != RUMMY_LAYFIRST_YES)
+    self.n_best = 0;
+  fill (&self, plan, hand, false);
+
+  return owed == RUMMY_CARD_NONE || !rummy_cards_has (plan->rest, owed);
 }

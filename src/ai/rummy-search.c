@@ -8,6 +8,7 @@
 #include "rummy-lines.h"
 #include "rummy-plain.h"
 #include "rummy-quick-knock.h"
+#include "rummy-sense.h"
 #include "rummy-thought.h"
 #include "rummy-worlds.h"
 
@@ -42,19 +43,29 @@ typedef struct {
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
 
-static void
-play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
+/* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
+static bool
+may_wait (const RummyRules *rules)
 {
-  const RummyWeights *weights[RUMMY_SEATS_MAX];
-  RummyView view;
+  return rules->scoring == RUMMY_SCORING_OWN;
+}
 
-  if (self->is_quick) {
-    for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-      weights[seat] = hoarders >> seat & 1 ? &self->hoarder : self->melder;
-    weights[self->view->seat] = self->own[hoarders != 0];
-    rummy_quick_run (&self->quick, round, weights, rng);
-    return;
-  }
+/* As who would play, where nothing is quick. */
+static RummyLevel
+level_of (const Search *self, unsigned seat, unsigned hoarders)
+{
+  if (seat != self->view->seat)
+    return hoarders >> seat & 1 ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GREEDY;
+  if (!may_wait (self->view->round.rules))
+    return RUMMY_LEVEL_GREEDY;
+
+  return hoarders ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
+}
+
+static void
+play_on_slowly (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
+{
+  RummyView view = { 0 };
 
   for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
     RummyMove move;
@@ -63,11 +74,31 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
       continue;
     memcpy (&view.round, round, sizeof *round);
     view.seat = round->turn;
-    move = self->gathers && view.seat == self->view->seat ? rummy_plain_gather (&view, NULL)
-                                                          : rummy_bot_choose_plainly (&view, NULL);
+    if (self->gathers && view.seat == self->view->seat)
+      move = rummy_plain_gather (&view, NULL);
+    else if (rummy_sense_knows (round))
+      move = rummy_sense_choose (&view, &rummy_levels[level_of (self, view.seat, hoarders)], rng, NULL);
+    else
+      move = rummy_bot_choose_plainly (&view, NULL);
     if (rummy_round_apply (round, &move, NULL) != RUMMY_OK)
       return;
   }
+}
+
+static void
+play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
+{
+  const RummyWeights *weights[RUMMY_SEATS_MAX];
+
+  if (!self->is_quick) {
+    play_on_slowly (self, round, hoarders, rng);
+    return;
+  }
+
+  for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    weights[seat] = hoarders >> seat & 1 ? &self->hoarder : self->melder;
+  weights[self->view->seat] = self->own[hoarders != 0];
+  rummy_quick_run (&self->quick, round, weights, rng);
 }
 
 /* Plays a line and the rest of the round in a world; false where the line is not legal. */
@@ -200,13 +231,6 @@ out:
   mean = best ? ahead (self, best, 0, n, &error) : 0;
 
   return self->lines.line[best && mean >= fmin (BETTER * error, DOUBT * error * error) ? best : 0].move[0];
-}
-
-/* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
-static bool
-may_wait (const RummyRules *rules)
-{
-  return rules->scoring == RUMMY_SCORING_OWN;
 }
 
 static void

@@ -12,6 +12,9 @@
 /* Rounds seldom last longer than so many more turns. */
 #define DRAWS_AHEAD 6
 
+/* Points that a wild card in the hand is worth: more than whatever else could be thrown. */
+#define WILD 25
+
 /* More than anything else is worth. */
 #define ENDS (INT64_C (1) << 40)
 
@@ -34,6 +37,7 @@ typedef struct {
   int n_opposing;   /* cards in the hands of the opponents */
   int n_hidden_held; /* of these, hidden ones */
   RummyCards doubted; /* hidden cards that an opponent is said not to hold */
+  RummyCards wilds, odd; /* odd: also those that are of no rank */
 } Mind;
 
 static int
@@ -51,6 +55,8 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
 
   *self = (Mind) { .view = view, .level = level, .weights = weights, .rng = rng, .thought.limits = limits };
   rummy_outlook_init (&self->outlook, round->rules);
+  self->wilds = rummy_round_meld_rules (round).wilds;
+  self->odd = rummy_cards_or (self->wilds, rummy_cards_of_rank (0));
   self->hidden = rummy_view_hidden (view);
   self->latest = round->n_pile ? rummy_cards_of (rummy_round_upcard (round)) : RUMMY_NO_CARDS;
 
@@ -67,7 +73,7 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   }
 
   n_hidden = (int) rummy_cards_count (self->hidden);
-  self->doubted = rummy_cards_and (self->doubted, self->hidden);
+  self->doubted = rummy_cards_minus (rummy_cards_and (self->doubted, self->hidden), self->odd);
   self->their_hidden = n_hidden ? weights->their_hidden * self->n_hidden_held / n_hidden : 0;
   if (self->their_hidden > 256)
     self->their_hidden = 256;
@@ -77,8 +83,9 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   self->own_hidden = n_hidden ? weights->own_hidden * draws / n_hidden : 0;
 
   self->fewest = fewest;
-  self->holds =
-    weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
+  /* Who may lay only one meld a turn cannot lay down all that was held back. */
+  self->holds = weights->hold_cards && fewest > weights->hold_cards &&
+                round->n_stock > weights->hold_stock * players && !round->rules->meldsperturn;
 
   /* Near the end of the stock everybody has as good as few cards left. */
   if (round->n_stock == 0)
@@ -107,6 +114,12 @@ doubt (const Mind *self, RummyChances *theirs)
   }
 }
 
+static void
+put (const Mind *self, RummyChances *chances, RummyCards cards, int chance)
+{
+  rummy_chances_put (chances, rummy_cards_minus (cards, self->odd), chance);
+}
+
 /* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
 static int64_t
 worth (Mind *self, RummyCards hand, RummyCards pile)
@@ -117,18 +130,19 @@ worth (Mind *self, RummyCards hand, RummyCards pile)
   self->thought.n++;
   if (self->level->discard == RUMMY_DISCARD_LATEST)
     pile = rummy_cards_and (pile, self->latest);
-  rummy_chances_put (&own, self->hidden, self->own_hidden);
-  rummy_chances_put (&own, pile, weights->own_pile);
-  rummy_chances_put (&own, hand, 256);
+  put (self, &own, self->hidden, self->own_hidden);
+  put (self, &own, pile, weights->own_pile);
+  put (self, &own, hand, 256);
 
-  rummy_chances_put (&theirs, self->hidden, self->their_hidden);
+  put (self, &theirs, self->hidden, self->their_hidden);
   doubt (self, &theirs);
-  rummy_chances_put (&theirs, self->seen, weights->their_seen);
-  rummy_chances_put (&theirs, pile, weights->their_pile);
+  put (self, &theirs, self->seen, weights->their_seen);
+  put (self, &theirs, pile, weights->their_pile);
 
   return ((int64_t) rummy_outlook_points (&self->outlook, &own) * weights->chances >> 8) -
          ((int64_t) rummy_outlook_points (&self->outlook, &theirs) * weights->danger >> 8) -
-         rummy_rules_cards_points (self->outlook.rules, hand) * self->load;
+         rummy_rules_cards_points (self->outlook.rules, hand) * self->load +
+         (int64_t) rummy_cards_count (rummy_cards_and (hand, self->wilds)) * WILD * 256;
 }
 
 static int64_t
@@ -327,7 +341,7 @@ static const RummyGroup *
 next_group (const Mind *self, const RummyPlan *plan)
 {
   const RummyRound *round = &self->view->round;
-  bool is_duty = round->owed != RUMMY_CARD_NONE || (round->must_play && !round->played);
+  bool is_duty = round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played);
   bool goes_out = rummy_cards_count (plan->rest) <= 1;
 
   for (unsigned i = 0; i < plan->n; i++) {
@@ -382,7 +396,7 @@ choose_play (Mind *self)
   group = next_group (self, &plan);
   if (group)
     return group_move (self, group);
-  if (round->owed != RUMMY_CARD_NONE || (round->must_play && !round->played))
+  if (round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played))
     return choose_listed (self);
 
   /* What waits on the hand is not thrown, if anything else can be. */
@@ -407,8 +421,7 @@ rummy_sense_plays (const RummyRules *rules)
 {
   return rules->meldwhen == RUMMY_MELD_ANY_TIME &&
          (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
-         rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->jokers == 0 && !rules->twos && rules->firstmin == 0 &&
-         !rules->dealerjoker && !rules->floating;
+         rules->stockout != RUMMY_STOCKOUT_DISCARD && !rules->floating;
 }
 
 bool

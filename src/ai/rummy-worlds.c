@@ -4,6 +4,7 @@
 #include "rummy-worlds.h"
 
 #include "rummy-quick-knock.h"
+#include "rummy-sense.h"
 #include "rummy-solve.h"
 
 #include <math.h>
@@ -66,9 +67,11 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   RummyQuickPlan plan;
 
   /* Whoever was seen to take a whole meld and still has it does. */
-  rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
-  if (plan.n)
-    return CERTAIN;
+  if (self->quick) {
+    rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
+    if (plan.n)
+      return CERTAIN;
+  }
   for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
     n_laid += round->meld_of[card] != RUMMY_MELD_NONE && rummy_round_laid_by (round, (RummyCard) card) == seat;
   most += TURN * (float) (round->rules->deal[players] * (int) n_turns) - LAID_CARD * (float) n_laid;
@@ -81,6 +84,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 {
   const RummyRound *round = &view->round;
   RummyCards hidden = rummy_view_hidden (view);
+  bool is_weighed = quick || rummy_sense_plays (round->rules);
 
   self->view = view;
   self->quick = quick;
@@ -94,7 +98,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
     self->hidden[self->n_hidden++] = card;
 
   for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
-    self->hoards[seat] = quick && seat != view->seat ? how_likely_hoards (self, seat) : 0;
+    self->hoards[seat] = is_weighed && seat != view->seat ? how_likely_hoards (self, seat) : 0;
     find_thrown (self, seat);
   }
 }

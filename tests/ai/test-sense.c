@@ -56,6 +56,29 @@ test_settles_runs_and_sets (void)
          .drawn = true);
 }
 
+/* What comes first must bring enough, with what was laid in this turn. */
+static void
+test_waits_for_the_minimum (void)
+{
+  CHECK ("1 discard KD", .rules = "firstmin=30", .hand = { "5H 6H 7H KD", "5" }, .pile = "2C", .drawn = true);
+  CHECK ("1 draw", .rules = "firstmin=30", .hand = { "5H 6H KD 2S", "5" }, .pile = "7H 9D");
+  CHECK ("1 meld QC QD QH", .rules = "firstmin=40", .hand = { "4H 5H 6H QC QD QH 2S", "9" }, .pile = "KD",
+         .drawn = true);
+  CHECK ("1 take QH", .rules = "firstmin=40", .hand = { "4H 5H 6H QC QD 2S", "9" }, .pile = "QH KD");
+  /* What is laid off may count, or not. */
+  CHECK ("1 meld QC QD QH", .rules = "firstmin=35", .hand = { "8H QC QD QH KS 2D", "9" }, .pile = "2C",
+         .meld = { "5H 6H 7H" }, .drawn = true);
+  CHECK ("1 lay 8H on 1", .rules = "firstmin=35 firstminlay=no", .hand = { "8H QC QD QH KS 2D", "9" }, .pile = "2C",
+         .meld = { "5H 6H 7H" }, .drawn = true);
+}
+
+static void
+test_keeps_wild_cards (void)
+{
+  CHECK ("1 meld *1 QC QD as set", .rules = "jokers=2", .hand = { "QC QD *1 4S 7H", "9" }, .pile = "KD", .drawn = true);
+  CHECK ("1 discard 4S", .rules = "jokers=2 wildhand=50", .hand = { "QC 4S 7H *1", "9" }, .pile = "KD", .drawn = true);
+}
+
 static void
 test_keeps_what_may_become_a_meld (void)
 {
@@ -113,6 +136,8 @@ main (void)
   tap_run ("takes what completes a meld", test_takes_what_completes_a_meld);
   tap_run ("leaves what costs more than it brings", test_leaves_what_costs_more);
   tap_run ("settles what belongs to a run and to a set", test_settles_runs_and_sets);
+  tap_run ("waits for the first minimum", test_waits_for_the_minimum);
+  tap_run ("keeps wild cards", test_keeps_wild_cards);
   tap_run ("keeps what may become a meld", test_keeps_what_may_become_a_meld);
   tap_run ("does not throw the upcard that it took", test_keeps_the_upcard);
   tap_run ("does not feed the opponent", test_does_not_feed);

@@ -39,12 +39,12 @@ play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level,
 
 /* Points a round by which the level is before the mean of the others; rounds won in percent. */
 static int
-lead_of (unsigned seats, unsigned n_deals, RummyLevel level, RummyLevel others, int *won)
+lead_in (const char *preset, unsigned seats, unsigned n_deals, RummyLevel level, RummyLevel others, int *won)
 {
   RummyRules rules;
   int lead = 0, n_won = 0;
 
-  rummy_rules_init (&rules, "500-rum");
+  rummy_rules_init (&rules, preset);
   rules.players = (int16_t) seats;
   for (unsigned deal = 0; deal < n_deals; deal++) {
     for (unsigned strong = 0; strong < seats; strong++) {
@@ -64,9 +64,15 @@ lead_of (unsigned seats, unsigned n_deals, RummyLevel level, RummyLevel others, 
   }
   *won = 100 * n_won / (int) (seats * n_deals);
   lead /= (int) (seats * n_deals);
-  printf ("# %u seats: %d points a round before the others, %d %% of the rounds won\n", seats, lead, *won);
+  printf ("# %s, %u seats: %d points a round before the others, %d %% of the rounds won\n", preset, seats, lead, *won);
 
   return lead;
+}
+
+static int
+lead_of (unsigned seats, unsigned n_deals, RummyLevel level, RummyLevel others, int *won)
+{
+  return lead_in ("500-rum", seats, n_deals, level, others, won);
 }
 
 static void
@@ -89,6 +95,26 @@ test_more_seats (void)
   tap_check (won >= 65);
 }
 
+/* Where melding begins with a minimum, and where there are jokers, levels are as far apart. */
+static void
+test_other_games (void)
+{
+  static const struct {
+    const char *preset;
+    unsigned seats;
+  } games[] = { { "500-pagat", 2 }, { "500-wikipedia", 2 }, { "500-online", 2 },
+                { "500-partnership", 4 }, { "dealers-gambit", 2 } };
+  int won;
+
+  for (unsigned i = 0; i < sizeof games / sizeof *games; i++) {
+    const char *preset = games[i].preset;
+    unsigned seats = games[i].seats;
+
+    tap_check (lead_in (preset, seats, 120 / seats, RUMMY_LEVEL_AVERAGE, RUMMY_LEVEL_NOVICE, &won) >= 8);
+    tap_check (lead_in (preset, seats, 120 / seats, RUMMY_LEVEL_CHAMPION, RUMMY_LEVEL_AVERAGE, &won) >= 3);
+  }
+}
+
 /* Before it plays any round on, the highest level waits for those who meld at once, and not for those who hold back. */
 static void
 test_usual (void)
@@ -105,6 +131,7 @@ main (void)
   tap_run ("two kinds of others", test_usual);
   tap_run ("average before random, 2 seats", test_two_seats);
   tap_run ("average before random, 3 and 6 seats", test_more_seats);
+  tap_run ("champion before average before novice in other games", test_other_games);
 
   return tap_done ();
 }
