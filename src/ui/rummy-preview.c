@@ -119,6 +119,10 @@ uses_move_cb (const RummyMove *move, void *data)
 {
   Search *search = data;
 
+  if (move->kind == RUMMY_MOVE_SWAP && rummy_cards_has (search->must, move->card)) {
+    search->preview->melds |= G_GUINT64_CONSTANT (1) << move->meld;
+    return false;
+  }
   if (move->kind != RUMMY_MOVE_MELD && move->kind != RUMMY_MOVE_LAY)
     return true;
   search->move = *move;
@@ -127,29 +131,61 @@ uses_move_cb (const RummyMove *move, void *data)
   return rummy_cards_is_empty (search->preview->group) && search->preview->melds == 0;
 }
 
+static gboolean
+has_use (const RummyPreview *self)
+{
+  return self->melds != 0 || !rummy_cards_is_empty (self->group);
+}
+
+/* Where it can go in one move. */
+static void
+find_uses_now (Search *search, guint seat)
+{
+  const RummyRound *after = search->round;
+  const RummyMeldRules rules = rummy_round_meld_rules (after);
+
+  for (guint meld = 0; after->rules->uselay && meld < after->n_melds; meld++) {
+    search->move = (RummyMove) { .kind = RUMMY_MOVE_LAY, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
+                                 .meld = (guint8) meld };
+    search->n_checks = 0;
+    rummy_meld_each_lay (&rules, &after->meld[meld], after->hand[seat], search->must, uses_cb, search);
+  }
+
+  search->move = (RummyMove) { .kind = RUMMY_MOVE_MELD, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
+                               .meld = RUMMY_MELD_NONE };
+  search->n_checks = 0;
+  rummy_meld_each_new (&rules, after->hand[seat], search->must, uses_cb, search);
+
+  /* A joker that doubles a meld is in none of these groups. */
+  search->n_checks = 0;
+  if (!has_use (search->preview))
+    rummy_round_each_move (after, seat, uses_move_cb, search);
+}
+
+/* A joker that is swapped for makes it possible. */
+static bool
+uses_after_swap_cb (const RummyMove *move, void *data)
+{
+  Search *search = data, next = *search;
+  RummyRound swapped = *search->round;
+
+  if (move->kind != RUMMY_MOVE_SWAP || rummy_round_apply (&swapped, move, NULL) != RUMMY_OK)
+    return true;
+  next.round = &swapped;
+  find_uses_now (&next, move->seat);
+
+  return !has_use (search->preview);
+}
+
 /* Where what must be used can go; after is the round after the take. */
 static void
 find_uses (RummyPreview *self, const RummyRound *after, guint seat, RummyCards must)
 {
-  const RummyMeldRules rules = rummy_round_meld_rules (after);
   Search search = { .round = after, .must = must, .preview = self };
 
-  for (guint meld = 0; after->rules->uselay && meld < after->n_melds; meld++) {
-    search.move = (RummyMove) { .kind = RUMMY_MOVE_LAY, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
-                                .meld = (guint8) meld };
-    search.n_checks = 0;
-    rummy_meld_each_lay (&rules, &after->meld[meld], after->hand[seat], must, uses_cb, &search);
-  }
-
-  search.move = (RummyMove) { .kind = RUMMY_MOVE_MELD, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
-                              .meld = RUMMY_MELD_NONE };
-  search.n_checks = 0;
-  rummy_meld_each_new (&rules, after->hand[seat], must, uses_cb, &search);
-
-  /* A joker that doubles a meld is in none of these groups. */
-  search.n_checks = 0;
-  if (rummy_cards_is_empty (self->group) && self->melds == 0)
-    rummy_round_each_move (after, seat, uses_move_cb, &search);
+  find_uses_now (&search, seat);
+  if (!has_use (self) && after->rules->swap)
+    rummy_round_each_move (after, seat, uses_after_swap_cb, &search);
 }
 
 void

@@ -65,15 +65,16 @@ test_whole (Fixture *fixture, gconstpointer data)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 360, 720 } };
   GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (fixture->window->table);
-  GtkWidget *menu = GTK_WIDGET (fixture->window->table_menu);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
+    GtkWidget *menu;
     GdkRectangle at;
 
     gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     spin_until_size (window, sizes[i][0], sizes[i][1]);
     rummy_table_ask_for_menu (fixture->window->table, 200, gtk_widget_get_height (table) - 50);
+    menu = GTK_WIDGET (fixture->window->table_menu);
     spin_until_mapped (menu, TRUE);
     gtk_test_widget_wait_for_draw (menu);
     gtk_popover_get_pointing_to (GTK_POPOVER (menu), &at);

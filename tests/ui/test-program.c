@@ -261,7 +261,8 @@ tag_of (GFile *file)
 static void
 test_start_writes_no_setting (void)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autoptr (GFile) file =
+    g_file_new_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
   g_autofree char *backend = g_strdup (g_getenv ("GSETTINGS_BACKEND"));
   g_autofree char *before = NULL, *after = NULL;
