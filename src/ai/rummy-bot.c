@@ -5,6 +5,7 @@
 
 #include "rummy-level.h"
 #include "rummy-plain.h"
+#include "rummy-quick-knock.h"
 #include "rummy-search.h"
 #include "rummy-sense.h"
 #include "rummy-solve.h"
@@ -126,10 +127,13 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
   RummyView fallible = *view;
 
   if (view->seat != view->round.turn || !rummy_sense_knows (&view->round)) {
-    RummyMove move = rummy_bot_choose_plainly (view, limits);
+    RummyMove move = rummy_bot_choose_plainly (view, limits), wary;
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
 
+    if (level->is_wary && view->seat == view->round.turn && view->round.rules->meldwhen == RUMMY_MELD_KNOCK &&
+        rummy_quick_knock_choose (&view->round, true, &wary))
+      return wary;
     if (move.kind == RUMMY_MOVE_DISCARD && level->discard == RUMMY_DISCARD_HIGHEST)
       return choose_highest (view, rng);
     if (!is_whim || move.kind != RUMMY_MOVE_DISCARD)

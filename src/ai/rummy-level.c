@@ -55,7 +55,7 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_CHAMPION] = {
     .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .spares_aces = true, .ends = true, KEEN,
+    .spares_aces = true, .ends = true, .is_wary = true, KEEN,
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
     .key = "grandmaster", .mind = RUMMY_MIND_SEARCH, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,

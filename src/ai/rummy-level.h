@@ -58,6 +58,7 @@ typedef struct {
   bool spares_aces; /* melds no ace, two, three while the others have cards to hold */
   bool ends;        /* takes what lets it go out, whatever else it could take */
   bool gathers;     /* takes no upcard without a meld */
+  bool is_wary;     /* waits with a knock where gin or undercutting pays more */
 
   uint32_t budget; /* rounds that a decision is played on */
   RummyWeights two, three, four; /* seats */

@@ -115,6 +115,15 @@ test_other_games (void)
   }
 }
 
+/* In Gin the Champion waits for gin, or to undercut. */
+static void
+test_gin (void)
+{
+  int won;
+
+  tap_check (lead_in ("gin", 2, 300, RUMMY_LEVEL_CHAMPION, RUMMY_LEVEL_EXPERT, &won) >= 3);
+}
+
 /* Before it plays any round on, the highest level waits for those who meld at once, and not for those who hold back. */
 static void
 test_usual (void)
@@ -132,6 +141,7 @@ main (void)
   tap_run ("average before random, 2 seats", test_two_seats);
   tap_run ("average before random, 3 and 6 seats", test_more_seats);
   tap_run ("champion before average before novice in other games", test_other_games);
+  tap_run ("champion before expert in gin", test_gin);
 
   return tap_done ();
 }
