@@ -234,6 +234,8 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
 
   if (refusal != RUMMY_OK)
     return refusal;
+  if (round->role == RUMMY_ROLE_SPLIT && !rummy_cards_is_empty (rummy_cards_and (move->cards, rummy_cards_of_rank (0))))
+    return RUMMY_REFUSED_SPLITS;
   if (!rummy_cards_within (move->cards, rummy_round_usable (round, seat)))
     return rummy_cards_within (move->cards, round->hand[seat]) ? RUMMY_REFUSED_TURN : RUMMY_REFUSED_NOT_IN_HAND;
   if (index == RUMMY_MELD_NONE) {
@@ -467,7 +469,7 @@ check_discard (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_PHASE;
   }
   if (!rummy_cards_has (round->hand[move->seat], card))
-    return RUMMY_REFUSED_NOT_IN_HAND;
+    return card == round->joker ? RUMMY_REFUSED_DEALER_JOKER : RUMMY_REFUSED_NOT_IN_HAND;
   if (round->phase == RUMMY_PHASE_EXCHANGE)
     return card == round->kept || (card == round->drawn && !round->rules->peek) ? RUMMY_REFUSED_EXCHANGE_SAME
                                                                                 : RUMMY_OK;
@@ -594,7 +596,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   if (!rummy_card_is_valid (move->card))
     return RUMMY_REFUSED_MALFORMED;
   if (!rummy_cards_has (hand, move->card))
-    return RUMMY_REFUSED_NOT_IN_HAND;
+    return move->card == round->joker ? RUMMY_REFUSED_DEALER_JOKER : RUMMY_REFUSED_NOT_IN_HAND;
   if (move->card == round->kept)
     return RUMMY_REFUSED_KEPT;
   rummy_cards_remove (&hand, move->card);

@@ -65,6 +65,8 @@ static const char *const refusal_keys[] = {
   [RUMMY_REFUSED_BUSY] = "busy",
   [RUMMY_REFUSED_NO_RENEWAL] = "no-renewal",
   [RUMMY_REFUSED_NO_JOKER] = "no-joker",
+  [RUMMY_REFUSED_SPLITS] = "splits",
+  [RUMMY_REFUSED_DEALER_JOKER] = "dealer-joker",
   [RUMMY_REFUSED_PHASE] = "not-now",
 };
 

@@ -199,6 +199,8 @@ typedef enum {
   RUMMY_REFUSED_BUSY,          /* out of turn: the seat to move has begun something */
   RUMMY_REFUSED_NO_RENEWAL,    /* the stock cannot be renewed now */
   RUMMY_REFUSED_NO_JOKER,      /* there is no joker to do that with */
+  RUMMY_REFUSED_SPLITS,        /* jokers split the pile and go into no meld */
+  RUMMY_REFUSED_DEALER_JOKER,  /* the dealer's joker is no card of the hand, to be discarded */
   RUMMY_REFUSED_PHASE,         /* not now */
   RUMMY_N_REFUSALS
 } RummyRefusal;

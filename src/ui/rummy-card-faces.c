@@ -6,7 +6,7 @@
 #include "rummy-fan.h"
 #include "rummy-shadow.h"
 
-/* Both packs look alike.  The back comes first, and stands in for what is not there yet. */
+/* Both packs look alike.  The back comes first. */
 #define FACES 65
 #define FACE_BACK 0
 
@@ -393,7 +393,7 @@ rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int 
 }
 
 GdkTexture *
-rummy_card_faces_find (RummyCardFaces *self, RummySlot slot, RummyCard card)
+rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
 {
   guint face = face_of (card);
   Slot *s;
@@ -413,15 +413,6 @@ rummy_card_faces_find (RummyCardFaces *self, RummySlot slot, RummyCard card)
   }
 
   return find_texture (self, slot, face);
-}
-
-GdkTexture *
-rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
-{
-  GdkTexture *texture = rummy_card_faces_find (self, slot, card);
-
-  return texture == NULL && card != RUMMY_CARD_HIDDEN ? rummy_card_faces_find (self, slot, RUMMY_CARD_HIDDEN)
-                                                      : texture;
 }
 
 gboolean

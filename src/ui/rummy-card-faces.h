@@ -28,7 +28,7 @@ RummyCardFaces *rummy_card_faces_new (void);
 /* Shows what another has drawn until its own are ready. */
 void rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other);
 
-/* Also draws, once nobody waits for another, each face that has not been asked for, so that none begins as a back. */
+/* Also draws, once nobody waits for another, each face that has not been asked for, so that none begins blank. */
 void rummy_card_faces_draw_ahead (RummyCardFaces *self);
 
 /* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
@@ -44,12 +44,9 @@ void rummy_card_faces_set_large_index (RummyCardFaces *self, RummySlot slot, gbo
 /* In device pixels.  Textures of the old size stay until those of the new one are ready. */
 void rummy_card_faces_set_size (RummyCardFaces *self, RummySlot slot, int width, int height);
 
-/* The texture of a card, RUMMY_CARD_HIDDEN for the back: the best there is now, which may be of another size, the back
- * for a face, or NULL.  What is missing is drawn and "changed" tells when it is there. */
+/* The texture of a card, RUMMY_CARD_HIDDEN for the back: the best there is now, which may be of another size, or NULL.
+ * What is missing is drawn and "changed" tells when it is there. */
 GdkTexture *rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card);
-
-/* As rummy_card_faces_get (), but NULL for a face that is not there yet. */
-GdkTexture *rummy_card_faces_find (RummyCardFaces *self, RummySlot slot, RummyCard card);
 
 /* Whether faces that were asked for are not there yet. */
 gboolean rummy_card_faces_is_drawing (RummyCardFaces *self);
@@ -58,7 +55,7 @@ gboolean rummy_card_faces_is_drawing (RummyCardFaces *self);
 void rummy_card_faces_snapshot_shadow (RummyCardFaces *self, GtkSnapshot *snapshot, RummySlot slot, gboolean lifted,
                                        const graphene_size_t *size);
 
-/* Draws a card of which neither side is seen. */
+/* Draws a card of which neither side is seen, or the side that lies up is not there yet. */
 void rummy_card_faces_snapshot_blank (GtkSnapshot *snapshot, const graphene_rect_t *rect);
 
 G_END_DECLS

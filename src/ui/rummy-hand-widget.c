@@ -152,6 +152,8 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_restore (snapshot);
     if (texture != NULL)
       gtk_snapshot_append_texture (snapshot, texture, &rect);
+    else if (i + self->n_shown >= self->fan.n)
+      rummy_card_faces_snapshot_blank (snapshot, &rect);
   }
   if (n > 0 && n == n_backs (self) && self->n_likely > 0)
     snapshot_likely (self, snapshot, n);

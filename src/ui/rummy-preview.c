@@ -387,6 +387,10 @@ no_move_words (const RummyPreview *self, const RummyRound *round)
     return g_strdup (_("Only some of them fit a meld that is lit: click it, and the others stay selected."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
+  if (self->refusal == RUMMY_REFUSED_SPLITS)
+    return g_strdup (rummy_words_refusal (self->refusal));
+  if (n == 1 && rummy_cards_first (self->cards) == round->joker)
+    return g_strdup (_("Select the cards of its meld too; it cannot be discarded."));
   if (n == 1)
     return g_strdup (_("Fits no meld: discard it, or select more."));
   if (n == 2 && self->refusal == RUMMY_REFUSED_TOO_FEW && is_begun (round, self->cards))
@@ -397,12 +401,13 @@ no_move_words (const RummyPreview *self, const RummyRound *round)
   return g_strdup (rummy_words_refusal (self->refusal));
 }
 
-/* Who looks at a joker by itself hears first what it is for, where that was said in this round. */
+/* Who looks at a joker by itself hears first what it is for, where that was said in this round and the rest does not
+ * say it. */
 static char *
 with_role (const RummyPreview *self, const RummyRound *round, char *words)
 {
   RummyCard card = rummy_cards_count (self->cards) == 1 ? rummy_cards_first (self->cards) : RUMMY_CARD_NONE;
-  const char *role = rummy_words_role_sentence (round->role);
+  const char *role = self->refusal != RUMMY_REFUSED_SPLITS ? rummy_words_role_sentence (round->role) : NULL;
 
   return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) && role != NULL ? two_sentences (g_strdup (role), words)
                                                                                : words;

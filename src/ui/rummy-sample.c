@@ -37,7 +37,7 @@ snapshot_card (RummySample *self, GtkSnapshot *snapshot, double scale)
 
   rummy_card_faces_set_size (self->faces, RUMMY_SLOT_HAND, (int) round (CARD_WIDTH * scale),
                              (int) round (CARD_HEIGHT * scale));
-  texture = rummy_card_faces_find (self->faces, RUMMY_SLOT_HAND, self->card);
+  texture = rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, self->card);
   back = self->turn < 1 ? rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) : NULL;
   if (!is_up)
     texture = back;

@@ -127,7 +127,7 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.marker = self->line * MARKER_WIDTH + is.sign_gap;
   is.seat_sign = round (self->line * SEAT_SIGN_WIDTH);
   is.count = natural_width (self->count);
-  is.points = natural_width (self->points);
+  is.points = *gtk_label_get_label (GTK_LABEL (self->points)) != '\0' ? natural_width (self->points) : 0;
   is.level = *gtk_label_get_label (GTK_LABEL (self->level)) != '\0' ? natural_width (self->level) : 0;
   is.name = natural_width (self->name);
   is.name_good = MIN (is.name, NAME_CHARS_GOOD * letter * self->scale);
@@ -136,7 +136,7 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.two_lines = height >= 2 * self->line;
   /* A sign is as wide as a card, that of the melds as three. */
   is.cards_sign = is.sign / RUMMY_CARD_RATIO + is.sign_gap;
-  is.melds = is.sign * 1.4 + is.sign_gap + is.points;
+  is.melds = is.points > 0 ? is.sign * 1.4 + is.sign_gap + is.points : 0;
 
   return is;
 }
@@ -156,7 +156,8 @@ sum_up (const Measure *is, Extras with, double *before, double *figures)
 
   *before = is->seat_sign + is->sign_gap + (with.marker ? is->marker : 0);
   *figures = is->count + (with.cards_sign ? is->cards_sign : 0) + (with.points ? is->melds : 0);
-  gap = (with.points ? is->least_gap : 0) + (is->two_lines ? 0 : *before + is->name_good + is->least_gap);
+  gap = (with.points && is->melds > 0 ? is->least_gap : 0) +
+        (is->two_lines ? 0 : *before + is->name_good + is->least_gap);
 
   return *figures + gap <= is->room;
 }
@@ -184,8 +185,10 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (self->parts & RUMMY_PLATE_LEVEL && with.points && fits_level (&is, figures))
     level = is.level;
   figures += level;
+  with.points &= is.points > 0;
 
-  gap = is.two_lines ? (is.room - figures) / (level > 0 ? 2 : 1) : (is.room - before - name - figures) / 2;
+  gap = is.two_lines ? (is.room - figures) / (level > 0 && with.points ? 2 : 1)
+                     : (is.room - before - name - figures) / 2;
   gap = CLAMP (gap, is.least_gap, self->line * FIGURE_GAP);
   if (with.points)
     figures += gap;
@@ -216,8 +219,8 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   self->cards_sign =
     part (self, &x, y, with.cards_sign ? is.cards_sign - is.sign_gap : 0, is.sign, with.cards_sign ? is.sign_gap : 0);
   put_label (self, self->count, &x, y, is.count, gap);
-  self->melds_sign = part (self, &x, y, with.points ? is.sign * 1.4 : 0, is.sign, is.sign_gap);
-  put_label (self, self->points, &x, y, with.points ? is.points : 0, gap);
+  self->melds_sign = part (self, &x, y, with.points ? is.sign * 1.4 : 0, is.sign, with.points ? is.sign_gap : 0);
+  put_label (self, self->points, &x, y, with.points ? is.points : 0, with.points ? gap : 0);
   put_label (self, self->level, &x, y, level, 0);
 }
 
@@ -338,7 +341,8 @@ void
 rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                            const char *level)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n_cards), *melded = rummy_words_points (points);
+  g_autofree char *count = g_strdup_printf ("%u", n_cards);
+  g_autofree char *melded = points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points) : g_strdup ("");
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 

@@ -15,7 +15,10 @@ G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWi
  * signs, then no points, then a name that is cut off, then none, then no sign of the seat. */
 GtkWidget *rummy_seat_plate_new (void);
 
-/* level: in words, or NULL for a person. */
+/* Of a seat, where none can be melded yet. */
+#define RUMMY_PLATE_NO_POINTS G_MININT
+
+/* points: melded, or RUMMY_PLATE_NO_POINTS; level: in words, or NULL for a person. */
 void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                                 const char *level);
 void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);

@@ -61,6 +61,8 @@ rummy_showcase_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                       &GRAPHENE_SIZE_INIT (width, height));
     if (texture != NULL)
       gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    else
+      rummy_card_faces_snapshot_blank (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
     gtk_snapshot_restore (snapshot);
   }
 }

@@ -35,6 +35,7 @@
 #define STRIP_BUTTON 24.0 /* of what leads along it */
 #define LIST_BUTTON 32.0  /* of what leads to the list of the discards */
 #define STRIP_STEP 0.4    /* from a discard to the next, of a card */
+#define TIGHT_STRIP 0.25  /* from a card of a meld to the next, of a card, where that shows one meld more */
 #define STRIP_PILE 0.4    /* of the row, beside melds in the same one */
 
 /* How far stock and discards reach that are so far apart. */
@@ -268,18 +269,27 @@ indent (const RummyTableSpec *spec, double width, double used, double step)
   return floor (MAX (width - ceil (used / step - 0.01) * step, 0) / 2 * spec->scale) / spec->scale;
 }
 
+/* How the melds of a strip lie. */
+typedef struct {
+  graphene_size_t card;
+  double gap;
+  double first; /* where the first row begins, behind stock and pile where these lie in it too */
+  double step;  /* from a card of a meld to the next, of a card */
+} Strip;
+
 /* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows
  * below frame->top.  Returns how far they reach, or 0 when some at the end are left out. */
 static double
-lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double gap)
+lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
 {
   const RummyTableSpec *spec = frame->spec;
-  double x = 0, y = frame->top, reach = card.width;
+  graphene_size_t card = strip->card;
+  double gap = strip->gap, x = strip->first, y = frame->top, reach = card.width;
 
   self->slot.size = GRAPHENE_SIZE_INIT (spec->hides_slot ? 0 : card.width, spec->hides_slot ? 0 : card.height);
   if (!spec->hides_slot) {
-    put (self, spec, spec->n_melds, frame->left, y);
-    x = card.width + gap;
+    put (self, spec, spec->n_melds, frame->left + x, y);
+    x += card.width + gap;
   }
 
   self->n_shown = 0;
@@ -287,7 +297,7 @@ lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_
     RummyFan *meld = &self->melds[i];
 
     rummy_fan_init (meld, card, spec->scale, spec->meld_size[i]);
-    meld->dx = card.width * MELD_STRIP;
+    meld->dx = card.width * strip->step;
     if (meld->n > 1)
       meld->dx = MIN (meld->dx, (frame->width - 2 * card.width - gap) / (meld->n - 1));
     if (x > 0 && x + width_of (self, spec, i) > frame->width + 0.01) {
@@ -308,33 +318,38 @@ lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_
 
 /* As many melds as there is room for beside what leads to the others, also at the end. */
 static void
-lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double gap)
+lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
 {
   const RummyTableSpec *spec = frame->spec;
+  double gap = strip->gap, top = frame->top + (strip->first > 0 ? strip->card.height + gap : 0);
   guint wanted = MIN (spec->first_meld, spec->n_melds - 1);
   gboolean has_earlier = TRUE, has_later = TRUE;
 
   /* What ends on one side needs no button there: once more, in the room that it would have. */
   for (guint turn = 0; turn < 2; turn++) {
     RummyTableFrame melds = *frame;
+    Strip beside = *strip;
 
     melds.left += has_earlier ? STRIP_BUTTON + gap : 0;
     melds.width -= (has_earlier + has_later) * (STRIP_BUTTON + gap);
+    if (strip->first > 0 && has_earlier) /* below the stock */
+      beside.first -= STRIP_BUTTON + gap;
     self->first_meld = wanted;
-    while (self->first_meld > 0 && lay_strip_melds (self, &melds, card, gap) > 0)
+    while (self->first_meld > 0 && lay_strip_melds (self, &melds, &beside) > 0)
       self->first_meld--;
-    if (lay_strip_melds (self, &melds, card, gap) == 0 && self->first_meld < wanted) {
+    if (lay_strip_melds (self, &melds, &beside) == 0 && self->first_meld < wanted) {
       self->first_meld++;
-      lay_strip_melds (self, &melds, card, gap);
+      lay_strip_melds (self, &melds, &beside);
     }
     has_earlier = self->first_meld > 0;
     has_later = self->first_meld + self->n_shown < spec->n_melds;
   }
 
-  self->earlier.origin = self->later.origin = GRAPHENE_POINT_INIT (frame->left, frame->top);
-  self->later.origin.x += frame->width - STRIP_BUTTON;
+  self->earlier = self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  self->earlier.origin = GRAPHENE_POINT_INIT (frame->left, top);
+  self->later.origin = GRAPHENE_POINT_INIT (frame->left + frame->width - STRIP_BUTTON, frame->top);
   if (has_earlier)
-    self->earlier.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - frame->top);
+    self->earlier.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - top);
   if (has_later)
     self->later.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - frame->top);
   rummy_table_mirror (spec, &self->earlier.origin, STRIP_BUTTON);
@@ -342,9 +357,31 @@ lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_s
   for (guint i = 0; i < spec->n_melds; i++) {
     if (rummy_table_layout_shows (self, i))
       continue;
-    rummy_fan_init (&self->melds[i], card, spec->scale, spec->meld_size[i]);
+    rummy_fan_init (&self->melds[i], strip->card, spec->scale, spec->meld_size[i]);
     self->melds[i].origin = i < self->first_meld ? self->earlier.origin : self->later.origin;
   }
+}
+
+/* The cards of melds move closer together where one more is to be seen then.  Returns whether all are. */
+static gboolean
+lay_most_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
+{
+  Strip narrow = *strip;
+  guint usual;
+
+  if (lay_strip_melds (self, frame, strip) > 0)
+    return TRUE;
+  narrow.step = TIGHT_STRIP;
+  if (lay_strip_melds (self, frame, &narrow) > 0)
+    return TRUE;
+
+  lay_some_melds (self, frame, strip);
+  usual = self->n_shown;
+  lay_some_melds (self, frame, &narrow);
+  if (self->n_shown <= usual)
+    lay_some_melds (self, frame, strip);
+
+  return FALSE;
 }
 
 /* Stock and the newest discards, as many as can be read in that width; the others lie under them, and a button leads to
@@ -401,6 +438,7 @@ lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows
   graphene_size_t card = rummy_table_card_size (
     spec, MIN (((height - (rows - 1) * gap) / rows - 1 / spec->scale) / RUMMY_CARD_RATIO, largest));
   RummyTableFrame pile = *frame, melds;
+  Strip strip = { .card = card, .gap = gap, .step = MELD_STRIP };
 
   step = card.width + gap;
   pile.top += floor (MAX (height - rows * card.height - (rows - 1) * gap, 0) / 2 * spec->scale) / spec->scale;
@@ -420,17 +458,22 @@ lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows
   }
   self->earlier = self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   self->first_meld = 0;
-  reach = lay_strip_melds (self, &melds, card, gap);
-  if (reach == 0) {
-    lay_some_melds (self, &melds, card, gap);
-    return FALSE;
-  }
-  if (rows > 1) {
+  reach = lay_strip_melds (self, &melds, &strip);
+  if (reach > 0 && rows > 1) {
     melds.left += indent (spec, frame->width, reach, step);
-    lay_strip_melds (self, &melds, card, gap);
+    lay_strip_melds (self, &melds, &strip);
+  }
+  if (reach > 0)
+    return self->pile.under == 0;
+
+  if (rows > 1) {
+    /* Beside stock and pile, too. */
+    pile.left = frame->left;
+    melds.top = pile.top;
+    strip.first = lay_strip_pile (self, &pile, card, width * STRIP_PILE, gap) + gap;
   }
 
-  return self->pile.under == 0;
+  return lay_most_melds (self, &melds, &strip) && self->pile.under == 0;
 }
 
 /* Cards that can be read, in one row or a few: stock, the newest discards and some of the melds, with a button towards

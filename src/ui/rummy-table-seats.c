@@ -112,7 +112,8 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
-                             round->melded[seat], level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
+                             rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS,
+                             level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 

@@ -573,6 +573,11 @@ rummy_words_refusal (RummyRefusal refusal)
     return _("The stock is not made anew now; draw the card that is there.");
   case RUMMY_REFUSED_NO_JOKER:
     return _("There is no joker that could do that now; choose something else.");
+  case RUMMY_REFUSED_SPLITS:
+    return _("Jokers split the pile in this round. They go into no meld, so select one with a card of the pile when "
+             "you draw.");
+  case RUMMY_REFUSED_DEALER_JOKER:
+    return _("The dealer’s joker is no card of your hand and cannot be discarded; choose another card.");
   case RUMMY_REFUSED_PHASE:
     return _("That has to wait; first do what is asked for now.");
   case RUMMY_OK:

@@ -20,13 +20,12 @@ face_at (guint i)
 static gboolean
 have_all_changed (RummyCardFaces *faces, GdkTexture **before)
 {
-  GdkTexture *back = rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN);
   gboolean all = TRUE;
 
   for (guint i = 0; i < N_FACES; i++) {
     GdkTexture *texture = rummy_card_faces_get (faces, RUMMY_SLOT_HAND, face_at (i));
 
-    all &= texture != NULL && texture != back && texture != before[i];
+    all &= texture != NULL && texture != before[i];
   }
 
   return all;

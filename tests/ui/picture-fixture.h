@@ -57,14 +57,12 @@ checksum (GdkTexture *texture)
                           (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture));
 }
 
-/* The back stands in for a face that is not ready. */
 static inline gboolean
 is_ready (RummyCardFaces *faces, RummySlot slot, RummyCard card, int width)
 {
   GdkTexture *texture = rummy_card_faces_get (faces, slot, card);
 
-  return texture != NULL && gdk_texture_get_width (texture) == width &&
-         (card == RUMMY_CARD_HIDDEN || texture != rummy_card_faces_get (faces, slot, RUMMY_CARD_HIDDEN));
+  return texture != NULL && gdk_texture_get_width (texture) == width;
 }
 
 static inline GdkTexture *

@@ -626,6 +626,34 @@ test_index_at (void)
   g_assert_false (rummy_fan_fit (&fan, 60, 80, 40));
 }
 
+/* Where some melds lie under a button, no room is free in which they could be seen: beside the pile, or where the cards
+ * of melds lie as close together as they can be read. */
+static void
+test_strip_uses_room (void)
+{
+  RummyTableSpec rows = {
+    PLATES (0), .width = 352, .height = 188, .scale = 1, .n_others = 1, .n_other = { 2 }, .n_hand = 2, .n_pile = 5,
+    .n_melds = 9, .meld_size = { 4, 3, 3, 3, 3, 3, 3, 3, 3 },
+  };
+  RummyTableSpec row = {
+    PLATES (0), .width = 352, .height = 188, .scale = 1, .n_others = 7, .n_other = { 4, 4, 4, 4, 4, 4, 4 },
+    .n_hand = 3, .n_pile = 5, .n_melds = 6, .meld_size = { 3, 6, 3, 3, 3, 4 },
+  };
+  RummyTableLayout layout;
+
+  for (guint rtl = 0; rtl < 2; rtl++) {
+    rows.rtl = row.rtl = rtl;
+    for (rows.first_meld = 0; rows.first_meld < rows.n_melds; rows.first_meld++) {
+      rummy_table_layout (&layout, &rows);
+      g_assert_cmpuint (layout.n_shown, ==, rows.n_melds);
+      check_layout (&rows);
+    }
+    rummy_table_layout (&layout, &row);
+    g_assert_cmpuint (layout.n_shown, ==, 2);
+    check_layout (&row);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -644,6 +672,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/growing-pile", test_growing_pile);
   g_test_add_func ("/layout/lone-pile", test_lone_pile);
   g_test_add_func ("/layout/few-pixels", test_few_pixels);
+  g_test_add_func ("/layout/strip-uses-room", test_strip_uses_room);
   g_test_add_func ("/layout/fan-index-at", test_index_at);
 
   return g_test_run ();

@@ -123,6 +123,31 @@ test_swap (void)
                               "discard it in this turn. Click it. The first lay-down then needs 40 more points.");
 }
 
+/* What the dealer's joker may be used for, and that it is never discarded. */
+static void
+test_joker_of_dealer (void)
+{
+  Position at;
+
+  set_up (&at, "dealers-gambit", RUMMY_PHASE_PLAY, "7C 7D 9H *2", "3D");
+  at.rules.firstmin = 0;
+  at.round.dealer = 0;
+  at.round.joker = card_of ("*1");
+  at.round.role = RUMMY_ROLE_WILD;
+  assert_selected (&at, "*1", "Jokers are wild in this round. Select the cards of its meld too; it cannot be "
+                              "discarded.");
+  assert_selected (&at, "*1 7C", "A third card can make a meld of them: select one more.");
+  assert_selected (&at, "*2", "Jokers are wild in this round. Fits no meld: discard it, or select more.");
+
+  at.round.role = RUMMY_ROLE_SPLIT;
+  for (guint i = 1; i <= 2; i++) {
+    g_autofree char *alone = g_strdup_printf ("*%u", i), *two = g_strdup_printf ("*%u 7C", i);
+
+    assert_selected (&at, alone, rummy_words_refusal (RUMMY_REFUSED_SPLITS));
+    assert_selected (&at, two, rummy_words_refusal (RUMMY_REFUSED_SPLITS));
+  }
+}
+
 static void
 test_before_the_draw (void)
 {
@@ -256,6 +281,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/preview/selection", test_selection);
   g_test_add_func ("/preview/swap", test_swap);
+  g_test_add_func ("/preview/joker-of-dealer", test_joker_of_dealer);
   g_test_add_func ("/preview/before-the-draw", test_before_the_draw);
   g_test_add_func ("/preview/take", test_take);
   g_test_add_func ("/preview/rules", test_rules);

@@ -326,17 +326,16 @@ static void
 test_faces_ahead (void)
 {
   g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
-  GdkTexture *back;
 
   rummy_card_faces_draw_ahead (faces);
   rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 25, 35);
   rummy_card_faces_set_size (faces, RUMMY_SLOT_TABLE, 10, 14);
-  back = wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 25);
+  wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 25);
   while (rummy_card_faces_is_drawing (faces))
     g_main_context_iteration (NULL, TRUE);
   for (RummyCard card = 0; card < RUMMY_CARD_CODES / 2; card++) {
     if (rummy_card_is_valid (card))
-      g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card) != back);
+      g_assert_nonnull (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card));
   }
 }
 

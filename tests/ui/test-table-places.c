@@ -572,6 +572,51 @@ test_room_around_count (Fixture *self, gconstpointer data)
   }
 }
 
+static gboolean
+is_before_knock (const RummyRound *round)
+{
+  return round->n_melds == 0 && round->phase == RUMMY_PHASE_PLAY;
+}
+
+static gboolean
+is_after_knock (const RummyRound *round)
+{
+  return round->n_melds > 0;
+}
+
+/* The points of what is melded, the third label of a plate, where they are told. */
+static const char *
+points_on_plate (Fixture *self, guint seat)
+{
+  GtkWidget *widget = rummy_table_widget_of_seat (self->table, seat);
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget))));
+
+  fixture_draw_frame (self);
+  for (guint i = 0; i < 2; i++)
+    label = gtk_widget_get_next_sibling (label);
+
+  return gtk_widget_get_child_visible (label) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
+}
+
+/* Where nothing comes down before a knock no plate tells before it how much has. */
+static void
+test_points_after_knock (Fixture *self, gconstpointer data)
+{
+  find_game (self, "gin", "players=2", is_before_knock);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpstr (points_on_plate (self, seat), ==, NULL);
+
+  find_game (self, "gin", "players=2", is_after_knock);
+  for (guint seat = 0; seat < 2; seat++) {
+    g_autofree char *melded = rummy_words_points (fixture_round (self)->melded[seat]);
+
+    g_assert_cmpstr (points_on_plate (self, seat), ==, melded);
+  }
+
+  find_game (self, "500-rum", "players=2", is_before_knock);
+  g_assert_cmpstr (points_on_plate (self, 1), ==, "0");
+}
+
 #define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -596,6 +641,7 @@ main (int argc, char *argv[])
   ADD ("take-from-top", test_take_from_top);
   ADD ("seal", test_seal);
   ADD ("room-around-count", test_room_around_count);
+  ADD ("points-after-knock", test_points_after_knock);
 
   return g_test_run ();
 }
