@@ -38,8 +38,11 @@ closed_cb (RummyWindow *self)
 }
 
 static void
-make_table_menu (RummyWindow *self)
+make_table_menu (gpointer data)
 {
+  RummyWindow *self = data;
+
+  self->menu_id = 0;
   self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
   gtk_popover_set_has_arrow (self->table_menu, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);
@@ -56,8 +59,10 @@ menu_cb (RummyWindow *self, double x, double y)
   graphene_point_t top = GRAPHENE_POINT_INIT (0, 0);
   gboolean is_low = y > gtk_widget_get_height (GTK_WIDGET (self->table)) / 2.0;
 
-  if (self->table_menu == NULL)
+  if (self->menu_id != 0) {
+    g_clear_handle_id (&self->menu_id, g_source_remove);
     make_table_menu (self);
+  }
 
   /* The menu itself tells nothing while it is hidden. */
   gtk_widget_measure (gtk_popover_get_child (self->table_menu), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
@@ -221,6 +226,7 @@ rummy_window_init_menu (RummyWindow *self)
   add_orders (self->orders);
   add_orders (self->table_orders);
   rummy_window_fill_later (self->menu, self->primary_menu);
+  self->menu_id = g_idle_add_once (make_table_menu, self); /* made when it opens it would tell too small a height */
   g_signal_connect_swapped (self->table, "menu", G_CALLBACK (menu_cb), self);
 }
 
@@ -229,6 +235,7 @@ rummy_window_clear_menu (RummyWindow *self)
 {
   GtkWidget *menu = GTK_WIDGET (g_steal_pointer (&self->table_menu));
 
+  g_clear_handle_id (&self->menu_id, g_source_remove);
   g_clear_weak_pointer (&self->menu_focus);
   g_clear_weak_pointer (&self->draw);
   g_clear_pointer (&self->choices, gtk_widget_unparent);

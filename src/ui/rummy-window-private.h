@@ -71,6 +71,7 @@ struct _RummyWindow {
   GMenu *orders, *table_orders; /* of the cards in the hand */
   GMenuModel *primary_menu, *table_items;
   GtkPopover *table_menu;
+  guint menu_id; /* until that is made */
   GtkWidget *choices;    /* those that were shown last, or NULL */
   GtkWidget *former_choices; /* and those before */
   RummyAdviser *adviser;
