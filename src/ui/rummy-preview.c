@@ -391,6 +391,8 @@ no_move_words (const RummyPreview *self, const RummyRound *round)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
     return g_strdup (_("Select the cards of its meld too; it cannot be discarded."));
+  if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
+    return g_strdup (_("Fits no meld: select more, or keep it and press Done."));
   if (n == 1)
     return g_strdup (_("Fits no meld: discard it, or select more."));
   if (n == 2 && self->refusal == RUMMY_REFUSED_TOO_FEW && is_begun (round, self->cards))

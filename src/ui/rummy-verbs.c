@@ -148,7 +148,10 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DRAW:
     return (RummyVerbWords) { C_("button", "Draw"), NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:
-    return (RummyVerbWords) { C_("button", "Take"), _("Take the Last Discard"),
+    return (RummyVerbWords) { C_("button", "Take"),
+                              round->rules->pickup == RUMMY_PICKUP_ANY
+                                ? _("Take the Last Discard, or All from the Selected Card On")
+                                : _("Take the Last Discard"),
                               !fits && round->phase == RUMMY_PHASE_OFFER };
   case RUMMY_VERB_RENEW:
     return (RummyVerbWords) { C_("button", "New Stock"), _("Leave the Last Card and Draw from the Pile Turned Over"),

@@ -91,6 +91,10 @@ test_selection (void)
   assert_selected (&at, "7C KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "7C 8H KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "2C", "Fits no meld: discard it, or select more.");
+  /* After a knock nothing is discarded any more. */
+  at.round.phase = RUMMY_PHASE_LAYOFF;
+  assert_selected (&at, "2C", "Fits no meld: select more, or keep it and press Done.");
+  at.round.phase = RUMMY_PHASE_PLAY;
 
   meld (&at, "4H 5H 6H");
   assert_selected (&at, "7H", "Fits the meld that is lit, then run of hearts, four to seven: 7 points. Click it.");
