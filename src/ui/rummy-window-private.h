@@ -65,7 +65,6 @@ struct _RummyWindow {
   GtkStack *buttons;
   RummyVerbBar *verb_bar;
   GtkButton *watch_stop;
-  GtkWidget *watch_scores;
   GtkMenuButton *pace;
   GMenu *recent_shelf, *recent_files; /* what can be opened again */
   GMenu *orders, *table_orders; /* of the cards in the hand */

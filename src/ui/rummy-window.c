@@ -62,9 +62,7 @@ rummy_window_update_turn_bar (RummyWindow *self)
     gtk_widget_remove_css_class (self->bottom, "compact");
 
   gtk_stack_set_visible_child_name (self->buttons, page);
-  gtk_widget_set_visible (self->watch_scores, !cramped || self->is_stopped);
-  is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3
-                     : g_str_has_suffix (page, "-over") || (self->is_stopped && g_str_equal (page, "watch"));
+  is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3 : g_str_has_suffix (page, "-over");
   gtk_widget_set_visible (GTK_WIDGET (self->status), !cramped || !is_full);
 }
 
@@ -453,7 +451,6 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_stop);
-  gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_scores);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_shelf);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_files);

@@ -5,7 +5,6 @@
 
 #include "window-fixture.h"
 
-#include "rummy-seat-settings.h"
 #include "rummy-slot-widget.h"
 
 static gboolean
@@ -104,66 +103,6 @@ test_bar (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_started (fixture->window->game));
 }
 
-/* Shown, unlike those of the pages of the bar that are not. */
-static gboolean
-is_shown_button (GtkWidget *widget, const char *label)
-{
-  return is_button (widget, label) && gtk_widget_get_mapped (widget);
-}
-
-/* Who stops reads how it stands, with the games that were won; no button of the bar moves, nothing else does meanwhile,
- * and then it goes on as if nobody had looked. */
-static void
-test_scores (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window), *scores;
-  graphene_rect_t running, stopped;
-  gsize before;
-
-  finish_round (fixture);
-  while (!match_of (fixture)->over) {
-    act (fixture, "next-round");
-    finish_round (fixture);
-  }
-  rummy_seat_settings_write (fixture->window->settings, &match_of (fixture)->rules,
-                             rummy_game_get_seats (fixture->window->game));
-  act (fixture, "another-game");
-  spin_until_closed (fixture->window);
-  assert_page (fixture, "watch");
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->watch_stop), window, &running));
-  press (fixture, "Stop");
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->watch_stop), window, &stopped));
-  g_assert_cmpfloat (ABS (running.origin.x - stopped.origin.x), <, 10); /* only as the words differ */
-  scores = find (window, is_shown_button, "Scores");
-  g_assert_nonnull (scores);
-  g_signal_emit_by_name (scores, "clicked");
-  g_assert_nonnull (fixture->window->sheet);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Games won"));
-  check_stands_still (fixture);
-
-  adw_dialog_force_close (fixture->window->sheet);
-  spin_until_closed (fixture->window);
-  g_assert_true (fixture->window->is_stopped);
-  check_stands_still (fixture);
-  before = n_moves (fixture);
-  press (fixture, "Step");
-  spin_until_moved (fixture, before);
-  g_assert_cmpuint (n_moves (fixture), ==, before + 1);
-  check_stands_still (fixture);
-
-  /* In a window of few pixels it takes the room of the words, so only then. */
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
-  spin_until_size (window, 360, 294);
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_nonnull (find (window, is_shown_button, "Scores"));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->status)));
-  press (fixture, "Go On");
-  g_assert_null (find (window, is_shown_button, "Scores"));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->status)));
-}
-
 /* Who sits down again finds a game that goes on. */
 static void
 test_sit_down (Fixture *fixture, gconstpointer data)
@@ -239,7 +178,6 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD_WATCH ("/watch/bar", test_bar);
-  ADD_WATCH ("/watch/scores", test_scores);
   ADD_WATCH ("/watch/sit-down", test_sit_down);
   ADD_WATCH ("/watch/new-game-is-not-stopped", test_new_game_is_not_stopped);
   ADD_WATCH ("/watch/rounds", test_rounds);
