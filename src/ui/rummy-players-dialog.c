@@ -23,6 +23,7 @@ struct _RummyPlayersDialog {
   RummySession *session; /* weak: the dialog may go after the window, and what keeps it keeps its files locked */
   AdwToastOverlay *toasts;
   AdwToast *undo_toast; /* while it is shown */
+  AdwToast *told; /* weak */
   GtkListBox *players;
   AdwActionRow *usual, *export_all;
   GtkWidget *ask;
@@ -428,6 +429,7 @@ rummy_players_dialog_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->session);
+  g_clear_weak_pointer (&self->told);
   g_clear_pointer (&self->focus_id, g_free);
 
   G_OBJECT_CLASS (rummy_players_dialog_parent_class)->dispose (object);
@@ -526,7 +528,11 @@ rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean
 
   g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
 
+  /* Else it would come back after this one, and libadwaita (1.7) shows none again that is still on its way out. */
+  if (self->told != NULL)
+    adw_toast_dismiss (self->told);
   toast = rummy_toast_new (GTK_WIDGET (self), words);
+  g_set_weak_pointer (&self->told, toast);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   if (stays)
     adw_toast_set_timeout (toast, 0);
