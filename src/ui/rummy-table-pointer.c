@@ -201,8 +201,11 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
   /* Whose clicks come by themselves has not answered yet. */
   if (n_press > 2 && self->asked != RUMMY_CARD_NONE)
     return;
-  /* The turn came between the press and the release, or just before. */
-  if ((self->pressed_to_skip && !rummy_table_may_skip (self)) || is_too_late (self, spot))
+
+  /* The turn may have come between the press and the release, or just before. */
+  if (self->pressed_to_skip)
+    rummy_table_skip (self, TRUE);
+  if (self->pressed_to_skip || is_too_late (self, spot))
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
@@ -226,6 +229,13 @@ is_bare (RummySpot spot)
   return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_NONE;
 }
 
+static gboolean
+stays_pressed (RummyTable *self, double x, double y)
+{
+  return !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pressed_at.x, (int) self->pressed_at.y, (int) x,
+                                    (int) y);
+}
+
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
 {
@@ -236,13 +246,13 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
 
   /* The pressed card may have moved on under the pointer. */
   if (self->pressed.zone == RUMMY_ZONE_HAND && self->piece_of[self->pressed_card] != NULL &&
-      !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pressed_at.x, (int) self->pressed_at.y, (int) x,
-                                 (int) y)) {
+      stays_pressed (self, x, y)) {
     card = self->pressed_card;
     spot = self->piece_of[card]->spot;
   }
   set_held (self, FALSE);
-  if (!is_same_spot (self, spot, card))
+  /* Who skips means all that moves below the pointer. */
+  if (!is_same_spot (self, spot, card) && !(self->pressed_to_skip && stays_pressed (self, x, y)))
     return;
 
   if (was_held) {

@@ -405,6 +405,33 @@ test_skip_on_meld (Fixture *self, gconstpointer data)
   rummy_game_stop (game);
 }
 
+/* What comes to lie below the pointer between the press and the release changes nothing. */
+static void
+test_skip_while_moving (Fixture *self, gconstpointer data)
+{
+  graphene_point_t at;
+  RummyPiece *piece;
+
+  fixture_animate (self, TRUE);
+  deal_to_computers (self);
+  while (self->table->hold_id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  at = fixture_free (self);
+  fixture_press (self, at, 1);
+  g_assert_true (self->table->pressed_to_skip);
+  piece = fixture_piece (self, self->table->order.card[2]);
+  rummy_table_settle (self->table);
+  rummy_motion_put (&piece->motion, (RummyPose) { at.x, at.y, piece->home.size.width });
+  rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), rummy_table_now (self->table),
+                    rummy_table_now (self->table) + 1000 * G_USEC_PER_SEC);
+  rummy_table_start_moving (self->table);
+  fixture_release (self, at, 1);
+  check_skips_to_own_turn (self, 2);
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+  rummy_game_stop (self->game);
+}
+
 /* Who clicks to skip a moment too late is not told that it is wrong, and does not play with that click. */
 static void
 test_skip_too_late (Fixture *self, gconstpointer data)
@@ -492,6 +519,7 @@ main (int argc, char *argv[])
   ADD ("skip-anywhere", test_skip_anywhere);
   ADD ("moving-hand", test_moving_hand);
   ADD ("skip-on-meld", test_skip_on_meld);
+  ADD ("skip-while-moving", test_skip_while_moving);
   ADD ("skip-too-late", test_skip_too_late);
 
   return g_test_run ();
