@@ -96,6 +96,19 @@ const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {
   RUMMY_LEVEL_1 + 5,    RUMMY_LEVEL_1 + 6,    RUMMY_LEVEL_1 + 7,       RUMMY_LEVEL_1 + 8, RUMMY_LEVEL_10,
 };
 
+const RummyLevelData *
+rummy_level_aimless (const RummyView *view, unsigned seat)
+{
+  const RummyLevelData *level;
+
+  if (seat == view->seat || view->plays[seat] == 0 || view->plays[seat] > RUMMY_N_LEVELS)
+    return NULL;
+
+  level = &rummy_levels[view->plays[seat] - 1];
+
+  return level->mind == RUMMY_MIND_RANDOM || level->mind == RUMMY_MIND_CAREFREE ? level : NULL;
+}
+
 unsigned
 rummy_offered_level_index (int level)
 {

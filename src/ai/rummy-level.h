@@ -73,6 +73,9 @@ rummy_level_weights (const RummyLevelData *level, int seats)
   return seats == 2 ? &level->two : seats == 3 ? &level->three : seats == 4 ? &level->four : &level->many;
 }
 
+/* The level of another seat that is known to play without looking at its cards, or NULL. */
+const RummyLevelData *rummy_level_aimless (const RummyView *view, unsigned seat);
+
 /* As rummy_bot_choose () with a row of one's own. */
 RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
                                  const RummyLimits *limits);

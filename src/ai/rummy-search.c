@@ -34,6 +34,7 @@ typedef struct {
   RummyThought thought;
   RummyQuick quick;
   bool is_quick, is_knock, is_wary, gathers;
+  bool is_aimless; /* one of the others is known to play without looking */
   RummyWorlds worlds;
   const RummyWeights *melder; /* of others */
   RummyWeights hoarder;
@@ -62,6 +63,22 @@ level_of (const Search *self, unsigned seat, unsigned hoarders)
   return hoarders ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
 }
 
+/* One move of who is known to play without looking; false where the seat to move is another. */
+static bool
+step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
+{
+  const RummyLevelData *level = rummy_level_aimless (self->view, round->turn);
+  RummyView view = { .seat = round->turn };
+  RummyMove move;
+
+  if (level == NULL)
+    return false;
+  memcpy (&view.round, round, sizeof *round);
+  move = rummy_bot_choose_with (&view, level, rng, NULL);
+
+  return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
+}
+
 static void
 play_on_slowly (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng)
 {
@@ -70,6 +87,8 @@ play_on_slowly (const Search *self, RummyRound *round, unsigned hoarders, RummyR
   for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
     RummyMove move;
 
+    if (step_aimlessly (self, round, rng))
+      continue;
     if (self->is_knock && rummy_quick_knock_step (round, self->is_wary && round->turn == self->view->seat))
       continue;
     memcpy (&view.round, round, sizeof *round);
@@ -98,7 +117,14 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
   for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
     weights[seat] = hoarders >> seat & 1 ? &self->hoarder : self->melder;
   weights[self->view->seat] = self->own[hoarders != 0];
-  rummy_quick_run (&self->quick, round, weights, rng);
+  if (!self->is_aimless) {
+    rummy_quick_run (&self->quick, round, weights, rng);
+    return;
+  }
+  for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
+    if (!step_aimlessly (self, round, rng))
+      rummy_quick_step (&self->quick, round, weights[round->turn], rng);
+  }
 }
 
 /* Plays a line and the rest of the round in a world; false where the line is not legal. */
@@ -252,6 +278,9 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   if (self->hoarder.hold_cards == 0)
     self->hoarder.hold_cards = HOARDED;
+  self->is_aimless = false;
+  for (unsigned seat = 0; seat < (unsigned) players; seat++)
+    self->is_aimless |= rummy_level_aimless (view, seat) != NULL;
   memset (self->is_dropped, 0, sizeof self->is_dropped);
 }
 

@@ -98,7 +98,9 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
     self->hidden[self->n_hidden++] = card;
 
   for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
-    self->hoards[seat] = is_weighed && seat != view->seat ? how_likely_hoards (self, seat) : 0;
+    self->is_aimless[seat] = rummy_level_aimless (view, seat) != NULL;
+    self->hoards[seat] =
+      is_weighed && seat != view->seat && !self->is_aimless[seat] ? how_likely_hoards (self, seat) : 0;
     find_thrown (self, seat);
   }
 }
@@ -400,6 +402,8 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
   unsigned tries = self->quick ? HANDS : self->is_duel ? HANDS_OF_DUEL : self->is_knock ? HANDS_OF_KNOCK : 1;
   unsigned first = put_aside (self, seat, left, *n_left, n);
 
+  if (self->is_aimless[seat])
+    tries = 1;
   for (unsigned try = 0; try < tries && n; try++) {
     RummyCards cards = round->hand[seat];
     float weight = 0, key;
@@ -412,7 +416,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       left[last] = card;
       rummy_cards_add (&cards, card);
     }
-    if (self->develops) {
+    if (self->develops && !self->is_aimless[seat]) {
       develop (self, seat, left, first, *n_left, n, rng);
       cards = round->hand[seat];
       for (unsigned i = 1; i <= n; i++)
@@ -441,7 +445,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       }
     }
   }
-  if (self->quick || (self->is_duel && self->n_thrown[seat]))
+  if (!self->is_aimless[seat] && (self->quick || (self->is_duel && self->n_thrown[seat])))
     exchange (self, seat, hoards, chosen, n, left, *n_left, best_weight, rng, round);
 }
 
@@ -483,7 +487,7 @@ rummy_worlds_nth (const RummyWorlds *self, unsigned n, RummyRound *round)
     else
       rummy_cards_add (&round->hand[seat], self->hidden[i]);
   }
-  if (self->quick == NULL || seat == RUMMY_SEAT_NONE)
+  if (self->quick == NULL || seat == RUMMY_SEAT_NONE || self->is_aimless[seat])
     return 0;
 
   held = likelihood (self, seat, round->hand[seat], true) + logf ((float) self->hoards[seat]);

@@ -20,6 +20,7 @@ typedef struct {
   uint8_t thrown[RUMMY_SEATS_MAX][RUMMY_THROWN_MAX]; /* where in the pile the last discards of a seat lie */
   uint8_t n_thrown[RUMMY_SEATS_MAX];
   const RummyWeights *thrower[2]; /* by which they are taken to have been chosen: where melds come down, and are held */
+  bool is_aimless[RUMMY_SEATS_MAX]; /* plays without looking: any hand of it is as likely as any other */
   uint8_t hoards[RUMMY_SEATS_MAX]; /* how likely a seat holds melds back, in 256ths */
 } RummyWorlds;
 

@@ -12,6 +12,7 @@ rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const 
   view->round.seed = 0;
   view->seat = (uint8_t) seat;
   memset (view->totals, 0, sizeof view->totals);
+  memset (view->plays, 0, sizeof view->plays);
   view->told = RUMMY_NO_CARDS;
   memset (view->lacks, 0, sizeof view->lacks);
 

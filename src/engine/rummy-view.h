@@ -12,6 +12,7 @@ typedef struct {
                      * there, n_hand counts them all */
   uint8_t seat;
   int32_t totals[RUMMY_SEATS_MAX]; /* of the match before this round */
+  uint8_t plays[RUMMY_SEATS_MAX]; /* the level of a seat and one, where everybody can read it; or 0 */
 
   /* What the seat was told, and holds to: which of the cards of other hands it did not see there, and what a hand does
    * not hold.  Nothing at first. */

@@ -76,6 +76,9 @@ rummy_game_read_view (RummyGame *self, guint seat, RummyView *view)
 
   match = rummy_game_get_match (self);
   rummy_view_init (view, &match->round, seat, match->totals);
+  /* The plates say so. */
+  for (guint other = 0; other < RUMMY_SEATS_MAX; other++)
+    view->plays[other] = (guint8) (rummy_game_get_seats (self)->level[other] + 1);
   if (rummy_game_get_level (self, seat) != RUMMY_LEVEL_PERSON)
     rummy_notes_apply (&rummy_game_get_seats (self)->notes, rummy_game_get_record (self), view);
 }

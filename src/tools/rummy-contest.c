@@ -105,6 +105,13 @@ add_round (const RummyContest *contest, const RummyMatch *match, unsigned seat, 
   unit->rounds++;
 }
 
+/* Who of the contest plays there, with the first of the pair on the side of seat. */
+static unsigned
+player_of (const RummyRules *rules, const RummyContestPair *pair, unsigned at, unsigned seat)
+{
+  return rummy_rules_side (rules, at) == rummy_rules_side (rules, seat) ? pair->first : pair->second;
+}
+
 /* The first level of the pair on the side of seat, one deal or a whole game. */
 static bool
 play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsigned number, unsigned seat,
@@ -129,9 +136,10 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
       double before = thread_seconds ();
       RummyView view;
 
-      if (rummy_rules_side (&match.rules, match.round.turn) != rummy_rules_side (&match.rules, seat))
-        player = pair->second;
+      player = player_of (&match.rules, pair, match.round.turn, seat);
       rummy_view_init (&view, &match.round, match.round.turn, match.totals);
+      for (unsigned i = 0; i < (unsigned) match.rules.players; i++)
+        view.plays[i] = (uint8_t) (contest->player[player_of (&match.rules, pair, i, seat)].level + 1);
       move = rummy_player_choose (&view, contest->player[player], &rng, &limits);
       worker->moves[player]++;
       worker->seconds[player] += thread_seconds () - before;

@@ -9,11 +9,15 @@
 
 #include <string.h>
 
+#define AIMLESS_DEALS 3
+#define AIMLESS_BUDGET 400
+
+/* is_known: the strong seat knows the level of the others. */
 static void
-play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level, RummyLevel others, int *score)
+play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level, RummyLevel others, bool is_known,
+      uint32_t budget, int *score)
 {
-  /* Who searches plays as it would without: that is fast. */
-  const RummyLimits *limits = level == RUMMY_LEVEL_GRANDMASTER ? &(RummyLimits) { .budget = 1 } : NULL;
+  const RummyLimits *limits = level == RUMMY_LEVEL_GRANDMASTER ? &(RummyLimits) { .budget = budget } : NULL;
   RummyCard deck[RUMMY_CARDS_MAX];
   RummyRound round;
   RummyRng rng;
@@ -26,6 +30,8 @@ play (const RummyRules *rules, uint64_t deal, unsigned strong, RummyLevel level,
     RummyMove move;
 
     rummy_view_init (&view, &round, round.turn, NULL);
+    for (unsigned i = 0; i < RUMMY_SEATS_MAX && is_known; i++)
+      view.plays[i] = (uint8_t) (others + 1);
     move = rummy_bot_choose (&view, round.turn == strong ? level : others, &rng,
                              round.turn == strong ? limits : NULL);
     if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK) {
@@ -51,7 +57,8 @@ lead_in (const char *preset, unsigned seats, unsigned n_deals, RummyLevel level,
       int score[RUMMY_SEATS_MAX] = { 0 }, rest = 0;
       bool best = true;
 
-      play (&rules, deal, strong, level, others, score);
+      /* Who searches plays as it would without: that is fast. */
+      play (&rules, deal, strong, level, others, false, 1, score);
       for (unsigned i = 0; i < seats; i++) {
         if (i != strong) {
           rest += score[i];
@@ -134,6 +141,34 @@ test_usual (void)
   tap_check (lead_of (2, 300, RUMMY_LEVEL_GRANDMASTER, RUMMY_LEVEL_HOARDER, &won) >= 50);
 }
 
+/* Points by which who plays on in its head is before somebody who does not look at any card. */
+static int
+lead_over_aimless (RummyLevel other, bool is_known)
+{
+  RummyRules rules;
+  int lead = 0;
+
+  rummy_rules_init (&rules, "500-rum");
+  for (unsigned i = 0; i < 2 * AIMLESS_DEALS; i++) {
+    int score[RUMMY_SEATS_MAX];
+
+    play (&rules, i / 2, i % 2, RUMMY_LEVEL_GRANDMASTER, other, is_known, AIMLESS_BUDGET, score);
+    lead += score[i % 2] - score[1 - i % 2];
+  }
+  lead /= 2 * AIMLESS_DEALS;
+  printf ("# %d points before %s, %s\n", lead, rummy_level_key (other), is_known ? "known" : "not known");
+
+  return lead;
+}
+
+/* Nothing is to be feared of those who play without looking, where the plate says so. */
+static void
+test_aimless (void)
+{
+  tap_check (lead_over_aimless (RUMMY_LEVEL_CAREFREE, true) >= lead_over_aimless (RUMMY_LEVEL_CAREFREE, false) + 10);
+  tap_check (lead_over_aimless (RUMMY_LEVEL_RANDOM, true) >= lead_over_aimless (RUMMY_LEVEL_RANDOM, false) + 10);
+}
+
 int
 main (void)
 {
@@ -142,6 +177,7 @@ main (void)
   tap_run ("average before random, 3 and 6 seats", test_more_seats);
   tap_run ("champion before average before novice in other games", test_other_games);
   tap_run ("champion before expert in gin", test_gin);
+  tap_run ("who is known to play without looking", test_aimless);
 
   return tap_done ();
 }

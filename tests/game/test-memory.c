@@ -205,6 +205,21 @@ test_rounds (void)
   g_assert_cmpuint (n_told, <, rummy_replay_get_length (replay));
 }
 
+/* What a plate says, everybody knows: how a computer plays, and nothing of a person. */
+static void
+test_plates (void)
+{
+  g_autoptr (RummyGame) game = begin_at (SEED, RUMMY_LEVEL_CAREFREE);
+  RummyView view;
+
+  rummy_game_read_view (game, PERSON, &view);
+  g_assert_cmpuint (view.plays[PERSON], ==, 0);
+  g_assert_cmpuint (view.plays[COMPUTER], ==, RUMMY_LEVEL_CAREFREE + 1);
+  rummy_game_set_level (game, COMPUTER, RUMMY_LEVEL_PERSON);
+  rummy_game_read_view (game, PERSON, &view);
+  g_assert_cmpuint (view.plays[COMPUTER], ==, 0);
+}
+
 /* Nothing is changed by what is refused. */
 static void
 test_refusals (void)
@@ -242,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/memory/while-thinking", test_while_thinking);
   g_test_add ("/memory/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add_func ("/memory/rounds", test_rounds);
+  g_test_add_func ("/memory/plates", test_plates);
   g_test_add_func ("/memory/refusals", test_refusals);
 
   return g_test_run ();
