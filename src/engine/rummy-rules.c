@@ -238,6 +238,12 @@ rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned inde
   return value_at (rules, param)[index];
 }
 
+void
+rummy_rules_set (RummyRules *rules, const RummyParam *param, unsigned index, int value)
+{
+  value_at (rules, param)[index] = (int16_t) value;
+}
+
 bool
 rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
 {
@@ -297,18 +303,30 @@ rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERR
   return true;
 }
 
+bool
+rummy_rules_differ (const RummyRules *rules, const RummyRules *others, const RummyParam *param)
+{
+  size_t size = rummy_param_n_values (param) * sizeof (int16_t);
+
+  return memcmp (value_at (rules, param), value_at (others, param), size) != 0;
+}
+
 size_t
-rummy_rules_write (const RummyRules *rules, char *text, size_t size)
+rummy_rules_write_changes (const RummyRules *rules, const RummyRules *base, char *text, size_t size)
 {
   size_t length = 0;
 
+  if (size)
+    text[0] = '\0';
 #define WRITE(...)                                                                                                     \
   (length += (size_t) snprintf (length < size ? text + length : NULL, length < size ? size - length : 0, __VA_ARGS__))
   for (size_t i = 0; i < N_PARAMS; i++) {
     const RummyParam *param = &params[i];
     const int16_t *values = value_at (rules, param);
 
-    WRITE ("%s%s=", i ? " " : "", param->key);
+    if (base && !rummy_rules_differ (rules, base, param))
+      continue;
+    WRITE ("%s%s=", length ? " " : "", param->key);
     if (param->type == RUMMY_PARAM_SWITCH) {
       WRITE ("%s", *values ? "yes" : "no");
     } else if (param->type == RUMMY_PARAM_CHOICE) {
@@ -325,4 +343,10 @@ rummy_rules_write (const RummyRules *rules, char *text, size_t size)
 #undef WRITE
 
   return length;
+}
+
+size_t
+rummy_rules_write (const RummyRules *rules, char *text, size_t size)
+{
+  return rummy_rules_write_changes (rules, NULL, text, size);
 }

@@ -210,6 +210,12 @@ const RummyPreset *rummy_preset_find (const char *key);
 unsigned rummy_param_n_values (const RummyParam *param);
 int rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned index);
 
+/* Whether a parameter differs; of one by seats any of its numbers. */
+bool rummy_rules_differ (const RummyRules *rules, const RummyRules *others, const RummyParam *param);
+
+/* The value must be within the range of the parameter. */
+void rummy_rules_set (RummyRules *rules, const RummyParam *param, unsigned index, int value);
+
 /* What stands where a document says nothing. */
 void rummy_rules_init_silent (RummyRules *rules);
 
@@ -237,6 +243,20 @@ bool rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMM
 /* All parameters in that form; returns the length that was needed without the NUL. */
 size_t rummy_rules_write (const RummyRules *rules, char *text, size_t size);
 #define RUMMY_RULES_TEXT 2048
+
+/* The same of those that differ from the rules of a base; all, where that is NULL. */
+size_t rummy_rules_write_changes (const RummyRules *rules, const RummyRules *base, char *text, size_t size);
+
+/* Two parameters that cannot be as they are, both at once, and why, in words that can be translated. */
+typedef struct {
+  const RummyParam *param[2];
+  const char *why;
+} RummyClash;
+
+#define RUMMY_CLASHES_MAX 12 /* more are not told */
+
+/* What is wrong with rules in which every number is within its range; returns how many there are. */
+unsigned rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX]);
 
 /* Whether the rules can be played; error names the parameters that clash. */
 bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT]);
