@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-rule-settings.h"
 #include "rummy-seat-rows.h"
 #include "rummy-seat-settings.h"
 
@@ -28,39 +29,47 @@ G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
 enum { SIGNAL_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* How many the players are is told where that can't be chosen. */
 static void
 show_players (RummyNewGame *self)
 {
   const RummyPreset *preset = self->preset;
-  guint n = (guint) preset->seats_max;
 
   adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
   gtk_widget_set_sensitive (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
-  if (preset->seats_min < preset->seats_max) {
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), "");
-  } else {
-    g_autofree char *words = g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", n), n);
-
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
-  }
 }
 
-static void
+static gboolean
 read_rules (RummyNewGame *self, RummyRules *rules)
 {
-  rummy_rules_init (rules, self->preset->key);
-  rules->players = (gint16) adw_spin_row_get_value (self->players);
+  return rummy_rule_settings_read (self->settings, self->preset, (int) adw_spin_row_get_value (self->players), rules);
+}
+
+/* What is to be known of their number. */
+static char *
+players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
+{
+  guint n = (guint) self->preset->seats_max, n_changes = rummy_rule_settings_count (self->preset, rules);
+
+  if (!has_own)
+    return g_strdup (_("Your changed rules are for another number of players: the game’s own rules are used."));
+  if (n_changes > 0)
+    return g_strdup_printf (ngettext ("With %u changed rule.", "With %u changed rules.", n_changes), n_changes);
+  if (self->preset->seats_min == self->preset->seats_max)
+    return g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", n), n);
+
+  return g_strdup ("");
 }
 
 /* As they sat there before; what was changed in the dialog stays. */
 static void
 show_seats (RummyNewGame *self)
 {
+  g_autofree char *words = NULL;
   RummyRules rules;
   RummySeats seats;
 
-  read_rules (self, &rules);
+  words = players_words (self, &rules, read_rules (self, &rules));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);
@@ -214,7 +223,7 @@ rummy_new_game_new (GSettings *settings)
   self = g_object_new (RUMMY_TYPE_NEW_GAME, NULL);
   self->settings = g_object_ref (settings);
   rummy_new_game_read_rules (settings, &rules);
-  self->preset = rummy_rules_preset (&rules);
+  self->preset = rummy_new_game_read_preset (settings);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
   show_seats (self);
@@ -224,15 +233,18 @@ rummy_new_game_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
+const RummyPreset *
+rummy_new_game_read_preset (GSettings *settings)
+{
+  g_autofree char *game = g_settings_get_string (settings, "game");
+  const RummyPreset *preset = rummy_preset_find (game);
+
+  return preset != NULL ? preset : rummy_preset_find ("500-rum");
+}
+
 void
 rummy_new_game_read_rules (GSettings *settings, RummyRules *rules)
 {
-  g_autofree char *game = g_settings_get_string (settings, "game");
-  int players = g_settings_get_int (settings, "players");
-  const RummyPreset *preset = rummy_preset_find (game);
-
-  if (preset == NULL)
-    preset = rummy_preset_find ("500-rum");
-  rummy_rules_init (rules, preset->key);
-  rules->players = (gint16) CLAMP (players, preset->seats_min, preset->seats_max);
+  rummy_rule_settings_read (settings, rummy_new_game_read_preset (settings), g_settings_get_int (settings, "players"),
+                            rules);
 }

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (RummyNewGame, rummy_new_game, RUMMY, NEW_GAME, AdwDialog)
  * Signal "chosen" (): rummy_new_game_read_rules () has the rules. */
 AdwDialog *rummy_new_game_new (GSettings *settings);
 
-/* The rules that were chosen last: those of the settings, or of 500 Rum where these make no sense. */
+/* The game that was chosen last: that of the settings, or 500 Rum where these make no sense. */
+const RummyPreset *rummy_new_game_read_preset (GSettings *settings);
+
+/* And its rules, with what was changed in them. */
 void rummy_new_game_read_rules (GSettings *settings, RummyRules *rules);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
 #include "rummy-sample.h"
+#include "rummy-rules-page.h"
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
 
@@ -285,6 +286,7 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   g_settings_bind (settings, "classic-keys", self->classic_keys, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
 
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), rummy_rules_page_new (settings));
   page = rummy_sound_page_new (settings, sound);
   g_signal_connect_object (page, "reset", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), page);

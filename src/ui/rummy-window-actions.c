@@ -12,6 +12,7 @@
 #include "rummy-new-game.h"
 #include "rummy-pile-list.h"
 #include "rummy-preferences.h"
+#include "rummy-rules-dialog.h"
 #include "rummy-seat-settings.h"
 #include "rummy-shortcuts.h"
 #include "rummy-toast.h"
@@ -226,6 +227,15 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  const RummyMatch *match = rummy_game_get_match (rummy_window_get_shown (self));
+
+  rummy_window_present_of_game (self, rummy_rules_dialog_new (&match->rules));
+}
+
+static void
 pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
@@ -296,6 +306,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "preferences", .activate = preferences_cb },
     { .name = "log", .activate = log_cb },
     { .name = "pile", .activate = pile_cb },
+    { .name = "rules", .activate = rules_cb },
     { .name = "score-bar", .activate = score_bar_cb, .state = "false" },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },
@@ -348,6 +359,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
+  set_enabled (self, "rules", match != NULL);
   set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_draws_for_deal (match));
   set_enabled (self, "score-bar", !replays && match != NULL);
   if (match != NULL)

@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 source = pathlib.Path(sys.argv[1])
-MARK = re.compile(r"""(?<![\w"])(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
+MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
 DATA = ("*.desktop.in", "*.metainfo.xml.in")
 number = 0
 
@@ -47,7 +47,7 @@ def marked():
 def template_of(names, directory):
     result = pathlib.Path(directory) / "template.pot"
     subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", result, "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", *names],
+                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", "--keyword=NP_:1,2", *names],
                    cwd=source, check=True)
     return result
 

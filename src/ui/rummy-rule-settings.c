@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-rule-settings.h"
+
+#define RULES_TYPE "a{ss}"
+#define GAMES_MAX 64 /* more than there are */
+
+void
+rummy_rule_settings_plain (const RummyPreset *preset, int players, RummyRules *rules)
+{
+  rummy_rules_init (rules, preset->key);
+  rules->players = (gint16) CLAMP (players, preset->seats_min, preset->seats_max);
+}
+
+guint
+rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules)
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  RummyRules plain;
+  guint n = 0;
+
+  rummy_rule_settings_plain (preset, rules->players, &plain);
+  for (size_t i = 0; i < n_params; i++)
+    n += rummy_rules_differ (rules, &plain, &params[i]);
+
+  return n;
+}
+
+gboolean
+rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules changed;
+  const char *text;
+
+  rummy_rule_settings_plain (preset, players, rules);
+  if (!g_variant_lookup (games, preset->key, "&s", &text))
+    return TRUE;
+
+  /* What the settings hold is anybody's. */
+  changed = *rules;
+  if (!rummy_rules_read (&changed, text, error))
+    return FALSE;
+  changed.players = rules->players;
+  if (!rummy_rules_validate (&changed, error))
+    return FALSE;
+  *rules = changed;
+
+  return TRUE;
+}
+
+void
+rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
+  g_autofree char *text = g_malloc (RUMMY_RULES_TEXT);
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (RULES_TYPE));
+  RummyRules plain;
+  GVariantIter iter;
+  const char *key, *kept;
+  guint n = 0;
+
+  g_variant_iter_init (&iter, games);
+  while (g_variant_iter_next (&iter, "{&s&s}", &key, &kept)) {
+    if (!g_str_equal (key, preset->key) && n++ < GAMES_MAX)
+      g_variant_builder_add (&builder, "{ss}", key, kept);
+  }
+  rummy_rule_settings_plain (preset, rules->players, &plain);
+  rummy_rules_write_changes (rules, &plain, text, RUMMY_RULES_TEXT);
+  if (text[0] != '\0')
+    g_variant_builder_add (&builder, "{ss}", preset->key, text);
+  g_settings_set_value (settings, "rules", g_variant_builder_end (&builder));
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rummy-rules.h"
+
+G_BEGIN_DECLS
+
+/* Each game keeps the rules that were changed in it, for the games to come. */
+
+/* The rules of a game for so many players, with what was changed; without that where it cannot be played by so many,
+ * and then FALSE. */
+gboolean rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules);
+
+/* Keeps what differs from the game's own rules, whatever the number of players.  The rules must be valid. */
+void rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules);
+
+/* How many parameters differ from the game's own rules. */
+guint rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules);
+
+/* The game's own rules for so many players. */
+void rummy_rule_settings_plain (const RummyPreset *preset, int players, RummyRules *rules);
+
+G_END_DECLS

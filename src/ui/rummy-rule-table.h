@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "rummy-rules.h"
+
+/* What the parameters of the rules are called, and what they say, as a row each; rummy-rule-words.h reads it. */
+
+#define RUMMY_RULE_VALUES 7
+
+typedef struct {
+  const char *key;                         /* of the parameter */
+  const char *title;                       /* as a heading */
+  const char *name[RUMMY_RULE_VALUES];     /* of each value of a choice, or of the least number */
+  const char *sentence[RUMMY_RULE_VALUES]; /* what each value of a choice or a switch means; of a number the first
+                                            * is the least, the second 0 if that is another, the third the highest */
+  const char *number[2];                   /* what other numbers mean, with %d for it: one, and many */
+  unsigned quiet;                          /* values that go without saying, one bit each, by index */
+  bool (*counts) (const RummyRules *rules); /* whether it makes a difference under rules, or NULL: always */
+} RummyRuleEntry;
+
+extern const RummyRuleEntry rummy_rule_table[];
+extern const unsigned rummy_rule_table_n;

@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every parameter of the rules has words, and every game can be told in sentences. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "rummy-rule-table.h"
+#include "rummy-rule-words.h"
+
+static RummyRules
+rules_of (const char *preset, const char *changes)
+{
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_init (&rules, preset));
+  if (!rummy_rules_read (&rules, changes, error))
+    g_error ("%s", error);
+
+  return rules;
+}
+
+static void
+set_value (RummyRules *rules, const RummyParam *param, int value)
+{
+  for (guint i = 0; i < rummy_param_n_values (param); i++)
+    rummy_rules_set (rules, param, i, value);
+}
+
+static void
+assert_sentence (const RummyRules *rules, const RummyParam *param)
+{
+  g_autofree char *sentence = rummy_rule_words_sentence (rules, param);
+  g_autofree char *value = rummy_rule_words_value (param, rummy_rules_get (rules, param, 0));
+
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (sentence)) || g_ascii_isdigit (sentence[0]));
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  g_assert_null (strchr (sentence, '%'));
+  g_assert_cmpstr (value, !=, "");
+}
+
+/* Each value has a sentence of its own. */
+static void
+test_values (void)
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  g_assert_cmpuint (rummy_rule_table_n, ==, n_params);
+  for (size_t i = 0; i < n_params; i++) {
+    g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+    RummyRules rules = rules_of ("500-rum", "");
+
+    g_assert_cmpstr (rummy_rule_table[i].key, ==, params[i].key);
+    g_assert_cmpstr (rummy_rule_words_title (&params[i]), !=, "");
+    g_assert_cmpstr (rummy_rule_words_group (params[i].group), !=, "");
+    for (int value = params[i].min; value <= MIN (params[i].max, 12); value++) {
+      set_value (&rules, &params[i], value);
+      assert_sentence (&rules, &params[i]);
+      if (!g_hash_table_add (sentences, rummy_rule_words_sentence (&rules, &params[i])))
+        g_error ("%s has a sentence twice, for %d too", params[i].key, value);
+    }
+  }
+}
+
+static char *
+text_of (const RummyRules *rules, const char *group)
+{
+  g_auto (GStrv) text = rummy_rule_words_text (rules, group);
+
+  return g_strjoinv (" ", text);
+}
+
+static void
+test_games (void)
+{
+  size_t n_presets, n_params;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyRules rules = rules_of (presets[i].key, "");
+    gboolean holds_jokers = rules.jokers > 0 || rules.twos;
+
+    for (size_t j = 0; j < n_params; j++) {
+      g_autofree char *text = text_of (&rules, params[j].group);
+
+      if (!g_str_equal (params[j].group, "wild"))
+        g_assert_cmpstr (text, !=, "");
+      else
+        g_assert_cmpint (text[0] != '\0', ==, holds_jokers);
+    }
+  }
+}
+
+/* Nothing is said of what makes no difference, and all that does is. */
+static void
+test_text (void)
+{
+  const RummyRules rules = rules_of ("500-rum", "");
+  const RummyRules gin = rules_of ("gin", "");
+  const RummyRules kaluki = rules_of ("kaluki", "knockout=150 scoring=penalty lowest=yes");
+  g_autofree char *end = text_of (&rules, "end"), *knock = text_of (&gin, "end"), *scores = text_of (&gin, "scores");
+  g_autofree char *game = text_of (&rules, "match"), *out = text_of (&kaluki, "match");
+  g_autofree char *melds = text_of (&kaluki, "melds");
+
+  g_assert_null (strstr (end, "knock"));
+  g_assert_nonnull (strstr (end, "the round goes on while players take from the pile."));
+  g_assert_nonnull (strstr (knock, "One may knock with no more than 10 points of deadwood."));
+  g_assert_nonnull (strstr (knock, "When 2 cards are left in the stock the round ends."));
+  g_assert_nonnull (strstr (scores, "Gin brings 25 points."));
+  g_assert_nonnull (strstr (game, "The game is played to 500 points. It is enough to reach that."));
+  g_assert_nonnull (strstr (out, "Who has more than 150 points is out; the last one left wins."));
+  g_assert_null (strstr (out, "played to"));
+  g_assert_nonnull (strstr (melds, "What a player lays down first must be worth 51 points."));
+  g_assert_nonnull (strstr (melds, "Cards that are laid off count for that too."));
+}
+
+static void
+test_sources (void)
+{
+  g_autofree char *sources = rummy_rule_words_sources (rummy_param_find ("jokers"));
+
+  g_assert_cmpstr (sources, ==, "Rummy From Special K, Wikipedia");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rule-words/values", test_values);
+  g_test_add_func ("/rule-words/games", test_games);
+  g_test_add_func ("/rule-words/text", test_text);
+  g_test_add_func ("/rule-words/sources", test_sources);
+
+  return g_test_run ();
+}

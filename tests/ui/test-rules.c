@@ -1,0 +1,314 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of the games, as a person changes them in the preferences. */
+
+#include "window-fixture.h"
+
+#include "rummy-new-game.h"
+#include "rummy-preferences.h"
+#include "rummy-rule-settings.h"
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static GtkWidget *
+row_of (GtkWidget *dialog, const char *title)
+{
+  GtkWidget *row = find (dialog, is_row, title);
+
+  if (row == NULL)
+    g_error ("no row %s", title);
+
+  return row;
+}
+
+static GtkWidget *
+open_rules (Fixture *fixture)
+{
+  AdwDialog *dialog;
+
+  g_settings_reset (fixture->window->settings, "rules"); /* what a test before has left */
+  act (fixture, "preferences");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (RUMMY_IS_PREFERENCES (dialog));
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "rules");
+  while (find (GTK_WIDGET (dialog), is_row, "_Game") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return GTK_WIDGET (dialog);
+}
+
+static void
+open_group (GtkWidget *dialog, const char *title)
+{
+  GtkWidget *row = row_of (dialog, title);
+
+  g_signal_emit_by_name (row, "activate");
+  while (gtk_widget_get_mapped (row))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+leave_group (GtkWidget *dialog)
+{
+  g_assert_true (adw_preferences_dialog_pop_subpage (ADW_PREFERENCES_DIALOG (dialog)));
+  while (find (dialog, is_row, "_Game") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+choose (GtkWidget *dialog, const char *title, guint value)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_of (dialog, title)), value);
+}
+
+static const char *
+said (GtkWidget *dialog, const char *title)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of (dialog, title)));
+}
+
+static RummyRules
+next_rules (Fixture *fixture)
+{
+  RummyRules rules;
+
+  rummy_new_game_read_rules (fixture->window->settings, &rules);
+
+  return rules;
+}
+
+/* A change holds for the next game and says what it does; the game at the table goes on as it is. */
+static void
+test_change (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture), *row;
+
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
+  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "_Back to This Game’s Rules")));
+  open_group (dialog, "The Whole Game");
+  g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
+  g_assert_cmpstr (said (dialog, "Target"), ==,
+                   "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
+  choose (dialog, "Played To", 1);
+  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 300 rounds wins the game."));
+  g_assert_nonnull (strstr (said (dialog, "Target"), "Does not go together with “Played To”"));
+  choose (dialog, "Played To", 0);
+  leave_group (dialog);
+
+  open_group (dialog, "Cards and Deal");
+  row = row_of (dialog, "Jokers in Each Pack");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
+  row = row_of (dialog, "Cards for Each Player, with 2 Players");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 10);
+  leave_group (dialog);
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "3 rules are changed.");
+  g_assert_cmpstr (said (dialog, "Cards and Deal"), ==, "2 changed");
+  g_assert_cmpstr (said (dialog, "Melds"), ==, "");
+
+  g_assert_cmpint (next_rules (fixture).target, ==, 300);
+  g_assert_cmpint (next_rules (fixture).jokers, ==, 2);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
+  adw_dialog_close (ADW_DIALOG (dialog));
+  act (fixture, "new-game");
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 10);
+}
+
+/* Two rules that clash say so both, and nothing is kept until that is mended. */
+static void
+test_clash (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture);
+
+  open_group (dialog, "Melds");
+  choose (dialog, "When to Meld", 2);
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, "When to Meld"), "error"));
+  g_assert_nonnull (strstr (said (dialog, "When to Meld"),
+                            "Does not go together with “Who Scores What”: a knock is scored by deadwood."));
+  leave_group (dialog);
+  g_assert_nonnull (find (dialog, is_row, "These rules do not go together."));
+  g_assert_cmpint (next_rules (fixture).meldwhen, ==, RUMMY_MELD_ANY_TIME);
+
+  open_group (dialog, "Scores");
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
+  g_assert_nonnull (strstr (said (dialog, "Who Scores What"),
+                            "Does not go together with “When to Meld”: a knock is scored by deadwood."));
+  choose (dialog, "Who Scores What", RUMMY_SCORING_KNOCK);
+  g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
+  leave_group (dialog);
+  g_assert_null (find (dialog, is_row, "These rules do not go together."));
+  g_assert_cmpint (next_rules (fixture).meldwhen, ==, RUMMY_MELD_KNOCK);
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+static gboolean
+is_back_button (GtkWidget *widget, const char *tooltip)
+{
+  return GTK_IS_BUTTON (widget) && has_tooltip (widget, tooltip);
+}
+
+/* One rule goes back by its button, all by a row, and that can be undone. */
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture), *row, *back;
+  GtkWidget *undo;
+
+  open_group (dialog, "Drawing and Discarding");
+  row = row_of (dialog, "Last Discard Is Free");
+  back = find (row, is_back_button, "Back to the Game’s Own Rule");
+  g_assert_false (gtk_widget_get_visible (back));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
+  g_assert_cmpint (next_rules (fixture).freeup, ==, 0);
+  /* What this makes no difference to can't be changed. */
+  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding It Again")));
+  g_assert_nonnull (strstr (said (dialog, "Discarding It Again"), "Makes no difference with the other rules."));
+  g_assert_true (gtk_widget_get_visible (back));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_false (gtk_widget_get_visible (back));
+  g_assert_cmpint (next_rules (fixture).freeup, ==, 1);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
+  leave_group (dialog);
+
+  g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
+  g_assert_cmpint (next_rules (fixture).freeup, ==, 1);
+  while ((undo = find (dialog, is_button, "_Undo")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_cmpint (next_rules (fixture).freeup, ==, 0);
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+static gboolean
+is_search (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Words of a title or a sentence find a rule, which can be changed there. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture), *search = find (dialog, is_search, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "zebra");
+  while (find (dialog, is_label, "No rule has these words.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find (dialog, is_row, "Melds"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "ace run");
+  while (find (dialog, is_row, "Ace in Runs") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, is_row, "Ace in a Low Run"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "round corner");
+  while (find (dialog, is_row, "Ace in a Low Run") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (find (dialog, is_row, "Ace in Runs") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  choose (dialog, "Ace in Runs", RUMMY_ACE_CORNER);
+  g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
+                   "Runs may go round the corner: queen, king, ace, two.\nChanged; the game’s own rule: Low or high.");
+  g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  while (find (dialog, is_row, "Melds") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (said (dialog, "Melds"), ==, "1 changed");
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+/* Each game has rules of its own. */
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture);
+  RummyRules rules;
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets), *gin = rummy_preset_find ("gin");
+
+  choose (dialog, "_Game", (guint) (gin - presets));
+  open_group (dialog, "Scores");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Points for Gin")), -1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Points for Gin"))), ==, "Twice a knock");
+  leave_group (dialog);
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule is changed.");
+  choose (dialog, "_Game", 0);
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
+  g_assert_true (rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules));
+  g_assert_cmpint (rules.ginbonus, ==, RUMMY_GIN_DOUBLES);
+  g_assert_cmpuint (rummy_rule_settings_count (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
+  rules = next_rules (fixture);
+  g_assert_cmpuint (rummy_rule_settings_count (rummy_preset_find ("500-rum"), &rules), ==, 0);
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+static void
+keep (Fixture *fixture, const char *game, const char *text)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+
+  g_variant_builder_add (&builder, "{ss}", game, text);
+  g_settings_set_value (fixture->window->settings, "rules", g_variant_builder_end (&builder));
+}
+
+/* What anybody wrote there is used only where it can be played. */
+static void
+test_untrusted (Fixture *fixture, gconstpointer data)
+{
+  static const char *const bad[] = { "rubbish", "jokers=9", "meldwhen=knock", "players=7 deal=30/30/30/30/30/30/30" };
+  const RummyPreset *preset = rummy_preset_find ("500-rum");
+  RummyRules rules;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    keep (fixture, "500-rum", bad[i]);
+    g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
+    g_assert_cmpuint (rummy_rule_settings_count (preset, &rules), ==, 0);
+  }
+
+  /* For another number of players they may not do. */
+  keep (fixture, "500-rum", "partner=yes");
+  g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
+  g_assert_true (rummy_rule_settings_read (fixture->window->settings, preset, 4, &rules));
+  g_assert_true (rules.partner);
+  act (fixture, "choose-game");
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label,
+                          "Your changed rules are for another number of players: the game’s own rules are used."));
+}
+
+/* The rules of the game at the table, changed or not, can be read in sentences. */
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  keep (fixture, "500-rum", "target=250 jokers=1");
+  act (fixture, "new-game");
+  act (fixture, "rules");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  while (find (dialog, is_row, "The game is played to 250 points.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, is_row, "Each pack has 1 joker."));
+  g_assert_nonnull (find (dialog, is_row, "Any discard may be taken, with all above it."));
+  g_assert_null (find (dialog, is_row, "Nobody is out before the end of the game."));
+}
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+
+  ADD ("/rules/change", test_change);
+  ADD ("/rules/clash", test_clash);
+  ADD ("/rules/reset", test_reset);
+  ADD ("/rules/search", test_search);
+  ADD ("/rules/games", test_games);
+  ADD ("/rules/untrusted", test_untrusted);
+  ADD ("/rules/told", test_told);
+
+  return g_test_run ();
+}
