@@ -74,6 +74,20 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
 }
 
+/* The buttons take what they need, and the words have the rest. */
+static void
+test_words_fill (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  spin_until_size (GTK_WIDGET (window), 1280, 800);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->status)) + gtk_box_get_spacing (GTK_BOX (window->bottom)) +
+                     gtk_widget_get_width (GTK_WIDGET (window->buttons)),
+                   ==, gtk_widget_get_width (window->bottom));
+}
+
 static gboolean
 has_end (GtkWidget *widget, const char *text)
 {
@@ -168,6 +182,7 @@ main (int argc, char *argv[])
 
   ADD ("/turn/selection", test_selection);
   ADD ("/turn/selection-on-the-table", test_selection_on_the_table);
+  ADD ("/turn/words-fill", test_words_fill);
   ADD ("/turn/news", test_news);
   ADD ("/turn/steps", test_steps);
 
