@@ -253,6 +253,29 @@ show_refusal (RummyStatus *self, const char *text)
   show_words (self, text);
 }
 
+/* Who only watches sees each thing as it happens: the newest weighs most. */
+static RummyDoingWeight
+weight_of (RummyStatus *self, const RummyEvent *event)
+{
+  if (self->seat == RUMMY_SEAT_NONE && event->kind != RUMMY_EVENT_KNOCK)
+    return RUMMY_DOING_SEEN;
+
+  switch ((RummyEventKind) event->kind) {
+  case RUMMY_EVENT_DEAL:
+  case RUMMY_EVENT_DRAW:
+  case RUMMY_EVENT_DISCARD:
+    return RUMMY_DOING_SEEN;
+  case RUMMY_EVENT_MELD:
+  case RUMMY_EVENT_LAY:
+  case RUMMY_EVENT_PASS:
+    return RUMMY_DOING_USUAL;
+  case RUMMY_EVENT_KNOCK:
+    return RUMMY_DOING_KNOCK;
+  default:
+    return RUMMY_DOING_HIDDEN;
+  }
+}
+
 static void
 event_cb (RummyStatus *self, const RummyEvent *event)
 {
@@ -271,10 +294,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   if (words == NULL)
     return;
 
-  if (event->kind == RUMMY_EVENT_KNOCK)
-    rummy_doings_add_knock (self->doings, is_own, words);
-  else
-    rummy_doings_add (self->doings, is_own, words);
+  rummy_doings_add (self->doings, is_own, weight_of (self, event), words);
   show_news (self);
 }
 
