@@ -328,9 +328,8 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *to
   const char *shown = gtk_label_get_label (label);
   g_autofree char *all = label == self->news ? rummy_doings_get_all (self->doings) : g_strdup (shown);
 
-  rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), all);
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown);
+  return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown)) &&
+         rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), by_key, all);
 }
 
 static void

@@ -105,12 +105,7 @@ rummy_table_query_joker_cb (GtkWidget *widget, int x, int y, gboolean by_key, Gt
 {
   const char *role = rummy_words_role_sentence (self->view.round.role);
 
-  if (role == NULL)
-    return FALSE;
-
-  rummy_tooltip_set_text (tooltip, widget, role);
-
-  return TRUE;
+  return role != NULL && rummy_tooltip_set_text (tooltip, widget, by_key, role);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "rummy-config.h"
 #include "rummy-score-panel.h"
 #include "rummy-seat-settings.h"
+#include "rummy-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -523,6 +524,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   add_large (self);
+  rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 
   self->settings = g_settings_new (RUMMY_APP_ID);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);

@@ -393,6 +393,39 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
                                        "Discard the Selected Card");
 }
 
+static gboolean
+shows_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shows;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &shows);
+
+  return shows;
+}
+
+/* What comes to lie below a pointer that has clicked says nothing of itself, which would cover the table, until the
+ * pointer moves. */
+static void
+test_no_tooltip_after_a_click (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *draw = find (GTK_WIDGET (window->verb_bar), is_button, "Draw"), *meld;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  point_at (fixture, draw);
+  xdotool ("click", "1", NULL);
+  while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
+    g_main_context_iteration (NULL, TRUE);
+  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
+  g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
+  g_assert_false (shows_tooltip (meld));
+
+  point_at (fixture, GTK_WIDGET (window->menu));
+  while (!shows_tooltip (meld))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
@@ -410,6 +443,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/draw-again", test_draw_again);
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
+  ADD_TURN ("/menu/no-tooltip-after-a-click", test_no_tooltip_after_a_click);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
   ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
 
