@@ -95,6 +95,21 @@ test_whole (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A menu within it is as high as its own items. */
+static void
+test_submenu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *menu = open_menu (fixture);
+  int height;
+
+  gtk_test_widget_wait_for_draw (menu);
+  height = gtk_widget_get_height (menu);
+  g_signal_emit_by_name (find (menu, is_item, "This Game"), "clicked");
+  while (gtk_widget_get_height (menu) > height * 2 / 3)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+}
+
 /* A turn by the menu alone; the card that had the focus is the one that goes. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
@@ -435,6 +450,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/menu/items", test_items);
   ADD_TURN ("/menu/whole", test_whole);
+  ADD_TURN ("/menu/submenu", test_submenu);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
