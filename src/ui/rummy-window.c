@@ -467,6 +467,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "status_clicked_cb",
                                                 G_CALLBACK (rummy_window_status_clicked));
+  gtk_widget_class_bind_template_callback_full (widget_class, "bar_menu_cb", G_CALLBACK (rummy_window_bar_menu));
   gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

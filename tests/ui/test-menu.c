@@ -95,6 +95,18 @@ test_whole (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The bar below is a part of the table. */
+static void
+test_bar (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  point_at (fixture, GTK_WIDGET (fixture->window->status));
+  xdotool ("click", "3", NULL);
+  while (fixture->window->table_menu == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table_menu)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_popover_popdown (fixture->window->table_menu);
+}
+
 /* A menu within it is as high as its own items. */
 static void
 test_submenu (Fixture *fixture, gconstpointer data)
@@ -450,6 +462,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/menu/items", test_items);
   ADD_TURN ("/menu/whole", test_whole);
+  ADD_TURN ("/menu/bar", test_bar);
   ADD_TURN ("/menu/submenu", test_submenu);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
