@@ -24,6 +24,7 @@ struct _RummyStatus {
   gboolean compact;
   gboolean stopped; /* the computers */
   gboolean tells_lead;
+  gboolean by_keys; /* the person plays */
   GSignalGroup *game_signals;
 
   guint patience;  /* how long a refusal is shown, in milliseconds */
@@ -61,7 +62,8 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
   if (self->n_selected > 0)
     return _("The selected cards do not make a meld yet: select others too, or draw a card.");
   if (round->n_stock == 0 && rummy_round_can_renew (round))
-    return _("The stock is used up: click it, and the pile is turned over.");
+    return self->by_keys ? _("The stock is used up: press S, and the pile is turned over.")
+                         : _("The stock is used up: click it, and the pile is turned over.");
   if (round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
     return _("The stock is used up: take from the pile, meld, or discard without a draw.");
   if (round->n_stock == 0 && round->n_pile == 0)
@@ -69,9 +71,10 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
   if (round->n_stock == 0)
     return _("The stock is used up: take from the pile, or end the round.");
   if (round->n_pile == 0 || round->must_stock)
-    return _("Draw a card: click the stock.");
+    return self->by_keys ? _("Draw a card: press S for the stock.") : _("Draw a card: click the stock.");
 
-  return _("Draw a card: click the stock or the last discard.");
+  return self->by_keys ? _("Draw a card: press S for the stock or D for the discard.")
+                       : _("Draw a card: click the stock or the last discard.");
 }
 
 static char *
@@ -95,7 +98,8 @@ play_prompt (RummyStatus *self, const RummyRound *round)
   if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
 
-  return g_strdup (_("Select cards to meld them, or double-click one to discard it."));
+  return g_strdup (self->by_keys ? _("Select cards to meld them, or press Delete to discard one.")
+                                 : _("Select cards to meld them, or double-click one to discard it."));
 }
 
 /* What is asked for between the turns, before the first and after the last. */
@@ -551,6 +555,18 @@ rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal)
   g_return_if_fail (GTK_IS_LABEL (refusal));
 
   g_set_weak_pointer (&self->refusal, refusal);
+}
+
+void
+rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  if (self->by_keys == by_keys)
+    return;
+
+  self->by_keys = by_keys;
+  update (self);
 }
 
 void

@@ -96,6 +96,7 @@ rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller)
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
   gboolean touches = device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 
+  rummy_status_set_by_keys (self->status, FALSE);
   rummy_guide_set_hands (self->guide, touches ? RUMMY_HANDS_TOUCH : RUMMY_HANDS_POINTER);
 }
 

@@ -258,6 +258,7 @@ static gboolean
 act_by_key_cb (RummyWindow *self)
 {
   rummy_guide_set_hands (self->guide, RUMMY_HANDS_KEYS);
+  rummy_status_set_by_keys (self->status, TRUE);
   rummy_status_forget_refusal (self->status);
 
   return GDK_EVENT_PROPAGATE;

@@ -166,6 +166,31 @@ test_news (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Who plays by keys is told these, until there is a click. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
+  spin_until_size (GTK_WIDGET (window), 1000, 720);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  point_at (fixture, GTK_WIDGET (window->table));
+  press_key ("Right");
+  while (!g_str_equal (rummy_status_get_text (window->status),
+                       "Draw a card: press S for the stock or D for the discard."))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("s");
+  while (!g_str_equal (rummy_status_get_text (window->status),
+                       "Select cards to meld them, or press Delete to discard one."))
+    g_main_context_iteration (NULL, TRUE);
+
+  xdotool ("click", "1", NULL);
+  while (find (GTK_WIDGET (window->status), is_label,
+               "Select cards to meld them, or double-click one to discard it.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static gsize
 n_moves (Fixture *fixture)
 {
@@ -222,6 +247,7 @@ main (int argc, char *argv[])
   ADD ("/turn/words-fill", test_words_fill);
   ADD ("/turn/doings", test_doings);
   ADD ("/turn/news", test_news);
+  ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
 
   return g_test_run ();
