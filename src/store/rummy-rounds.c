@@ -30,7 +30,7 @@ rummy_rounds_of_record (const RummyRecord *record)
       result.bonus[seat] = score->bonus;
       result.factor[seat] = MAX (score->factor, 1);
       result.melded[seat] = round->melded[seat];
-      result.hand[seat] = rummy_round_hand_points (round, (guint) seat);
+      result.hand[seat] = rummy_round_hand_points (round, (guint) seat) * (score->hand > 0 ? -1 : 1);
       result.score[seat] = rummy_round_score (round, (guint) seat);
       result.total[seat] = match.totals[seat];
     }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* What a finished round brought, as the score sheet tells it. */
 typedef struct {
   int melded[RUMMY_SEATS_MAX];
-  int hand[RUMMY_SEATS_MAX];  /* points left in the hand */
+  int hand[RUMMY_SEATS_MAX];  /* points left in the hand, below 0 where they are taken from the score */
   int gained[RUMMY_SEATS_MAX]; /* by the side, from the others */
   int bonus[RUMMY_SEATS_MAX];  /* of the side */
   int factor[RUMMY_SEATS_MAX]; /* by which all of it was multiplied, at least 1 */

@@ -289,10 +289,6 @@ update_worth (RummyChoices *self)
       tell_best (self, advice);
   }
 
-  /* The table gives its children no new size when one of them wants it. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_popover_present (GTK_POPOVER (self));
-
   /* Another choice may have come to the place that is pointed at. */
   if (self->pointed >= 0 && (guint) self->pointed < n)
     point_at (self, self->pointed);

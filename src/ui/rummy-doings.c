@@ -7,18 +7,36 @@
 
 #define MOST 40 /* sentences, for which no width has room */
 
+typedef struct {
+  char *words;
+  RummyDoingWeight weight;
+  gboolean is_left_out;
+} Doing;
+
 struct _RummyDoings {
-  GPtrArray *sentences;
+  GArray *doings; /* of Doing, the newest last */
   gboolean is_own;
-  gboolean has_knock; /* the first of them tells it */
 };
+
+static Doing *
+doing_of (RummyDoings *self, guint i)
+{
+  return &g_array_index (self->doings, Doing, i);
+}
+
+static void
+clear_doing (gpointer data)
+{
+  g_free (((Doing *) data)->words);
+}
 
 RummyDoings *
 rummy_doings_new (void)
 {
   RummyDoings *self = g_new0 (RummyDoings, 1);
 
-  self->sentences = g_ptr_array_new_with_free_func (g_free);
+  self->doings = g_array_new (FALSE, FALSE, sizeof (Doing));
+  g_array_set_clear_func (self->doings, clear_doing);
 
   return self;
 }
@@ -26,54 +44,50 @@ rummy_doings_new (void)
 void
 rummy_doings_free (RummyDoings *self)
 {
-  g_ptr_array_unref (self->sentences);
+  g_array_unref (self->doings);
   g_free (self);
 }
 
 void
 rummy_doings_clear (RummyDoings *self)
 {
-  g_ptr_array_set_size (self->sentences, 0);
-  self->has_knock = FALSE;
+  g_array_set_size (self->doings, 0);
 }
 
 void
-rummy_doings_add (RummyDoings *self, gboolean is_own, char *words)
+rummy_doings_add (RummyDoings *self, gboolean is_own, RummyDoingWeight weight, char *words)
 {
-  if (self->is_own != is_own)
+  Doing doing = { .words = words, .weight = weight };
+
+  if (self->is_own != is_own || weight == RUMMY_DOING_KNOCK)
     rummy_doings_clear (self);
   self->is_own = is_own;
-  if (self->sentences->len == MOST)
-    g_ptr_array_remove_index (self->sentences, 1);
-  g_ptr_array_add (self->sentences, words);
-}
-
-void
-rummy_doings_add_knock (RummyDoings *self, gboolean is_own, char *words)
-{
-  rummy_doings_clear (self);
-  rummy_doings_add (self, is_own, words);
-  self->has_knock = TRUE;
+  if (self->doings->len == MOST)
+    g_array_remove_index (self->doings, 1);
+  g_array_append_val (self->doings, doing);
 }
 
 const char *
 rummy_doings_get_last (RummyDoings *self)
 {
-  return self->sentences->len > 0 ? g_ptr_array_index (self->sentences, self->sentences->len - 1) : NULL;
+  return self->doings->len > 0 ? doing_of (self, self->doings->len - 1)->words : NULL;
 }
 
-/* Those from first on, and a knock before them. */
+/* Those that are not left out. */
 static char *
-join (RummyDoings *self, guint first)
+join (RummyDoings *self)
 {
   char *words = NULL;
 
-  for (guint i = self->has_knock ? 0 : first; i < self->sentences->len; i = MAX (i + 1, first)) {
+  for (guint i = 0; i < self->doings->len; i++) {
     g_autofree char *before = words;
-    const char *sentence = g_ptr_array_index (self->sentences, i);
+    const char *sentence = doing_of (self, i)->words;
 
-    /* Translators: two whole sentences that follow each other. */
-    words = before != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, sentence) : g_strdup (sentence);
+    if (doing_of (self, i)->is_left_out)
+      words = g_steal_pointer (&before);
+    else
+      /* Translators: two whole sentences that follow each other. */
+      words = before != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, sentence) : g_strdup (sentence);
   }
 
   return words != NULL ? words : g_strdup ("");
@@ -82,21 +96,42 @@ join (RummyDoings *self, guint first)
 char *
 rummy_doings_get_all (RummyDoings *self)
 {
-  return join (self, 0);
+  for (guint i = 0; i < self->doings->len; i++)
+    doing_of (self, i)->is_left_out = FALSE;
+
+  return join (self);
 }
 
 char *
 rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines, guint n_least, gboolean *fits)
 {
-  guint last = self->sentences->len - MIN (n_least, self->sentences->len);
+  guint n = 0;
 
-  for (guint first = 0;; first++) {
-    g_autofree char *words = join (self, first);
+  for (guint i = 0; i < self->doings->len; i++)
+    doing_of (self, i)->is_left_out = TRUE;
 
-    *fits = rummy_doings_count_lines (label, width, words) <= lines;
-    if (*fits || first >= last)
-      return g_steal_pointer (&words);
+  *fits = TRUE;
+  for (int weight = RUMMY_DOING_KNOCK; weight >= RUMMY_DOING_SEEN; weight--) {
+    for (guint i = self->doings->len; i-- > 0;) {
+      g_autofree char *words = NULL;
+      gboolean has_room;
+
+      if ((int) doing_of (self, i)->weight != weight)
+        continue;
+
+      doing_of (self, i)->is_left_out = FALSE;
+      words = join (self);
+      has_room = rummy_doings_count_lines (label, width, words) <= lines;
+      if (n >= n_least && !has_room) {
+        doing_of (self, i)->is_left_out = TRUE;
+        break;
+      }
+      n++;
+      *fits = *fits && has_room;
+    }
   }
+
+  return join (self);
 }
 
 int

@@ -19,23 +19,70 @@ typedef struct {
   RummyCard card;
 } Place;
 
-/* The place of each suit, so that black and red take turns among those that are there. */
+static gboolean
+is_red (RummySuit suit)
+{
+  return suit == RUMMY_DIAMONDS || suit == RUMMY_HEARTS;
+}
+
+/* How often two of a colour lie side by side. */
+static guint
+count_alike (const RummySuit suits[RUMMY_SUITS], guint n)
+{
+  guint alike = 0;
+
+  for (guint i = 1; i < n; i++)
+    alike += is_red (suits[i]) == is_red (suits[i - 1]);
+
+  return alike;
+}
+
+/* Puts a suit where black and red take turns best, at the right if it is the same. */
 static void
-place_suits (const RummyHandOrder *self, guint place[RUMMY_SUITS])
+insert_suit (RummyHandOrder *self, RummySuit suit)
+{
+  RummySuit best[RUMMY_SUITS] = { RUMMY_CLUBS };
+  guint n = self->n_suits + 1, least = RUMMY_SUITS;
+
+  for (guint at = 0; at < n; at++) {
+    RummySuit suits[RUMMY_SUITS];
+
+    for (guint i = 0; i < n; i++)
+      suits[i] = i == at ? suit : self->suits[i < at ? i : i - 1];
+    if (count_alike (suits, n) <= least) {
+      least = count_alike (suits, n);
+      memcpy (best, suits, sizeof best);
+    }
+  }
+
+  memcpy (self->suits, best, sizeof best);
+  self->n_suits = n;
+}
+
+/* Suits that are there stay side by side as they lie, so that none is looked for where it was; others come in between. */
+static void
+place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
 {
   static const RummySuit alternating[] = { RUMMY_CLUBS, RUMMY_DIAMONDS, RUMMY_SPADES, RUMMY_HEARTS };
   gboolean has[RUMMY_SUITS] = { FALSE };
+  guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
     has[rummy_card_suit (self->card[i])] |= !rummy_card_is_joker (self->card[i]);
-  for (guint i = 0; i < RUMMY_SUITS; i++)
-    place[alternating[i]] = i;
 
-  /* With one suit missing, the one of its colour that is left goes into the middle. */
-  if (!has[RUMMY_SPADES])
-    place[RUMMY_CLUBS] = place[RUMMY_SPADES];
-  if (!has[RUMMY_DIAMONDS])
-    place[RUMMY_HEARTS] = place[RUMMY_DIAMONDS];
+  for (guint i = 0; i < self->n_suits; i++) {
+    if (has[self->suits[i]])
+      self->suits[n++] = self->suits[i];
+    has[self->suits[i]] = FALSE;
+  }
+  self->n_suits = n;
+  for (guint i = 0; i < RUMMY_SUITS; i++) {
+    if (has[alternating[i]])
+      insert_suit (self, alternating[i]);
+  }
+
+  for (guint i = 0; i < self->n_suits; i++)
+    place[self->suits[i]] = i;
 }
 
 gboolean
@@ -118,7 +165,7 @@ static void
 sort (RummyHandOrder *self)
 {
   Place places[RUMMY_CARDS_MAX];
-  guint suits[RUMMY_SUITS];
+  guint suits[RUMMY_SUITS] = { 0 };
 
   if (self->sort == RUMMY_SORT_NONE && self->arrivals == NULL)
     return;
@@ -147,6 +194,9 @@ rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
 {
   guint n = 0;
   gboolean has_new = FALSE;
+
+  if (self->n == 0) /* a new hand */
+    self->n_suits = 0;
 
   for (guint i = 0; i < self->n; i++) {
     if (rummy_cards_has (hand, self->card[i])) {

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 typedef struct {
   RummyCard card[RUMMY_CARDS_MAX];
   guint n;
+  RummySuit suits[RUMMY_SUITS]; /* as they lie since the hand was dealt: n_suits of them */
+  guint n_suits;
   RummySortOrder sort;
   gboolean aces_low;
   gboolean descending;  /* ranks from high to low */

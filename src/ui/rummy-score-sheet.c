@@ -149,7 +149,7 @@ list_counters (RummyGame *game, Counter counters[N_COUNTERS])
 {
   const RummyMatch *match = rummy_game_get_match (game);
   const Counter all[N_COUNTERS] = {
-    { C_("counter", "Turns"), rummy_game_count_turns },
+    { C_("counter", "Turns in this game"), rummy_game_count_turns },
     { C_("counter", "Games won"), rummy_game_get_won },
     { C_("counter", "Advice asked for"), rummy_game_get_hints },
     { C_("counter", "Turns taken back"), rummy_game_get_undone },

@@ -24,6 +24,7 @@ struct _RummyStatus {
   gboolean compact;
   gboolean stopped; /* the computers */
   gboolean tells_lead;
+  gboolean by_keys; /* the person plays */
   GSignalGroup *game_signals;
 
   guint patience;  /* how long a refusal is shown, in milliseconds */
@@ -61,7 +62,8 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
   if (self->n_selected > 0)
     return _("The selected cards do not make a meld yet: select others too, or draw a card.");
   if (round->n_stock == 0 && rummy_round_can_renew (round))
-    return _("The stock is used up: click it, and the pile is turned over.");
+    return self->by_keys ? _("The stock is used up: press S, and the pile is turned over.")
+                         : _("The stock is used up: click it, and the pile is turned over.");
   if (round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
     return _("The stock is used up: take from the pile, meld, or discard without a draw.");
   if (round->n_stock == 0 && round->n_pile == 0)
@@ -69,9 +71,10 @@ draw_prompt (RummyStatus *self, const RummyRound *round)
   if (round->n_stock == 0)
     return _("The stock is used up: take from the pile, or end the round.");
   if (round->n_pile == 0 || round->must_stock)
-    return _("Draw a card: click the stock.");
+    return self->by_keys ? _("Draw a card: press S for the stock.") : _("Draw a card: click the stock.");
 
-  return _("Draw a card: click the stock or the last discard.");
+  return self->by_keys ? _("Draw a card: press S for the stock or D for the discard.")
+                       : _("Draw a card: click the stock or the last discard.");
 }
 
 static char *
@@ -95,7 +98,8 @@ play_prompt (RummyStatus *self, const RummyRound *round)
   if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
 
-  return g_strdup (_("Select cards to meld them, or double-click one to discard it."));
+  return g_strdup (self->by_keys ? _("Select cards to meld them, or press Delete to discard one.")
+                                 : _("Select cards to meld them, or double-click one to discard it."));
 }
 
 /* What is asked for between the turns, before the first and after the last. */
@@ -253,6 +257,29 @@ show_refusal (RummyStatus *self, const char *text)
   show_words (self, text);
 }
 
+/* Who only watches sees each thing as it happens: the newest weighs most. */
+static RummyDoingWeight
+weight_of (RummyStatus *self, const RummyEvent *event)
+{
+  if (self->seat == RUMMY_SEAT_NONE && event->kind != RUMMY_EVENT_KNOCK)
+    return RUMMY_DOING_SEEN;
+
+  switch ((RummyEventKind) event->kind) {
+  case RUMMY_EVENT_DEAL:
+  case RUMMY_EVENT_DRAW:
+  case RUMMY_EVENT_DISCARD:
+    return RUMMY_DOING_SEEN;
+  case RUMMY_EVENT_MELD:
+  case RUMMY_EVENT_LAY:
+  case RUMMY_EVENT_PASS:
+    return RUMMY_DOING_USUAL;
+  case RUMMY_EVENT_KNOCK:
+    return RUMMY_DOING_KNOCK;
+  default:
+    return RUMMY_DOING_HIDDEN;
+  }
+}
+
 static void
 event_cb (RummyStatus *self, const RummyEvent *event)
 {
@@ -271,10 +298,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   if (words == NULL)
     return;
 
-  if (event->kind == RUMMY_EVENT_KNOCK)
-    rummy_doings_add_knock (self->doings, is_own, words);
-  else
-    rummy_doings_add (self->doings, is_own, words);
+  rummy_doings_add (self->doings, is_own, weight_of (self, event), words);
   show_news (self);
 }
 
@@ -308,9 +332,8 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *to
   const char *shown = gtk_label_get_label (label);
   g_autofree char *all = label == self->news ? rummy_doings_get_all (self->doings) : g_strdup (shown);
 
-  rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), all);
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown);
+  return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown)) &&
+         rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), by_key, all);
 }
 
 static void
@@ -532,6 +555,18 @@ rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal)
   g_return_if_fail (GTK_IS_LABEL (refusal));
 
   g_set_weak_pointer (&self->refusal, refusal);
+}
+
+void
+rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  if (self->by_keys == by_keys)
+    return;
+
+  self->by_keys = by_keys;
+  update (self);
 }
 
 void

@@ -26,6 +26,9 @@ void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 /* The label that lies over the table, and is seen only while it tells a refusal. */
 void rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal);
 
+/* Whether the person plays by keys now, so that it is these that are told. */
+void rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys);
+
 /* Says who leads the round, as when it is dealt in the midst of a game. */
 void rummy_status_tell_lead (RummyStatus *self);
 

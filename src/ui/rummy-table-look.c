@@ -100,17 +100,25 @@ has_role (RummyTable *self, const RummyPiece *piece)
          self->view.round.role != RUMMY_ROLE_NONE;
 }
 
-gboolean
-rummy_table_query_joker_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+/* What the eye cannot see of a card, or NULL. */
+static const char *
+told_of (RummyTable *self, const RummyPiece *piece)
 {
-  const char *role = rummy_words_role_sentence (self->view.round.role);
+  if (has_role (self, piece))
+    return rummy_words_role_sentence (self->view.round.role);
+  if (is_exposed (self, piece))
+    return _("This card of yours lies open before all.");
 
-  if (role == NULL)
-    return FALSE;
+  return NULL;
+}
 
-  rummy_tooltip_set_text (tooltip, widget, role);
+gboolean
+rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+{
+  const RummyPiece *piece = rummy_table_piece_of_widget (self, widget);
+  const char *words = piece != NULL ? told_of (self, piece) : NULL;
 
-  return TRUE;
+  return words != NULL && rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
 
 void
@@ -231,7 +239,7 @@ rummy_table_update_cards (RummyTable *self)
       /* Translators: where a joker lies, then what jokers are for, such as "jokers are wild". */
       description = g_strdup_printf (C_("joker", "%s; %s"), place, rummy_words_role (self->view.round.role));
     }
-    gtk_widget_set_has_tooltip (piece->widget, has_role (self, piece));
+    gtk_widget_set_has_tooltip (piece->widget, told_of (self, piece) != NULL);
     rummy_card_widget_describe (widget, NULL, description);
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));

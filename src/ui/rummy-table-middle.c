@@ -144,9 +144,42 @@ squeeze_slot (RummyTableLayout *self, const RummyTableSpec *spec, guint first, d
   return TRUE;
 }
 
+/* What is the same for all rows of melds. */
+typedef struct {
+  guint n; /* of melds and the place of a new one */
+  double gap, step;
+} Rows;
+
+/* Puts as many as there is room for, from first on, into one row; returns the next of them. */
+static guint
+lay_row (RummyTableLayout *self, const RummyTableFrame *frame, const Rows *rows, guint first, graphene_point_t at,
+         double width, gboolean is_beside)
+{
+  const RummyTableSpec *spec = frame->spec;
+  guint n = is_beside ? spec->n_melds : rows->n, end;
+  double gap = rows->gap, used = -gap, x;
+
+  for (end = first; end < n && used + gap + width_of (self, spec, end) <= width + 0.01; end++)
+    used += gap + width_of (self, spec, end);
+  if (end == spec->n_melds && end > first && end < n && squeeze_slot (self, spec, first, width, gap, &used)) {
+    used += gap + self->slot.size.width;
+    end++;
+  }
+
+  used = MIN (ceil ((used + gap) / rows->step - 0.01) * rows->step - gap, width);
+  x = is_beside ? at.x + width - used : MAX (frame->left + (frame->width - used) / 2, at.x);
+  x = floor (x * spec->scale) / spec->scale;
+  for (guint i = first; i < end; i++) {
+    put (self, spec, i, x, at.y);
+    x += width_of (self, spec, i) + gap;
+  }
+
+  return end;
+}
+
 /* Puts them into rows that lie in the middle, all but exactly: in steps of half a meld, so that a card more does not
- * move what lies beside it.  FALSE when there is no room for all; has_side: what is left over may lie before the
- * stock. */
+ * move what lies beside it.  FALSE when there is no room for all; has_side: the first of them, as many as may be, lie
+ * before the stock, so that the newest is the last to be read. */
 static gboolean
 lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double top, double gap,
            gboolean has_side)
@@ -154,8 +187,9 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
   const RummyTableSpec *spec = frame->spec;
   double y = top + rummy_fan_size (&self->pile).height + 1.5 * gap;
   double stock = spec->rtl ? spec->width - self->stock.origin.x - card.width : self->stock.origin.x;
-  guint n = spec->n_melds + !spec->hides_slot;
   double step = (card.width * (1 + (SLOT_CARDS - 1) * MELD_STRIP) + gap) / 2;
+  Rows rows = { .n = spec->n_melds + !spec->hides_slot, .gap = gap, .step = step };
+  guint first = 0;
 
   self->slot.size = GRAPHENE_SIZE_INIT (spec->hides_slot ? 0 : 2 * step - gap, spec->hides_slot ? 0 : card.height);
   self->n_shown = spec->n_melds;
@@ -164,32 +198,20 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
     self->melds[i].dx = card.width * MELD_STRIP;
   }
 
-  for (guint first = 0, end; first < n; first = end) {
-    gboolean is_low = y + card.height > frame->low, is_beside = y + card.height > frame->bottom + 0.01;
-    double left = is_low ? frame->inner_left : frame->left, width = frame->left + frame->width - left;
-    double used = -gap, x;
-
-    if (is_beside) {
-      left = frame->left;
-      width = stock - left - 3 * gap;
-      y = top;
-    }
-    for (end = first; end < n && used + gap + width_of (self, spec, end) <= width + 0.01; end++)
-      used += gap + width_of (self, spec, end);
-    if (end == spec->n_melds && end > first && end < n && squeeze_slot (self, spec, first, width, gap, &used)) {
-      used += gap + self->slot.size.width;
-      end++;
-    }
-    if (end == first || (is_beside && (end < n || first == 0 || !has_side)))
+  if (has_side) {
+    first = lay_row (self, frame, &rows, 0, GRAPHENE_POINT_INIT (frame->left, top), stock - frame->left - 3 * gap, TRUE);
+    if (first == 0)
       return FALSE;
+  }
 
-    used = MIN (ceil ((used + gap) / step - 0.01) * step - gap, width);
-    x = is_beside ? left + width - used : MAX (frame->left + (frame->width - used) / 2, left);
-    x = floor (x * spec->scale) / spec->scale;
-    for (guint i = first; i < end; i++) {
-      put (self, spec, i, x, y);
-      x += width_of (self, spec, i) + gap;
-    }
+  for (guint end; first < rows.n; first = end) {
+    double left = y + card.height > frame->low ? frame->inner_left : frame->left;
+
+    if (y + card.height > frame->bottom + 0.01)
+      return FALSE;
+    end = lay_row (self, frame, &rows, first, GRAPHENE_POINT_INIT (left, y), frame->left + frame->width - left, FALSE);
+    if (end == first)
+      return FALSE;
     y += card.height + gap;
   }
 

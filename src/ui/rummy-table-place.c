@@ -238,6 +238,17 @@ covered_by (RummyTable *self, const graphene_rect_t *rect)
   return area;
 }
 
+/* What opens over the table has a size of its own, which may be another one now. */
+static void
+present_popovers (RummyTable *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      gtk_popover_present (GTK_POPOVER (child));
+  }
+}
+
 void
 rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -264,6 +275,7 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
   if (gtk_widget_get_child_visible (self->pile_button))
     rummy_table_allocate_child (self->pile_button, &self->layout.pile_button);
   rummy_table_allocate_strip (self);
+  present_popovers (self);
 }
 
 void

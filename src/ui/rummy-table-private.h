@@ -349,8 +349,8 @@ void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
 gboolean rummy_table_has_slot (RummyTable *self); /* somebody may put a new meld there, now or later in the round */
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
-gboolean rummy_table_query_joker_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
-                                     RummyTable *self);
+gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
+                                    RummyTable *self);
 void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
 

@@ -60,8 +60,7 @@ add_piece (RummyTable *self, RummyCard card)
   piece->card = card;
   piece->widget = rummy_card_widget_new (self->faces, card);
   piece->is_face_up = card != RUMMY_CARD_HIDDEN;
-  if (card != RUMMY_CARD_HIDDEN && rummy_card_is_joker (card))
-    g_signal_connect_object (piece->widget, "query-tooltip", G_CALLBACK (rummy_table_query_joker_cb), self, 0);
+  g_signal_connect_object (piece->widget, "query-tooltip", G_CALLBACK (rummy_table_query_card_cb), self, 0);
   g_signal_connect_object (piece->widget, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (piece->widget, GTK_WIDGET (self));
   g_ptr_array_add (self->pieces, piece);

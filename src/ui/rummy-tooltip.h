@@ -7,10 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* As gtk_tooltip_set_text (), from the query of widget, but no wider than the window. */
-void rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, const char *text);
+/* As gtk_tooltip_set_text (), from the query of widget, but no wider than the window.  FALSE: not now. */
+gboolean rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key, const char *text);
 
 /* Does so with the tooltip that widget has by itself, now and later. */
 void rummy_tooltip_fit (GtkWidget *widget);
+
+/* Those of the two above in this window wait until a pointer that has clicked moves on: what comes to lie below it was
+ * not asked for, and its tooltip would cover what the click was about. */
+void rummy_tooltip_follow_clicks (GtkWidget *window);
 
 G_END_DECLS

@@ -69,9 +69,63 @@ tell_stays (RummyWindow *self, const GError *error)
 }
 
 static void
+tell_new_game (RummyWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  rummy_window_show_draw (self);
+  if (!rummy_session_can_undo (self->session)) {
+    rummy_status_tell_lead (self->status);
+    return;
+  }
+
+  name = name_of_leader (self);
+  if (name != NULL)
+    words = g_strdup_printf (_("New game. %s leads."), name);
+  else
+    words = g_strdup (_("New game. You lead."));
+  tell_done (self, words);
+}
+
+static void
+begin (RummyWindow *self, const RummyRules *rules, const RummySeats *seats, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_session_new_game (self->session, rules, seed, seats, &error))
+    tell_new_game (self);
+  else
+    tell_stays (self, error);
+}
+
+/* The game on the table once more, with who sits there, wherever it came from.  Practice, and letting the computer play
+ * on, are left with it. */
+static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_window_new_game (data, rummy_window_random_seed ());
+  RummyWindow *self = data;
+  const RummyPreset *preset;
+  RummyRules rules;
+  RummySeats seats;
+
+  if (self->game == NULL || rummy_window_is_guiding (self))
+    rummy_new_game_read_rules (self->settings, &rules);
+  else
+    rules = rummy_game_get_match (self->game)->rules;
+
+  if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self))
+    rummy_seat_settings_read (self->settings, &rules, &seats);
+  else
+    seats = *rummy_game_get_seats (self->game);
+
+  /* The first page offers it again. */
+  preset = rummy_rules_preset (&rules);
+  if (preset != NULL) {
+    g_settings_set_string (self->settings, "game", preset->key);
+    g_settings_set_int (self->settings, "players", rules.players);
+  }
+  begin (self, &rules, &seats, rummy_window_random_seed ());
 }
 
 static void
@@ -374,30 +428,9 @@ rummy_window_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
-static void
-tell_new_game (RummyWindow *self)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
-
-  rummy_window_show_draw (self);
-  if (!rummy_session_can_undo (self->session)) {
-    rummy_status_tell_lead (self->status);
-    return;
-  }
-
-  name = name_of_leader (self);
-  if (name != NULL)
-    words = g_strdup_printf (_("New game. %s leads."), name);
-  else
-    words = g_strdup (_("New game. You lead."));
-  tell_done (self, words);
-}
-
 void
 rummy_window_new_game (RummyWindow *self, guint64 seed)
 {
-  g_autoptr (GError) error = NULL;
   RummySeats seats;
   RummyRules rules;
 
@@ -405,10 +438,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 
   rummy_new_game_read_rules (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
-  if (rummy_session_new_game (self->session, &rules, seed, &seats, &error))
-    tell_new_game (self);
-  else
-    tell_stays (self, error);
+  begin (self, &rules, &seats, seed);
 }
 
 void

@@ -61,12 +61,14 @@ rummy_window_shows_guide (RummyWindow *self)
   return !compact || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER;
 }
 
-/* After practice on to a game: the one that waits, or a new one. */
+/* After practice on to a game: the one that waits, or a new one.  All buttons of the bar are as wide as the widest, so
+ * it says so not before. */
 static void
 update_end_button (RummyWindow *self)
 {
-  gboolean guides = rummy_window_is_guiding (self);
-  gboolean has_game = rummy_session_get_waiting (self->session) != NULL;
+  gboolean is_over = self->game != NULL && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER;
+  gboolean guides = is_over && rummy_window_is_guiding (self);
+  gboolean has_game = is_over && rummy_session_get_waiting (self->session) != NULL;
 
   gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
                                                          : guides ? C_("button", "Play a Game")
@@ -94,6 +96,7 @@ rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller)
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
   gboolean touches = device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 
+  rummy_status_set_by_keys (self->status, FALSE);
   rummy_guide_set_hands (self->guide, touches ? RUMMY_HANDS_TOUCH : RUMMY_HANDS_POINTER);
 }
 

@@ -79,6 +79,18 @@ menu_cb (RummyWindow *self, double x, double y)
   gtk_popover_popup (self->table_menu);
 }
 
+/* The bar below belongs to the table; the menu of the window is that of the bar above. */
+void
+rummy_window_bar_menu (RummyWindow *self, int n_press, double x, double y, GtkGesture *click)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->table)) &&
+      gtk_widget_compute_point (self->bottom, GTK_WIDGET (self->table), &point, &point))
+    menu_cb (self, point.x, point.y);
+}
+
 /* What a row of them is about is shown on the table; of the one that was chosen it stays there. */
 static void
 light_cb (RummyWindow *self, int option)

@@ -146,6 +146,7 @@ void rummy_window_speak_turn (RummyWindow *self);
 void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_fill_later (GtkMenuButton *button, GMenuModel *model);
 void rummy_window_status_clicked (RummyWindow *self);
+void rummy_window_bar_menu (RummyWindow *self, int n_press, double x, double y, GtkGesture *click);
 void rummy_window_show_choices (RummyWindow *self, gboolean weighed);
 void rummy_window_clear_menu (RummyWindow *self);
 

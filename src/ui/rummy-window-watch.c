@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* What is different where only computers play: they can be stopped, and go on step by step or round by round. */
+/* What is different where only computers play: they can be stopped, and go on step by step or round by round.  Who stops
+ * them finds the scores, with the games of the session that each has won. */
 
 /* Between two rounds, of the pauses after an act. */
 #define ROUND_PAUSES 10
@@ -170,6 +171,7 @@ rummy_window_update_watch (RummyWindow *self)
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "watch-stop"),
                          g_variant_new_boolean (self->is_stopped));
   gtk_button_set_label (self->watch_stop, self->is_stopped ? C_("button", "Go On") : C_("button", "Stop"));
+  gtk_widget_set_visible (GTK_WIDGET (self->pace), !self->is_stopped); /* else the scores are there */
   g_object_set (self->status, "stopped", self->is_stopped, NULL);
 }
 

@@ -6,6 +6,7 @@
 #include "rummy-config.h"
 #include "rummy-score-panel.h"
 #include "rummy-seat-settings.h"
+#include "rummy-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -257,6 +258,7 @@ static gboolean
 act_by_key_cb (RummyWindow *self)
 {
   rummy_guide_set_hands (self->guide, RUMMY_HANDS_KEYS);
+  rummy_status_set_by_keys (self->status, TRUE);
   rummy_status_forget_refusal (self->status);
 
   return GDK_EVENT_PROPAGATE;
@@ -466,6 +468,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "status_clicked_cb",
                                                 G_CALLBACK (rummy_window_status_clicked));
+  gtk_widget_class_bind_template_callback_full (widget_class, "bar_menu_cb", G_CALLBACK (rummy_window_bar_menu));
   gtk_widget_class_bind_template_callback (widget_class, act_by_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -523,6 +526,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   add_large (self);
+  rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 
   self->settings = g_settings_new (RUMMY_APP_ID);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);

@@ -212,6 +212,36 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "bring-back"));
 }
 
+/* It is the game on the table that is dealt anew, with who plays there, and not the one of the settings. */
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_game (fixture, "players=3 target=300", 40, "game.rummy500");
+  g_autoptr (RummyGame) before = g_object_ref (fixture->window->game);
+  g_autofree char *game = NULL;
+  RummySeats seats;
+  RummyRules rules;
+
+  choose (open_file (fixture, file), "Continue Where It Was");
+  wait_for_game (fixture, before);
+  act (fixture, "new-game");
+  g_assert_cmpint (match_of (fixture)->rules.players, ==, 3);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
+
+  /* Where all let the computer play on, a person is there again; and the first page deals the same. */
+  rummy_rules_init (&rules, "boathouse");
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  seats.level[0] = RUMMY_LEVEL_AVERAGE;
+  g_assert_true (rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL));
+  act (fixture, "new-game");
+  g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "boathouse");
+  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 1);
+  game = g_settings_get_string (fixture->window->settings, "game");
+  g_assert_cmpstr (game, ==, "boathouse");
+}
+
 static guint
 count_seen (GtkWidget *list)
 {
@@ -586,6 +616,7 @@ main (int argc, char **argv)
   ADD_TURN ("/files/save", test_save);
   ADD_TURN ("/files/save-fails", test_save_fails);
   ADD_TURN ("/files/continue", test_continue);
+  ADD_TURN ("/files/new-game", test_new_game);
   ADD ("/files/unfinished", test_unfinished);
   ADD_TURN ("/files/no-place", test_no_place);
   ADD ("/files/hand-again", test_hand_again);

@@ -95,6 +95,33 @@ test_whole (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The bar below is a part of the table. */
+static void
+test_bar (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  point_at (fixture, GTK_WIDGET (fixture->window->status));
+  xdotool ("click", "3", NULL);
+  while (fixture->window->table_menu == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table_menu)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_popover_popdown (fixture->window->table_menu);
+}
+
+/* A menu within it is as high as its own items. */
+static void
+test_submenu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *menu = open_menu (fixture);
+  int height;
+
+  gtk_test_widget_wait_for_draw (menu);
+  height = gtk_widget_get_height (menu);
+  g_signal_emit_by_name (find (menu, is_item, "This Game"), "clicked");
+  while (gtk_widget_get_height (menu) > height * 2 / 3)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+}
+
 /* A turn by the menu alone; the card that had the focus is the one that goes. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
@@ -393,6 +420,39 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
                                        "Discard the Selected Card");
 }
 
+static gboolean
+shows_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shows;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &shows);
+
+  return shows;
+}
+
+/* What comes to lie below a pointer that has clicked says nothing of itself, which would cover the table, until the
+ * pointer moves. */
+static void
+test_no_tooltip_after_a_click (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *draw = find (GTK_WIDGET (window->verb_bar), is_button, "Draw"), *meld;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  point_at (fixture, draw);
+  xdotool ("click", "1", NULL);
+  while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
+    g_main_context_iteration (NULL, TRUE);
+  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
+  g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
+  g_assert_false (shows_tooltip (meld));
+
+  point_at (fixture, GTK_WIDGET (window->menu));
+  while (!shows_tooltip (meld))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 int
@@ -402,6 +462,8 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/menu/items", test_items);
   ADD_TURN ("/menu/whole", test_whole);
+  ADD_TURN ("/menu/bar", test_bar);
+  ADD_TURN ("/menu/submenu", test_submenu);
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
@@ -410,6 +472,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/draw-again", test_draw_again);
   ADD_TURN ("/menu/status-skips", test_status_skips);
   ADD_TURN ("/menu/buttons-say-what-is-missing", test_buttons_say_what_is_missing);
+  ADD_TURN ("/menu/no-tooltip-after-a-click", test_no_tooltip_after_a_click);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
   ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
 

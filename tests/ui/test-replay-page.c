@@ -450,6 +450,35 @@ test_faces_are_there (Fixture *fixture, gconstpointer data)
                  rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card));
 }
 
+/* Practice looks as a game does, but for the line that tells so: no stripe below it, the buttons as wide. */
+static void
+test_bars_of_practice (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *banner = GTK_WIDGET (fixture->window->practice);
+  graphene_rect_t line, table;
+  int width, in_practice;
+
+  load_style ();
+  gtk_test_widget_wait_for_draw (window);
+  assert_verbs (fixture, "Draw, Take");
+  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  finish_round (fixture);
+  act (fixture, "replay");
+  rummy_replay_seek (replay (fixture), 0);
+  act (fixture, "play-on");
+  assert_verbs (fixture, "Draw, Take");
+  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &in_practice, NULL,
+                      NULL);
+  g_assert_cmpint (in_practice, ==, width);
+
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (gtk_widget_get_first_child (banner))))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (banner, window, &line));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->table), window, &table));
+  g_assert_cmpfloat (line.origin.y + line.size.height, ==, table.origin.y);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -467,6 +496,7 @@ main (int argc, char *argv[])
   ADD ("/replay-page/travel-with-closed-hands", test_travel_with_closed_hands);
   ADD ("/replay-page/travel-after-the-round", test_travel_after_the_round);
   ADD ("/replay-page/faces-are-there", test_faces_are_there);
+  ADD ("/replay-page/bars-of-practice", test_bars_of_practice);
 
   return g_test_run ();
 }

@@ -183,7 +183,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
       scores[i][seat] = rummy_round_score (round, seat);
       totals[seat] += scores[i][seat];
       assert_points (get_cell (last, column, 1), round->melded[seat]);
-      assert_points (get_cell (last, column, 2), rummy_round_hand_points (round, seat));
+      assert_points (get_cell (last, column, 2), -rummy_round_hand_points (round, seat));
       assert_points (get_cell (last, column, 3), scores[i][seat]);
       assert_points (get_cell (last, column, 4), totals[seat]);
       for (guint k = 0; k <= i; k++)
@@ -261,7 +261,7 @@ test_now (Fixture *fixture, gconstpointer data)
   spin_until_closed (fixture->window);
   act (fixture, "scores");
   table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
-  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns")));
+  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns in this game")));
   for (guint seat = 0; seat < 8; seat++)
     assert_points (get_cell (table, 6, (int) seat + 1), seat == turn);
 }
@@ -343,7 +343,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   guint winner;
 
   finish_round (fixture);
-  assert_part (fixture, "Turns", TRUE);
+  assert_part (fixture, "Turns in this game", TRUE);
   assert_part (fixture, "Games won", FALSE);
   act (fixture, "next-round");
   finish_round (fixture);

@@ -67,13 +67,42 @@ test_order_by_suit (void)
   /* Black and red take turns with a suit less, too. */
   order.n = 0;
   rummy_hand_order_update (&order, cards_of ("KH 2C TD"));
-  check_order (&order, "TD 2C KH");
+  check_order (&order, "KH 2C TD");
   order.n = 0;
   rummy_hand_order_update (&order, cards_of ("KH 2C TS"));
   check_order (&order, "2C KH TS");
   order.n = 0;
   rummy_hand_order_update (&order, cards_of ("*1 2C TS 2C' AD"));
   check_order (&order, "2C 2C' AD TS *1");
+}
+
+/* No suit goes to the other side of one that is there, in all of a round. */
+static void
+test_order_of_suits (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_SUIT };
+
+  rummy_hand_order_update (&order, cards_of ("2C 5D 8S KH"));
+  rummy_hand_order_update (&order, cards_of ("2C 8S KH"));
+  rummy_hand_order_update (&order, cards_of ("2C 3C 8S KH"));
+  check_order (&order, "2C 3C 8S KH");
+  rummy_hand_order_update (&order, cards_of ("2C 3C KH"));
+  rummy_hand_order_update (&order, cards_of ("2C 3C KH QH"));
+  check_order (&order, "2C 3C QH KH");
+  rummy_hand_order_update (&order, cards_of ("2C 3C QH KH 9D"));
+  check_order (&order, "9D 2C 3C QH KH");
+  rummy_hand_order_update (&order, cards_of ("2C QH KH 9D AS"));
+  check_order (&order, "9D 2C QH KH AS");
+  rummy_hand_order_update (&order, cards_of ("QH KH 9D AS 5S"));
+  check_order (&order, "9D QH KH 5S AS");
+  rummy_hand_order_update (&order, cards_of ("QH KH 9D AS 5S 2C"));
+  check_order (&order, "9D 2C QH KH 5S AS");
+  rummy_hand_order_sort (&order);
+  check_order (&order, "9D 2C QH KH 5S AS");
+
+  order.n = 0;
+  rummy_hand_order_update (&order, cards_of ("QH KH 9D AS 5S 2C"));
+  check_order (&order, "2C 9D 5S AS QH KH");
 }
 
 static void
@@ -409,6 +438,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/parts/no-way-to-read", test_no_way_to_read);
   g_test_add_func ("/parts/order/by-suit", test_order_by_suit);
+  g_test_add_func ("/parts/order/of-suits", test_order_of_suits);
   g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
   g_test_add_func ("/parts/order/by-melds", test_order_by_melds);
   g_test_add_func ("/parts/order/by-melds-of-many", test_order_by_melds_of_many);

@@ -186,6 +186,8 @@ test_own_exposed (Fixture *self, gconstpointer data)
       GTK_ACCESSIBLE (self->table->piece_of[card]->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
     g_assert_cmpint (other == NULL, ==, rummy_cards_has (exposed, card));
+    g_assert_cmpint (gtk_widget_get_has_tooltip (self->table->piece_of[card]->widget), ==,
+                     rummy_cards_has (exposed, card));
   }
 }
 

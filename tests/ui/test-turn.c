@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-doings.h"
 #include "rummy-words.h"
 
 static void
@@ -74,13 +75,65 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
 }
 
-static gboolean
-has_end (GtkWidget *widget, const char *text)
+/* The buttons take what they need, and the words have the rest. */
+static void
+test_words_fill (Fixture *fixture, gconstpointer data)
 {
-  return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), text);
+  RummyWindow *window = fixture->window;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  spin_until_size (GTK_WIDGET (window), 1280, 800);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->status)) + gtk_box_get_spacing (GTK_BOX (window->bottom)) +
+                     gtk_widget_get_width (GTK_WIDGET (window->buttons)),
+                   ==, gtk_widget_get_width (window->bottom));
 }
 
-/* All that was done since the others acted is told while there is room, and the newest where there is less. */
+static void
+assert_fits (RummyDoings *doings, GtkLabel *label, const char *words)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), words);
+  g_autofree char *fitting = NULL;
+  gboolean fits;
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  fitting = rummy_doings_fit (doings, label, width + 2, 1, 1, &fits);
+  g_assert_cmpstr (fitting, ==, words);
+  g_assert_true (fits);
+}
+
+/* Where there is little room the discard gives way, which lies there, then the melds; what was taken is nowhere seen. */
+static void
+test_doings (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *label = GTK_LABEL (g_object_ref_sink (gtk_label_new (NULL)));
+  g_autoptr (RummyDoings) doings = rummy_doings_new ();
+  g_autofree char *all = NULL;
+
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_HIDDEN, g_strdup ("Ida took five cards."));
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded kings."));
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded fives."));
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_SEEN, g_strdup ("Ida discarded."));
+  assert_fits (doings, label, "Ida took five cards. Ida melded kings. Ida melded fives. Ida discarded.");
+  assert_fits (doings, label, "Ida took five cards. Ida melded kings. Ida melded fives.");
+  assert_fits (doings, label, "Ida took five cards. Ida melded fives.");
+  assert_fits (doings, label, "Ida took five cards. Ida discarded.");
+  assert_fits (doings, label, "Ida took five cards.");
+  all = rummy_doings_get_all (doings);
+  g_assert_cmpstr (all, ==, "Ida took five cards. Ida melded kings. Ida melded fives. Ida discarded.");
+
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_KNOCK, g_strdup ("Ida knocked."));
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded kings."));
+  rummy_doings_add (doings, FALSE, RUMMY_DOING_HIDDEN, g_strdup ("Ida won."));
+  assert_fits (doings, label, "Ida knocked. Ida melded kings. Ida won.");
+  assert_fits (doings, label, "Ida knocked.");
+  rummy_doings_add (doings, TRUE, RUMMY_DOING_SEEN, g_strdup ("You drew."));
+  assert_fits (doings, label, "You drew.");
+  g_object_unref (label);
+}
+
+/* All that was done since the others acted is told while there is room, and what was taken where there is less. */
 static void
 test_news (Fixture *fixture, gconstpointer data)
 {
@@ -91,28 +144,51 @@ test_news (Fixture *fixture, gconstpointer data)
   RummyCard upcard = rummy_round_upcard (&match_of (fixture)->round), discard;
   RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
                     .cards = meld };
-  g_autofree char *all = NULL, *newest = NULL;
+  g_autofree char *all = NULL, *taken = NULL, *newest = NULL;
   GtkLabel *label;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   spin_until_size (GTK_WIDGET (window), 1280, 800);
   rummy_game_stop (game);
   play (fixture, RUMMY_MOVE_TAKE, upcard);
+  taken = g_strdup_printf ("You took the %s.", rummy_words_card (upcard));
+  label = GTK_LABEL (find (GTK_WIDGET (window->status), is_label, taken));
   g_assert_cmpint (rummy_game_play (game, &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
-  all = g_strdup_printf ("You took the %s. You melded: set of ", rummy_words_card (upcard));
-  newest = g_strdup_printf ("You discarded the %s.", rummy_words_card (discard));
-  label = GTK_LABEL (find (GTK_WIDGET (window->status), has_end, newest));
-  while (!g_str_has_prefix (gtk_label_get_label (label), all))
+  all = g_strdup_printf ("%s You melded: set of ", taken);
+  newest = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
+  while (!g_str_has_prefix (gtk_label_get_label (label), all) || !g_str_has_suffix (gtk_label_get_label (label), newest))
     g_main_context_iteration (NULL, TRUE);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
-  while (g_str_has_prefix (gtk_label_get_label (label), all))
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  while (!g_str_equal (gtk_label_get_label (label), taken))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (has_end (GTK_WIDGET (label), newest));
+}
+
+/* Who plays by keys is told these, until there is a click. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
+  spin_until_size (GTK_WIDGET (window), 1000, 720);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  point_at (fixture, GTK_WIDGET (window->table));
+  press_key ("Right");
+  while (!g_str_equal (rummy_status_get_text (window->status),
+                       "Draw a card: press S for the stock or D for the discard."))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("s");
+  while (!g_str_equal (rummy_status_get_text (window->status),
+                       "Select cards to meld them, or press Delete to discard one."))
+    g_main_context_iteration (NULL, TRUE);
+
+  xdotool ("click", "1", NULL);
+  while (find (GTK_WIDGET (window->status), is_label,
+               "Select cards to meld them, or double-click one to discard it.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gsize
@@ -168,7 +244,10 @@ main (int argc, char *argv[])
 
   ADD ("/turn/selection", test_selection);
   ADD ("/turn/selection-on-the-table", test_selection_on_the_table);
+  ADD ("/turn/words-fill", test_words_fill);
+  ADD ("/turn/doings", test_doings);
   ADD ("/turn/news", test_news);
+  ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
 
   return g_test_run ();

@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-seat-settings.h"
 #include "rummy-slot-widget.h"
 
 static gboolean
@@ -103,6 +104,66 @@ test_bar (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_started (fixture->window->game));
 }
 
+static gboolean
+is_scores (GtkWidget *widget, const char *tooltip)
+{
+  return has_tooltip (widget, tooltip) && gtk_widget_get_mapped (widget);
+}
+
+/* Who stops reads how it stands, with the games that were won, in a window of few pixels too; nothing of the bar moves
+ * for that, nothing else does meanwhile, and then it goes on as if nobody had looked. */
+static void
+test_scores (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *scores;
+  int running, stopped;
+  gsize before;
+
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  rummy_seat_settings_write (fixture->window->settings, &match_of (fixture)->rules,
+                             rummy_game_get_seats (fixture->window->game));
+  act (fixture, "another-game");
+  spin_until_closed (fixture->window);
+  assert_page (fixture, "watch");
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  spin_until_size (window, 360, 294);
+  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
+  g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
+  press (fixture, "Stop");
+  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
+  g_assert_cmpint (stopped, <=, running);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->status)));
+  scores = find (window, is_scores, "Scores of the Games Watched");
+  g_assert_nonnull (scores);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scores), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Scores of the Games Watched");
+  g_signal_emit_by_name (scores, "clicked");
+  g_assert_nonnull (fixture->window->sheet);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Games won"));
+  check_stands_still (fixture);
+
+  adw_dialog_force_close (fixture->window->sheet);
+  spin_until_closed (fixture->window);
+  g_assert_true (fixture->window->is_stopped);
+  check_stands_still (fixture);
+  before = n_moves (fixture);
+  press (fixture, "Step");
+  spin_until_moved (fixture, before);
+  g_assert_cmpuint (n_moves (fixture), ==, before + 1);
+  check_stands_still (fixture);
+
+  press (fixture, "Go On");
+  g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->pace)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
+  spin_until_size (window, 1000, 720);
+}
+
 /* Who sits down again finds a game that goes on. */
 static void
 test_sit_down (Fixture *fixture, gconstpointer data)
@@ -178,6 +239,7 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD_WATCH ("/watch/bar", test_bar);
+  ADD_WATCH ("/watch/scores", test_scores);
   ADD_WATCH ("/watch/sit-down", test_sit_down);
   ADD_WATCH ("/watch/new-game-is-not-stopped", test_new_game_is_not_stopped);
   ADD_WATCH ("/watch/rounds", test_rounds);
