@@ -197,10 +197,8 @@ stack_deck (RummyCard deck[RUMMY_CARDS_MAX], const RummyRules *dealt, guint deal
   memcpy (deck, stacked, n_dealt * sizeof *deck);
 }
 
-/* Gives the record a seed and a number with which those seats deal and lead that did, or at least lead, if there are
- * any. */
-static void
-choose_dealer (RummyRecord *record, const RummyRound *round)
+gboolean
+rummy_again_choose_lead (RummyRecord *record, guint lead, guint dealer)
 {
   guint64 seed = record->seed;
   guint number = record->game;
@@ -211,15 +209,17 @@ choose_dealer (RummyRecord *record, const RummyRound *round)
 
     rummy_match_init (&match, &record->rules, i == 0 ? seed : rummy_seed_mix (seed, i),
                       (number - 1 + i) % (G_MAXUINT16 - 1) + 1);
-    if (rummy_match_next_lead (&match) != round->lead)
+    if (rummy_match_next_lead (&match) != lead)
       continue;
-    deals = rummy_match_next_dealer (&match) == round->dealer;
+    deals = dealer == RUMMY_SEAT_NONE || rummy_match_next_dealer (&match) == dealer;
     if (deals || !leads) {
       record->seed = match.seed;
       record->game = match.game;
     }
     leads = TRUE;
   }
+
+  return leads;
 }
 
 RummyGame *
@@ -235,7 +235,7 @@ rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed)
 
   round = rummy_game_get_round (game);
   rummy_record_init (&record, rules, seed, rummy_game_get_record (game)->game);
-  choose_dealer (&record, round);
+  rummy_again_choose_lead (&record, round->lead, round->dealer);
   rummy_record_start (&record, &match);
   record.n_deck = (guint8) read_deck (game, record.deck);
   stack_deck (record.deck, &rummy_game_get_match (game)->rules, round->lead, rules, rummy_match_next_lead (&match));

@@ -45,4 +45,8 @@ RummyAgainFit rummy_again_fit (RummyGame *game, const RummyPreset *preset, Rummy
 /* rules: of rummy_again_fit (). */
 RummyGame *rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed);
 
+/* Gives a record without moves a seed and a number with which that seat leads the first round, and that one deals it,
+ * or RUMMY_SEAT_NONE whoever does.  Where no such dealer is found it is only who leads; FALSE: not that either. */
+gboolean rummy_again_choose_lead (RummyRecord *record, guint lead, guint dealer);
+
 G_END_DECLS
