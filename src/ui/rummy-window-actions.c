@@ -8,6 +8,7 @@
 #include "rummy-config.h"
 #include "rummy-deal-dialog.h"
 #include "rummy-draw-for-deal.h"
+#include "rummy-lay-dialog.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
 #include "rummy-pile-list.h"
@@ -100,6 +101,29 @@ deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   dialog = rummy_deal_dialog_new (self->game, &rules);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_new_deal), self, G_CONNECT_SWAPPED);
   rummy_window_present_of_game (self, dialog);
+}
+
+static void
+laid_cb (RummyWindow *self, RummyGame *game)
+{
+  rummy_session_practise (self->session, game);
+}
+
+static void
+lay_closed_cb (RummyWindow *self, RummyLayDialog *dialog)
+{
+  self->laid = *rummy_lay_dialog_get_deal (dialog);
+}
+
+static void
+lay_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  AdwDialog *dialog = rummy_lay_dialog_new (self->settings, &self->laid);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (laid_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (lay_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present (self, dialog);
 }
 
 static void
@@ -285,6 +309,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
     { .name = "deal", .activate = deal_cb },
+    { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "end-game", .activate = end_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
