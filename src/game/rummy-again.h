@@ -18,8 +18,20 @@ RummyGame *rummy_again_hand (RummyGame *game, guint64 seed);
  * had the better cards. */
 RummyGame *rummy_again_turned (RummyGame *game, guint64 seed);
 
-/* Whether the round on the table of both was dealt with the same cards. */
-gboolean rummy_again_is_same_deal (RummyGame *game, RummyGame *other);
+/* The same for a whole game that is over: all its rounds are dealt once more, so it is a duplicate match. */
+RummyGame *rummy_again_turned_game (RummyGame *game);
+
+/* What two games of the same deals brought to the seats that one person has had in them: own and other with the cards
+ * of the seat in game, now and before; own_before and other_now with those of the seat before.  Only rounds count that
+ * are over in both and were dealt alike, but not those before the one on the table that are the same to the last
+ * move. */
+typedef struct {
+  guint n_rounds;
+  int own, other;
+  int own_before, other_now;
+} RummyAgainResult;
+
+RummyAgainResult rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_before);
 
 /* What other rules have to give up so that the hand fits them. */
 typedef enum {

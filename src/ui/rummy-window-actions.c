@@ -337,7 +337,7 @@ rummy_window_update_actions (RummyWindow *self)
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE, shows = FALSE, replays = self->replay != NULL;
   gboolean passes = rummy_window_is_passing (self);
-  gboolean can_replay = match != NULL && !passes;
+  gboolean can_replay = match != NULL && !passes, can_turn;
 
   if (self->game != NULL && !replays && !passes) {
     g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
@@ -368,8 +368,9 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
-  set_enabled (self, "next-seat", !replays && round_over && !rummy_window_is_guiding (self) &&
-                                    !rummy_window_is_watching (self));
+  can_turn = !replays && round_over && !rummy_window_is_guiding (self) && !rummy_window_is_watching (self);
+  set_enabled (self, "next-seat", can_turn);
+  set_enabled (self, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
   set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
