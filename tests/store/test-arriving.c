@@ -100,8 +100,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/arriving/ended", test_ended);
-  ADD ("/arriving/cancelled", test_cancelled);
+  ADD_PARCEL ("/arriving/ended", test_ended);
+  ADD_PARCEL ("/arriving/cancelled", test_cancelled);
 
   return g_test_run ();
 }
