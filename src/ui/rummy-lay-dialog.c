@@ -27,6 +27,7 @@ struct _RummyLayDialog {
   AdwNavigationView *pages;
   AdwComboRow *game, *lead;
   AdwSpinRow *players;
+  AdwPreferencesGroup *places;
   AdwActionRow *rows[RUMMY_LAID_PLACES];
   GtkLabel *state;
   guint leads[RUMMY_SEATS_MAX]; /* the seat of each choice of lead */
@@ -390,6 +391,8 @@ set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
   adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
   adw_spin_row_set_value (self->players, rules.players);
   gtk_widget_set_visible (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
+  adw_preferences_group_set_description (self->places,
+                                         rules.dealerjoker ? _("The dealer gets a joker besides these.") : NULL);
   show_leads (self);
   show (self);
 }
@@ -430,12 +433,11 @@ add_rules (RummyLayDialog *self, GtkWidget *box)
 static void
 add_places (RummyLayDialog *self, GtkWidget *box)
 {
-  AdwPreferencesGroup *group = rummy_rows_group (box, _("Cards"));
-
+  self->places = rummy_rows_group (box, _("Cards"));
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++) {
     self->rows[place] = rummy_rows_row ("", NULL, NULL);
     rummy_rows_lead (self->rows[place], G_CALLBACK (place_cb), self);
-    adw_preferences_group_add (group, GTK_WIDGET (self->rows[place]));
+    adw_preferences_group_add (self->places, GTK_WIDGET (self->rows[place]));
   }
 }
 

@@ -373,11 +373,13 @@ test_games (Fixture *fixture, gconstpointer data)
     g_assert_true ((players != NULL) == (presets[i].seats_min < presets[i].seats_max));
     if (players != NULL)
       adw_spin_row_set_value (ADW_SPIN_ROW (players), presets[i].seats_max);
+    rummy_rules_init (&rules, presets[i].key);
+    g_assert_true ((find (get_dialog (fixture), is_label, "The dealer gets a joker besides these.") != NULL) ==
+                   rules.dealerjoker);
     fill (fixture);
     press_deal (fixture);
     wait_until_closed (fixture);
     rummy_game_stop (fixture->window->game);
-    rummy_rules_init (&rules, presets[i].key);
     rules.players = (gint16) presets[i].seats_max;
     g_assert_true (rummy_rules_preset (&match_of (fixture)->rules) == &presets[i]);
     g_assert_cmpint (match_of (fixture)->rules.players, ==, presets[i].seats_max);
