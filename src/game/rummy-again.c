@@ -3,7 +3,9 @@
 
 #include "rummy-again.h"
 
+#include "rummy-lines.h"
 #include "rummy-rng.h"
+#include "rummy-rounds.h"
 
 /* How many seeds are tried to find one with which the same seat deals; the lowest of eight drawn cards needs some. */
 #define TRIES 200
@@ -50,17 +52,13 @@ rummy_again_hand (RummyGame *game, guint64 seed)
   return again;
 }
 
-RummyGame *
-rummy_again_turned (RummyGame *game, guint64 seed)
+/* Everybody sits one seat further. */
+static void
+turn (RummyGame *again)
 {
-  RummyGame *again = rummy_again_hand (game, seed);
-  RummySeats before, after;
-  guint players;
+  guint players = (guint) rummy_game_get_match (again)->rules.players;
+  RummySeats before = *rummy_game_get_seats (again), after = before;
 
-  g_return_val_if_fail (again != NULL, NULL);
-
-  players = (guint) rummy_game_get_match (again)->rules.players;
-  before = after = *rummy_game_get_seats (again);
   for (guint from = 0; from < players; from++) {
     guint to = (from + 1) % players;
 
@@ -76,6 +74,39 @@ rummy_again_turned (RummyGame *game, guint64 seed)
       rummy_seats_set_name (&after, to, before.name[from]);
   }
   rummy_game_set_seats (again, &after);
+}
+
+RummyGame *
+rummy_again_turned (RummyGame *game, guint64 seed)
+{
+  RummyGame *again = rummy_again_hand (game, seed);
+
+  g_return_val_if_fail (again != NULL, NULL);
+
+  turn (again);
+
+  return again;
+}
+
+RummyGame *
+rummy_again_turned_game (RummyGame *game)
+{
+  RummyRecord record;
+  RummySeats seats;
+  RummyGame *again;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+  g_return_val_if_fail (rummy_game_get_match (game)->over, NULL);
+
+  record = *rummy_game_get_record (game);
+  record.n_moves = 0;
+  seats = *rummy_game_get_seats (game);
+  memset (seats.hints, 0, sizeof seats.hints);
+  memset (seats.undone, 0, sizeof seats.undone);
+  again = rummy_game_new_from_record (&record);
+  seat (again, &seats);
+  turn (again);
+  rummy_game_deal (again);
 
   return again;
 }
@@ -157,22 +188,66 @@ read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
   return n_cards;
 }
 
-gboolean
-rummy_again_is_same_deal (RummyGame *game, RummyGame *other)
+/* Whether the round that begins after so many moves of each has the same cards at the same seats. */
+static gboolean
+is_same_deal (const RummyRecord *record, gsize n_moves, const RummyRecord *other, gsize n_others)
 {
-  RummyCard deck[RUMMY_CARDS_MAX], other_deck[RUMMY_CARDS_MAX];
-  guint n;
+  RummyMatch a, b;
 
-  g_return_val_if_fail (RUMMY_IS_GAME (game), FALSE);
-  g_return_val_if_fail (RUMMY_IS_GAME (other), FALSE);
+  rummy_record_play (record, n_moves + 1, &a, NULL);
+  rummy_record_play (other, n_others + 1, &b, NULL);
 
-  if (rummy_game_get_record (game)->n_moves == 0 || rummy_game_get_record (other)->n_moves == 0)
-    return FALSE;
-  n = read_deck (game, deck);
+  return memcmp (a.round.hand, b.round.hand, sizeof a.round.hand) == 0 &&
+         memcmp (a.round.deck, b.round.deck, sizeof a.round.deck) == 0 && a.round.lead == b.round.lead;
+}
 
-  return read_deck (other, other_deck) == n && memcmp (deck, other_deck, n * sizeof *deck) == 0 &&
-         rummy_game_get_round (game)->lead == rummy_game_get_round (other)->lead &&
-         rummy_game_get_match (game)->rules.players == rummy_game_get_match (other)->rules.players;
+static gsize
+count_same_moves (const RummyRecord *record, const RummyRecord *other)
+{
+  gsize n = 0;
+
+  while (n < record->n_moves && n < other->n_moves && rummy_same_move (&record->moves[n], &other->moves[n]))
+    n++;
+
+  return n;
+}
+
+RummyAgainResult
+rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_before)
+{
+  RummyAgainResult result = { 0 };
+  const RummyRecord *record, *former;
+  g_autoptr (GArray) now = NULL, then = NULL;
+  gsize n_same, begins = 0, began = 0;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), result);
+  g_return_val_if_fail (RUMMY_IS_GAME (before), result);
+
+  record = rummy_game_get_record (game);
+  former = rummy_game_get_record (before);
+  if (record->rules.players != former->rules.players)
+    return result;
+
+  now = rummy_rounds_of_record (record);
+  then = rummy_rounds_of_record (former);
+  n_same = count_same_moves (record, former);
+  for (guint i = 0; i < MIN (now->len, then->len); i++) {
+    const RummyRoundResult *a = &g_array_index (now, RummyRoundResult, i);
+    const RummyRoundResult *b = &g_array_index (then, RummyRoundResult, i);
+
+    if ((a->n_moves > n_same || i + 1u == rummy_game_get_match (game)->rounds) &&
+        is_same_deal (record, begins, former, began)) {
+      result.n_rounds++;
+      result.own += a->score[own];
+      result.other += b->score[own];
+      result.own_before += b->score[own_before];
+      result.other_now += a->score[own_before];
+    }
+    begins = a->n_moves;
+    began = b->n_moves;
+  }
+
+  return result;
 }
 
 /* Puts the deck in the order in which others deal it so that each seat gets what it got. */
@@ -197,10 +272,8 @@ stack_deck (RummyCard deck[RUMMY_CARDS_MAX], const RummyRules *dealt, guint deal
   memcpy (deck, stacked, n_dealt * sizeof *deck);
 }
 
-/* Gives the record a seed and a number with which those seats deal and lead that did, or at least lead, if there are
- * any. */
-static void
-choose_dealer (RummyRecord *record, const RummyRound *round)
+gboolean
+rummy_again_choose_lead (RummyRecord *record, guint lead, guint dealer)
 {
   guint64 seed = record->seed;
   guint number = record->game;
@@ -211,15 +284,17 @@ choose_dealer (RummyRecord *record, const RummyRound *round)
 
     rummy_match_init (&match, &record->rules, i == 0 ? seed : rummy_seed_mix (seed, i),
                       (number - 1 + i) % (G_MAXUINT16 - 1) + 1);
-    if (rummy_match_next_lead (&match) != round->lead)
+    if (rummy_match_next_lead (&match) != lead)
       continue;
-    deals = rummy_match_next_dealer (&match) == round->dealer;
+    deals = dealer == RUMMY_SEAT_NONE || rummy_match_next_dealer (&match) == dealer;
     if (deals || !leads) {
       record->seed = match.seed;
       record->game = match.game;
     }
     leads = TRUE;
   }
+
+  return leads;
 }
 
 RummyGame *
@@ -235,7 +310,7 @@ rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed)
 
   round = rummy_game_get_round (game);
   rummy_record_init (&record, rules, seed, rummy_game_get_record (game)->game);
-  choose_dealer (&record, round);
+  rummy_again_choose_lead (&record, round->lead, round->dealer);
   rummy_record_start (&record, &match);
   record.n_deck = (guint8) read_deck (game, record.deck);
   stack_deck (record.deck, &rummy_game_get_match (game)->rules, round->lead, rules, rummy_match_next_lead (&match));

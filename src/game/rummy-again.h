@@ -18,8 +18,20 @@ RummyGame *rummy_again_hand (RummyGame *game, guint64 seed);
  * had the better cards. */
 RummyGame *rummy_again_turned (RummyGame *game, guint64 seed);
 
-/* Whether the round on the table of both was dealt with the same cards. */
-gboolean rummy_again_is_same_deal (RummyGame *game, RummyGame *other);
+/* The same for a whole game that is over: all its rounds are dealt once more, so it is a duplicate match. */
+RummyGame *rummy_again_turned_game (RummyGame *game);
+
+/* What two games of the same deals brought to the seats that one person has had in them: own and other with the cards
+ * of the seat in game, now and before; own_before and other_now with those of the seat before.  Only rounds count that
+ * are over in both and were dealt alike, but not those before the one on the table that are the same to the last
+ * move. */
+typedef struct {
+  guint n_rounds;
+  int own, other;
+  int own_before, other_now;
+} RummyAgainResult;
+
+RummyAgainResult rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_before);
 
 /* What other rules have to give up so that the hand fits them. */
 typedef enum {
@@ -44,5 +56,9 @@ RummyAgainFit rummy_again_fit (RummyGame *game, const RummyPreset *preset, Rummy
 
 /* rules: of rummy_again_fit (). */
 RummyGame *rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed);
+
+/* Gives a record without moves a seed and a number with which that seat leads the first round, and that one deals it,
+ * or RUMMY_SEAT_NONE whoever does.  Where no such dealer is found it is only who leads; FALSE: not that either. */
+gboolean rummy_again_choose_lead (RummyRecord *record, guint lead, guint dealer);
 
 G_END_DECLS

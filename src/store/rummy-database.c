@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 
 #include "rummy-rounds.h"
@@ -242,17 +243,48 @@ copy (RummyDatabase *self, int version, GError **error)
   return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
 }
 
+/* The record that was asked for last: all its seats follow each other, and to read it takes long. */
+typedef struct {
+  GBytes *saved;
+  guint turns[RUMMY_SEATS_MAX];
+} LastRecord;
+
+static void
+last_record_free (gpointer data)
+{
+  LastRecord *last = data;
+
+  g_clear_pointer (&last->saved, g_bytes_unref);
+  g_free (last);
+}
+
+static void
+read_last_record (LastRecord *last, const void *data, gsize size)
+{
+  g_auto (RummySavedGame) game = { 0 };
+
+  if (last->saved != NULL && g_bytes_get_size (last->saved) == size &&
+      (size == 0 || memcmp (g_bytes_get_data (last->saved, NULL), data, size) == 0))
+    return;
+
+  g_clear_pointer (&last->saved, g_bytes_unref);
+  last->saved = g_bytes_new (data, size);
+  memset (last->turns, 0, sizeof last->turns);
+  if (!rummy_save_from_bytes (last->saved, &game, NULL))
+    return;
+  for (guint seat = 0; seat < (guint) game.record.rules.players; seat++)
+    last->turns[seat] = rummy_rounds_count_turns (&game.record, seat);
+}
+
 /* count_turns (SAVED, SEAT), for a migration; 0 where the record cannot be read. */
 static void
 count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
-  g_auto (RummySavedGame) game = { 0 };
-  guint n = 0;
+  LastRecord *last = sqlite3_user_data (context);
+  guint seat = (guint) sqlite3_value_int (values[1]);
 
-  if (rummy_save_from_bytes (bytes, &game, NULL))
-    n = rummy_rounds_count_turns (&game.record, (guint) sqlite3_value_int (values[1]));
-  sqlite3_result_int (context, (int) n);
+  read_last_record (last, sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
+  sqlite3_result_int (context, seat < RUMMY_SEATS_MAX ? (int) last->turns[seat] : 0);
 }
 
 static gboolean
@@ -275,8 +307,8 @@ migrate (RummyDatabase *self, GError **error)
     return TRUE;
   if (version > 0 && !copy (self, version, error))
     return FALSE;
-  if (sqlite3_create_function (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, count_turns_cb, NULL,
-                               NULL) != SQLITE_OK)
+  if (sqlite3_create_function_v2 (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, g_new0 (LastRecord, 1),
+                                  count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK)
     return rummy_database_fail (db, error);
 
   if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))

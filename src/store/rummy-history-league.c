@@ -5,11 +5,6 @@
 
 /* Who is how strong: all games that count, one by one, from the first. */
 
-typedef struct {
-  char *preset, *owner; /* NULL: all */
-  gboolean is_practice;
-} Question;
-
 /* A seat in the game that is looked at. */
 typedef struct {
   RummyLeagueRow *player;
@@ -28,7 +23,7 @@ typedef struct {
 
 /* What comes of it. */
 typedef struct {
-  const Question *question;
+  const RummyHistoryQuestion *question;
   GPtrArray *rows;     /* RummyLeagueRow, of everybody */
   GHashTable *players; /* of the same */
   RummyCareer *career; /* of the owner, or NULL */
@@ -47,28 +42,6 @@ rummy_career_free (RummyCareer *self)
 {
   g_array_unref (self->games);
   g_free (self);
-}
-
-static void
-question_free (Question *question)
-{
-  g_free (question->preset);
-  g_free (question->owner);
-  g_free (question);
-}
-
-static Question *
-question_new (const RummyHistoryFilter *filter)
-{
-  Question *question = g_new0 (Question, 1);
-
-  if (filter != NULL) {
-    question->preset = g_strdup (filter->preset);
-    question->owner = g_strdup (filter->owner);
-    question->is_practice = filter->is_practice;
-  }
-
-  return question;
 }
 
 static guint
@@ -278,7 +251,7 @@ read_all (League *self, sqlite3 *db, GError **error)
 }
 
 static gboolean
-read_league (League *self, sqlite3 *db, const Question *question, GError **error)
+read_league (League *self, sqlite3 *db, const RummyHistoryQuestion *question, GError **error)
 {
   self->question = question;
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_league_row_free);
@@ -338,8 +311,8 @@ void
 rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, league_work, question_new (filter), (GDestroyNotify) question_free,
-                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+  rummy_history_ask_about (self, league_work, filter, 0, 0, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
+                           data);
 }
 
 GPtrArray *
@@ -354,8 +327,8 @@ rummy_history_career_async (RummyHistory *self, const RummyHistoryFilter *filter
 {
   g_return_if_fail (filter != NULL && filter->owner != NULL);
 
-  rummy_history_ask (self, career_work, question_new (filter), (GDestroyNotify) question_free,
-                     (GDestroyNotify) rummy_career_free, cancellable, callback, data);
+  rummy_history_ask_about (self, career_work, filter, 0, 0, (GDestroyNotify) rummy_career_free, cancellable, callback,
+                           data);
 }
 
 RummyCareer *

@@ -7,14 +7,6 @@
 
 /* What of the history is read. */
 
-/* Which games. */
-typedef struct {
-  char *preset, *owner; /* NULL: all */
-  gboolean is_practice; /* only that */
-  gint64 id;
-  guint n;
-} Question;
-
 /* What all deals of a game follow from, with its rules, which nobody needs who has the seed. */
 typedef struct {
   guint64 seed;
@@ -62,26 +54,11 @@ rummy_feat_free (RummyFeat *self)
 }
 
 static void
-question_free (Question *question)
+question_free (RummyHistoryQuestion *question)
 {
   g_free (question->preset);
   g_free (question->owner);
   g_free (question);
-}
-
-static Question *
-question_new (const RummyHistoryFilter *filter, gint64 id, guint n)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question) { .id = id, .n = n };
-  if (filter != NULL) {
-    question->preset = g_strdup (filter->preset);
-    question->owner = g_strdup (filter->owner);
-    question->is_practice = filter->is_practice;
-  }
-
-  return question;
 }
 
 static const char *
@@ -120,7 +97,7 @@ unless_failed (GPtrArray *array, GError *local, GError **error)
 static gpointer
 list_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Question *question = input;
+  const RummyHistoryQuestion *question = input;
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_past_game_free);
   GError *local = NULL;
   g_autoptr (sqlite3_stmt) statement =
@@ -169,7 +146,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
 static gpointer
 load_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Question *question = input;
+  const RummyHistoryQuestion *question = input;
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error, "SELECT saved FROM record WHERE game = ?", "i", question->id);
   GError *local = NULL;
@@ -221,7 +198,7 @@ known_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 static sqlite3_stmt *
-prepare_seats (sqlite3 *db, const Question *question, GError **error)
+prepare_seats (sqlite3 *db, const RummyHistoryQuestion *question, GError **error)
 {
   return rummy_database_prepare (db, error,
                                  "SELECT CASE level WHEN -1 THEN name ELSE '' END, level, points, against, has_won,"
@@ -279,7 +256,7 @@ try_feat (GPtrArray *found, RummyFeatKind kind, const SeatRow *seat)
 static gpointer
 feats_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Question *question = input;
+  const RummyHistoryQuestion *question = input;
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_feat_free);
   GError *local = NULL;
@@ -320,11 +297,27 @@ presets_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 void
+rummy_history_ask_about (RummyHistory *self, RummyHistoryWork work, const RummyHistoryFilter *filter, gint64 id,
+                         guint n, GDestroyNotify free_result, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer data)
+{
+  RummyHistoryQuestion *question = g_new (RummyHistoryQuestion, 1);
+
+  *question = (RummyHistoryQuestion) { .id = id, .n = n };
+  if (filter != NULL) {
+    question->preset = g_strdup (filter->preset);
+    question->owner = g_strdup (filter->owner);
+    question->is_practice = filter->is_practice;
+  }
+  rummy_history_ask (self, work, question, (GDestroyNotify) question_free, free_result, cancellable, callback, data);
+}
+
+void
 rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *filter, gint64 before, guint n,
                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, list_work, question_new (filter, before, n), (GDestroyNotify) question_free,
-                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+  rummy_history_ask_about (self, list_work, filter, before, n, (GDestroyNotify) g_ptr_array_unref, cancellable,
+                           callback, data);
 }
 
 GPtrArray *
@@ -337,8 +330,8 @@ void
 rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *cancellable, GAsyncReadyCallback callback,
                           gpointer data)
 {
-  rummy_history_ask (self, load_work, question_new (NULL, id, 1), (GDestroyNotify) question_free,
-                     (GDestroyNotify) g_bytes_unref, cancellable, callback, data);
+  rummy_history_ask_about (self, load_work, NULL, id, 1, (GDestroyNotify) g_bytes_unref, cancellable, callback,
+                           data);
 }
 
 gboolean
@@ -371,8 +364,8 @@ void
 rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, feats_work, question_new (filter, 0, 0), (GDestroyNotify) question_free,
-                     (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
+  rummy_history_ask_about (self, feats_work, filter, 0, 0, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
+                           data);
 }
 
 GPtrArray *

@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 /* Another: whether a person sat there. */
 #define RUMMY_HISTORY_PEOPLE "EXISTS (SELECT 1 FROM seat AS person WHERE person.game = game.id AND person.level = -1)"
 
+/* Which games are asked for. */
+typedef struct {
+  char *preset, *owner; /* as in RummyHistoryFilter */
+  gboolean is_practice;
+  gint64 id; /* of one, or the first that is not wanted any more */
+  guint n;   /* how many */
+} RummyHistoryQuestion;
+
 /* What the thread does with a job.  It returns what the job's result is, or NULL, with error, where it failed. */
 typedef gpointer (*RummyHistoryWork) (sqlite3 *db, gpointer input, GError **error);
 
@@ -23,6 +31,11 @@ typedef gpointer (*RummyHistoryWork) (sqlite3 *db, gpointer input, GError **erro
 void rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GDestroyNotify free_input,
                         GDestroyNotify free_result, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer data);
+
+/* The same with a RummyHistoryQuestion as input. */
+void rummy_history_ask_about (RummyHistory *self, RummyHistoryWork work, const RummyHistoryFilter *filter, gint64 id,
+                              guint n, GDestroyNotify free_result, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer data);
 
 /* A game to be kept. */
 typedef struct {

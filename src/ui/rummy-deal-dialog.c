@@ -137,6 +137,22 @@ add_copy (RummyDealDialog *self)
   add_text (self, group, _("Deal Code"), _("None gives these cards, as they come from two deals"), NULL);
 }
 
+static const char *
+own_words (const RummyRecord *record, gboolean is_over)
+{
+  if (record->n_deck > 0)
+    return _("The cards of the first deal were laid out and follow from no code. The fingerprint is computed from "
+             "them, from the code of the later deals and from the rules.");
+  if (is_over)
+    return _("All cards of this game follow from its code and its rules. Compare the fingerprint with the one that "
+             "you noted before the first card was played: where they are the same, nothing was changed since.");
+
+  return _("All cards of this game follow from a code that was fixed before the first deal. The fingerprint is "
+           "computed from the code and the rules; from it nobody finds the code. Note it now. When the game is over "
+           "you are told the code, and can check that it has this fingerprint: then no card was chosen while you "
+           "played.");
+}
+
 static void
 add_own (RummyDealDialog *self)
 {
@@ -144,29 +160,21 @@ add_own (RummyDealDialog *self)
   g_autofree char *fingerprint = rummy_deal_code_fingerprint (record), *shown = group_digits (fingerprint);
   g_autofree char *text = rummy_deal_code_text (record), *lines = g_strdup (text);
   gboolean is_over = rummy_game_get_match (self->game)->over;
-  AdwPreferencesGroup *group =
-    add_group (self, _("This Game"),
-               is_over ? _("All cards of this game follow from its code and its rules. Compare the fingerprint with "
-                           "the one that you noted before the first card was played: where they are the same, nothing "
-                           "was changed since.")
-                       : _("All cards of this game follow from a code that was fixed before the first deal. The "
-                           "fingerprint is computed from the code and the rules; from it nobody finds the code. Note "
-                           "it now. When the game is over you are told the code, and can check that it has this "
-                           "fingerprint: then no card was chosen while you played."));
+  AdwPreferencesGroup *group = add_group (self, _("This Game"), own_words (record, is_over));
   AdwActionRow *row = add_text (self, group, _("Fingerprint"), shown, fingerprint);
   char code[RUMMY_DEAL_CODE];
 
   gtk_widget_add_css_class (GTK_WIDGET (row), "monospace");
   rummy_deal_code_write (record->seed, record->game, code);
-  if (!is_over) {
-    add_text (self, group, _("Deal Code"), _("Told when the game is over, as it gives all cards away"), NULL);
-    return;
-  }
-
   if (record->n_deck > 0)
     add_text (self, group, _("Deal Code"), _("None gives these cards, as the first deal was laid out"), NULL);
-  else
+  else if (is_over)
     add_text (self, group, _("Deal Code"), code, code);
+  else
+    add_text (self, group, _("Deal Code"), _("Told when the game is over, as it gives all cards away"), NULL);
+  if (!is_over)
+    return;
+
   self->noted = ADW_ENTRY_ROW (adw_entry_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->noted), _("Fingerprint That You Noted"));
   g_signal_connect_object (self->noted, "changed", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);

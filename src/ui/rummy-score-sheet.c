@@ -33,7 +33,7 @@ struct _RummyScoreSheet {
   GtkGrid *rounds;
   RummyChartView *chart;
   GtkViewport *viewport;
-  GtkWidget *question;
+  GtkWidget *question, *duplicate;
   GtkWidget *next;
   GtkButton *reset;
 };
@@ -449,6 +449,7 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
   gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
   gtk_widget_set_visible (self->question, match->over);
+  gtk_widget_set_visible (self->duplicate, match->over && match->rounds > 1);
   gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
   if (!ended)
@@ -579,6 +580,7 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, duplicate);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);

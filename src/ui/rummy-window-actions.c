@@ -8,6 +8,7 @@
 #include "rummy-config.h"
 #include "rummy-deal-dialog.h"
 #include "rummy-draw-for-deal.h"
+#include "rummy-lay-dialog.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
 #include "rummy-pile-list.h"
@@ -155,6 +156,29 @@ deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   dialog = rummy_deal_dialog_new (self->game, &rules);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_new_deal), self, G_CONNECT_SWAPPED);
   rummy_window_present_of_game (self, dialog);
+}
+
+static void
+laid_cb (RummyWindow *self, RummyGame *game)
+{
+  rummy_session_practise (self->session, game);
+}
+
+static void
+lay_closed_cb (RummyWindow *self, RummyLayDialog *dialog)
+{
+  self->laid = *rummy_lay_dialog_get_deal (dialog);
+}
+
+static void
+lay_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  AdwDialog *dialog = rummy_lay_dialog_new (self->settings, &self->laid);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (laid_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (lay_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_window_present (self, dialog);
 }
 
 static void
@@ -349,6 +373,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
     { .name = "deal", .activate = deal_cb },
+    { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "end-game", .activate = end_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
@@ -377,7 +402,7 @@ rummy_window_update_actions (RummyWindow *self)
   gboolean round_over = match != NULL && match->round.phase == RUMMY_PHASE_OVER;
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE, shows = FALSE, replays = self->replay != NULL;
   gboolean passes = rummy_window_is_passing (self);
-  gboolean can_replay = match != NULL && !passes;
+  gboolean can_replay = match != NULL && !passes, can_turn;
 
   if (self->game != NULL && !replays && !passes) {
     g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
@@ -408,8 +433,9 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
-  set_enabled (self, "next-seat", !replays && round_over && !rummy_window_is_guiding (self) &&
-                                    !rummy_window_is_watching (self));
+  can_turn = !replays && round_over && !rummy_window_is_guiding (self) && !rummy_window_is_watching (self);
+  set_enabled (self, "next-seat", can_turn);
+  set_enabled (self, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
   set_enabled (self, "history", !replays && !passes);
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);

@@ -5,6 +5,7 @@
 
 #include "rummy-adviser.h"
 #include "rummy-guide.h"
+#include "rummy-laid-deal.h"
 #include "rummy-pass-page.h"
 #include "rummy-replay-page.h"
 #include "rummy-start-page.h"
@@ -27,6 +28,7 @@ struct _RummyWindow {
   RummySound *sound;
   RummyGame *game;
   RummyViewer viewer;
+  RummyLaidDeal laid; /* what was laid out by hand last */
   GSignalGroup *game_signals;
   AdwDialog *sheet;       /* while it is open */
   AdwDialog *draw;        /* weak: who drew which card for the first deal */

@@ -156,25 +156,69 @@ next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_practise (self->session, game);
 }
 
+/* A game that is over, with all its rounds. */
+static void
+next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autoptr (RummyGame) game = rummy_again_turned_game (self->game);
+
+  rummy_session_practise (self->session, game);
+}
+
+/* Of more rounds than one, also with the cards of both seats. */
+static char *
+sum_words (const RummyAgainResult *result, const char *name, gboolean is_duel)
+{
+  g_autofree char *own = rummy_words_points (result->own), *other = rummy_words_points (result->other);
+  g_autofree char *own_of_both = rummy_words_points (result->own + result->own_before);
+  g_autofree char *other_of_both = rummy_words_points (result->other + result->other_now);
+  g_autofree char *rounds = NULL, *both = NULL;
+
+  /* Translators: a number of rounds, points that you have made in them, the name of a player, and the points of that
+   * one. */
+  rounds = g_strdup_printf (ngettext ("In %u round that was dealt alike you made %s with these cards; %s made %s.",
+                                      "In %u rounds that were dealt alike you made %s with these cards; %s made %s.",
+                                      result->n_rounds),
+                            result->n_rounds, own, name, other);
+  if (is_duel)
+    /* Translators: points that you have made, the name of a player, and the points of that one. */
+    both = g_strdup_printf (_("With the cards of both seats together you made %s, and %s made %s."), own_of_both, name,
+                            other_of_both);
+  else
+    /* Translators: points that you have made, and points that others have made with the same cards. */
+    both = g_strdup_printf (_("With the cards of both seats together you made %s, and the others %s."), own_of_both,
+                            other_of_both);
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
+}
+
 char *
 rummy_window_compare_words (RummyWindow *self)
 {
   RummyGame *before = rummy_session_get_waiting (self->session);
   guint own = self->viewer.person, other_own;
   g_autofree char *name = NULL, *points = NULL, *now = NULL;
+  RummyAgainResult result;
 
-  if (before == NULL || own == RUMMY_SEAT_NONE ||
-      rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER ||
-      rummy_game_get_round (before)->phase != RUMMY_PHASE_OVER || !rummy_again_is_same_deal (self->game, before))
+  if (before == NULL || own == RUMMY_SEAT_NONE || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER)
     return NULL;
 
   other_own = rummy_seats_only_person (rummy_game_get_seats (before),
                                        (guint) rummy_game_get_match (before)->rules.players);
-  if (other_own == own)
+  if (other_own == own || other_own == RUMMY_SEAT_NONE)
     return NULL;
+  result = rummy_again_compare (self->game, own, before, other_own);
+  if (result.n_rounds == 0)
+    return NULL;
+
   name = rummy_words_seat (before, own, other_own);
-  points = rummy_words_points (rummy_round_score (rummy_game_get_round (before), own));
-  now = rummy_words_points (rummy_round_score (rummy_game_get_round (self->game), own));
+  if (result.n_rounds > 1)
+    return sum_words (&result, name, rummy_game_get_match (before)->rules.players == 2);
+
+  points = rummy_words_points (result.other);
+  now = rummy_words_points (result.own);
 
   /* Translators: points that you have made now, the name of a player, and the points of that one. */
   return g_strdup_printf (_("With these cards you made %s; %s made %s with them."), now, name, points);
@@ -189,6 +233,7 @@ rummy_window_init_replay (RummyWindow *self)
     { .name = "close-replay", .activate = close_cb },
     { .name = "play-on", .activate = play_on_cb },
     { .name = "next-seat", .activate = next_seat_cb },
+    { .name = "next-seat-of-game", .activate = next_seat_of_game_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

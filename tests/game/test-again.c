@@ -6,6 +6,7 @@
 #include "play.h"
 
 #include "rummy-again.h"
+#include "rummy-rounds.h"
 
 /* In the second round, some moves after its deal. */
 static RummyGame *
@@ -46,6 +47,16 @@ assert_practice (RummyGame *game)
   g_assert_false (rummy_game_get_shown (game, 1));
 }
 
+static void
+finish_round (RummyGame *game, guint64 seed)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, seed);
+  while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    play_by_lot (game, &rng, 1);
+}
+
 /* Whoever sat at a seat sits at the next one, where the same cards are. */
 static void
 test_turned (void)
@@ -69,8 +80,91 @@ test_turned (void)
   for (guint seat = 0; seat < 3; seat++)
     g_assert_true (rummy_cards_equal (before.round.hand[seat], after.round.hand[seat]));
 
-  g_assert_true (rummy_again_is_same_deal (game, turned));
-  g_assert_false (rummy_again_is_same_deal (game, other));
+  /* Of both games only this round counts: those before it are the same. */
+  finish_round (game, 1);
+  g_assert_cmpuint (rummy_again_compare (turned, 1, game, 0).n_rounds, ==, 0);
+  finish_round (turned, 2);
+  g_assert_cmpuint (rummy_again_compare (turned, 1, game, 0).n_rounds, ==, 1);
+  g_assert_cmpint (rummy_again_compare (turned, 1, game, 0).own, ==,
+                   rummy_round_score (rummy_game_get_round (turned), 1));
+  g_assert_cmpint (rummy_again_compare (turned, 1, game, 0).other, ==,
+                   rummy_round_score (rummy_game_get_round (game), 1));
+  finish_round (other, 3);
+  g_assert_cmpuint (rummy_again_compare (turned, 1, other, 0).n_rounds, ==, 0);
+}
+
+/* The rounds from the first one on, as the score sheet has them. */
+static void
+sum_rounds (RummyGame *game, guint n_rounds, int sums[RUMMY_SEATS_MAX])
+{
+  g_autoptr (GArray) rounds = rummy_rounds_of_record (rummy_game_get_record (game));
+
+  for (guint i = 0; i < n_rounds; i++) {
+    for (guint seat = 0; seat < 2; seat++)
+      sums[seat] += g_array_index (rounds, RummyRoundResult, i).score[seat];
+  }
+}
+
+/* All rounds of a game are dealt again with the places changed, and what the seats made with the same cards is told. */
+static void
+test_turned_game (void)
+{
+  g_autoptr (RummyGame) game = play_game ("target=900", 4), turned = NULL;
+  int before[RUMMY_SEATS_MAX] = { 0 }, now[RUMMY_SEATS_MAX] = { 0 };
+  RummyAgainResult result;
+  guint n_rounds;
+  RummyRng rng;
+
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_AVERAGE);
+  rummy_rng_seed (&rng, 1);
+  play_by_lot (game, &rng, G_MAXUINT);
+  g_assert_true (rummy_game_get_match (game)->over);
+  rummy_game_add_hint (game, 0);
+
+  turned = rummy_again_turned_game (game);
+  assert_practice (turned);
+  g_assert_cmpint (rummy_game_get_level (turned, 0), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (rummy_game_get_level (turned, 1), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpuint (rummy_game_get_hints (turned, 1), ==, 0);
+  g_assert_cmpuint (rummy_game_get_record (turned)->n_moves, ==, 1);
+  result = rummy_again_compare (turned, 1, game, 0);
+  g_assert_cmpuint (result.n_rounds, ==, 0);
+
+  rummy_rng_seed (&rng, 2);
+  play_by_lot (turned, &rng, G_MAXUINT);
+  n_rounds = MIN (rummy_game_get_match (game)->rounds, rummy_game_get_match (turned)->rounds);
+  g_assert_cmpuint (n_rounds, >, 2);
+  sum_rounds (game, n_rounds, before);
+  sum_rounds (turned, n_rounds, now);
+  g_assert_cmpint (now[1], !=, before[1]);
+  result = rummy_again_compare (turned, 1, game, 0);
+  g_assert_cmpuint (result.n_rounds, ==, n_rounds);
+  g_assert_cmpint (result.own, ==, now[1]);
+  g_assert_cmpint (result.other, ==, before[1]);
+  g_assert_cmpint (result.own_before, ==, before[0]);
+  g_assert_cmpint (result.other_now, ==, now[0]);
+}
+
+/* Where who has won deals, and so the other one leads, the seats may have other cards: such rounds do not count. */
+static void
+test_other_leads (void)
+{
+  guint n_rounds = 0, n_alike = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++) {
+    g_autoptr (RummyGame) game = play_game ("nextdealer=winner lead=left-of-dealer target=900", seed), turned = NULL;
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    play_by_lot (game, &rng, G_MAXUINT);
+    turned = rummy_again_turned_game (game);
+    rummy_rng_seed (&rng, seed + 10);
+    play_by_lot (turned, &rng, G_MAXUINT);
+    n_alike += rummy_again_compare (turned, 1, game, 0).n_rounds;
+    n_rounds += MIN (rummy_game_get_match (game)->rounds, rummy_game_get_match (turned)->rounds);
+  }
+  g_assert_cmpuint (n_alike, >, 6);
+  g_assert_cmpuint (n_alike, <, n_rounds);
 }
 
 static void
@@ -270,6 +364,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/again/hand", test_hand);
   g_test_add_func ("/again/turned", test_turned);
+  g_test_add_func ("/again/turned-game", test_turned_game);
+  g_test_add_func ("/again/other-leads", test_other_leads);
   g_test_add_func ("/again/all", test_all);
   g_test_add_func ("/again/other-way", test_other_way);
   g_test_add_func ("/again/out", test_out);

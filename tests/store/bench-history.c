@@ -132,7 +132,7 @@ fill (GFile *directory, GError **error)
                                     "INSERT INTO record SELECT game + more.id, saved FROM record, more;"
                                     "INSERT INTO round SELECT game + more.id, number, began, ended FROM round, more;"
                                     "INSERT INTO seat SELECT game + more.id, seat, name, level, points, against,"
-                                    " has_won, out, best, worst, owner FROM seat, more;"
+                                    " has_won, out, best, worst, owner, turns FROM seat, more;"
                                     "DROP TABLE more",
                                     error);
     count = rummy_database_prepare (database.db, error, "SELECT count (*) FROM round", "");

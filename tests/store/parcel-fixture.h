@@ -3,21 +3,12 @@
 
 #pragma once
 
+#include "history-fixture.h"
 #include "rummy-database.h"
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-rounds.h"
 #include "rummy-shelf.h"
-#include "sample.h"
-
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000
-
-typedef struct {
-  GSettings *settings;
-  GFile *directory, *file;
-  RummyHistory *history;
-} Fixture;
 
 static inline void
 reset (Fixture *fixture)
@@ -32,37 +23,20 @@ reset (Fixture *fixture)
 }
 
 static inline void
-begin (Fixture *fixture)
-{
-  fixture->directory = sample_directory ();
-  fixture->history = rummy_history_new (fixture->directory);
-}
-
-static inline void
-set_up (Fixture *fixture, gconstpointer data)
+set_up_parcel (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFileIOStream) stream = NULL;
 
   fixture->settings = g_settings_new ("org.example.Rummy500");
   reset (fixture);
   fixture->file = g_file_new_tmp ("parcel-XXXXXX", &stream, NULL);
-  begin (fixture);
+  set_up (fixture, data);
 }
 
 static inline void
-end (Fixture *fixture)
+tear_down_parcel (Fixture *fixture, gconstpointer data)
 {
-  while (!rummy_history_is_idle (fixture->history))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (g_steal_pointer (&fixture->history));
-  sample_remove (fixture->directory);
-  g_clear_object (&fixture->directory);
-}
-
-static inline void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  end (fixture);
+  tear_down (fixture, data);
   g_file_delete (fixture->file, NULL, NULL);
   g_clear_object (&fixture->file);
   g_clear_object (&fixture->settings);
@@ -72,43 +46,9 @@ tear_down (Fixture *fixture, gconstpointer data)
 static inline void
 move_house (Fixture *fixture)
 {
-  end (fixture);
+  tear_down (fixture, NULL);
   reset (fixture);
-  begin (fixture);
-}
-
-static inline void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
-}
-
-#define WAIT(result)               \
-  while ((result) == NULL)         \
-    g_main_context_iteration (NULL, TRUE)
-
-static inline GPtrArray *
-list (Fixture *fixture, const char *owner)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games;
-
-  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
-                            &result);
-  WAIT (result);
-  games = rummy_history_list_finish (fixture->history, result, &error);
-  g_assert_no_error (error);
-
-  return games;
-}
-
-static inline void
-assert_count (Fixture *fixture, const char *owner, guint expected)
-{
-  g_autoptr (GPtrArray) games = list (fixture, owner);
-
-  g_assert_cmpuint (games->len, ==, expected);
+  set_up (fixture, NULL);
 }
 
 static inline void
@@ -214,4 +154,4 @@ count_unfinished (Fixture *fixture, const char *id)
   return n;
 }
 
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+#define ADD_PARCEL(name, function) g_test_add (name, Fixture, NULL, set_up_parcel, function, tear_down_parcel)

@@ -5,45 +5,14 @@
 
 #include <string.h>
 
+#include "history-fixture.h"
 #include "rummy-export.h"
 #include "rummy-rounds.h"
-#include "sample.h"
-
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000
-
-typedef struct {
-  GFile *directory;
-  RummyHistory *history;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->history = rummy_history_new (fixture->directory);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  while (!rummy_history_is_idle (fixture->history))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (g_steal_pointer (&fixture->history));
-  sample_remove (fixture->directory);
-  g_clear_object (&fixture->directory);
-}
 
 static void
 keep (Fixture *fixture, const RummySavedGame *game)
 {
   rummy_history_keep (fixture->history, game, NULL, BEGAN, BEGAN + 60, TRUE, FALSE);
-}
-
-static void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
 }
 
 static char *
@@ -54,8 +23,7 @@ export (Fixture *fixture, RummyExportFormat format, const char *preset)
   g_autoptr (GBytes) bytes = NULL;
 
   rummy_export_async (fixture->history, format, &(RummyHistoryFilter) { .preset = preset }, NULL, result_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT (result);
   bytes = rummy_export_finish (fixture->history, result, &error);
   g_assert_no_error (error);
   g_assert_true (g_utf8_validate (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
@@ -172,8 +140,6 @@ test_removed (Fixture *fixture, gconstpointer data)
   text = export (fixture, RUMMY_EXPORT_JSON, NULL);
   g_assert_cmpstr (text, ==, "[\n]\n");
 }
-
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

@@ -1,67 +1,13 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "history-fixture.h"
 #include "rummy-database.h"
 #include "rummy-rounds.h"
-#include "sample.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000 /* more than any sample has: the whole game */
-
-typedef struct {
-  GFile *directory;
-  char *path;
-  RummyHistory *history;
-  guint n_changed;
-} Fixture;
-
-static void
-changed_cb (Fixture *fixture)
-{
-  fixture->n_changed++;
-}
-
-static void
-begin (Fixture *fixture)
-{
-  fixture->history = rummy_history_new (fixture->directory);
-  g_signal_connect_swapped (fixture->history, "changed", G_CALLBACK (changed_cb), fixture);
-}
-
-static void
-settle (Fixture *fixture)
-{
-  while (!rummy_history_is_idle (fixture->history))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-end (Fixture *fixture)
-{
-  settle (fixture);
-  g_assert_finalize_object (g_steal_pointer (&fixture->history));
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
-  begin (fixture);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  end (fixture);
-  sample_remove (fixture->directory);
-  g_clear_pointer (&fixture->path, g_free);
-  g_clear_object (&fixture->directory);
-}
 
 static void
 restart (Fixture *fixture)
@@ -70,30 +16,10 @@ restart (Fixture *fixture)
   begin (fixture);
 }
 
-static void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
-}
-
-#define WAIT(result)               \
-  while ((result) == NULL)         \
-    g_main_context_iteration (NULL, TRUE)
-
 static GPtrArray *
 list (Fixture *fixture, const char *preset, gint64 before, guint n)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games;
-
-  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .preset = preset }, before, n, NULL, result_cb,
-                            &result);
-  WAIT (result);
-  games = rummy_history_list_finish (fixture->history, result, &error);
-  g_assert_no_error (error);
-
-  return games;
+  return list_of (fixture->history, &(RummyHistoryFilter) { .preset = preset }, before, n);
 }
 
 static const RummyPastGame *
@@ -554,7 +480,7 @@ test_unusable (Fixture *fixture, gconstpointer data)
   sample_remove (fixture->directory);
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->directory), "in the way", -1, NULL));
   keep_whole (fixture, 1, "Ada");
-  settle (fixture);
+  settle (fixture->history);
   g_assert_error (rummy_history_get_trouble (fixture->history), RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE);
   g_assert_cmpuint (fixture->n_changed, ==, 0);
 
@@ -624,8 +550,6 @@ test_close (Fixture *fixture, gconstpointer data)
   games = list (fixture, NULL, 0, 100);
   g_assert_cmpuint (games->len, ==, 10);
 }
-
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 /* Practice is kept apart, and can be looked at by itself. */
 static void

@@ -3,80 +3,13 @@
 
 /* Whose the games of the history are. */
 
+#include "history-fixture.h"
 #include "rummy-database.h"
 #include "rummy-profiles.h"
 #include "rummy-rounds.h"
-#include "sample.h"
 
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000
 #define ANNA "0d5e6b1c-4f0a-4f39-a6a2-6b7a4b6f2d11"
 #define BOB "5b1f2a60-09d7-4d6c-8a55-0f0f7b7a1c22"
-
-typedef struct {
-  GFile *directory;
-  char *path;
-  RummyHistory *history;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
-  fixture->history = rummy_history_new (fixture->directory);
-}
-
-static void
-end (Fixture *fixture)
-{
-  while (!rummy_history_is_idle (fixture->history))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (g_steal_pointer (&fixture->history));
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  end (fixture);
-  sample_remove (fixture->directory);
-  g_clear_pointer (&fixture->path, g_free);
-  g_clear_object (&fixture->directory);
-}
-
-static void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
-}
-
-#define WAIT(result)               \
-  while ((result) == NULL)         \
-    g_main_context_iteration (NULL, TRUE)
-
-static GPtrArray *
-list (Fixture *fixture, const char *owner)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games;
-
-  rummy_history_list_async (fixture->history, &(RummyHistoryFilter) { .owner = owner }, 0, 100, NULL, result_cb,
-                            &result);
-  WAIT (result);
-  games = rummy_history_list_finish (fixture->history, result, &error);
-  g_assert_no_error (error);
-
-  return games;
-}
-
-static void
-assert_count (Fixture *fixture, const char *owner, guint expected)
-{
-  g_autoptr (GPtrArray) games = list (fixture, owner);
-
-  g_assert_cmpuint (games->len, ==, expected);
-}
 
 /* "owner name games" of the people, in alphabetical order. */
 static char *
@@ -359,7 +292,7 @@ test_migrate (Fixture *fixture, gconstpointer data)
                                      &error));
   rummy_database_close (&database);
 
-  fixture->history = rummy_history_new (fixture->directory);
+  begin (fixture);
   assert_count (fixture, RUMMY_OWNER_FIRST, 4);
   assert_league (fixture, NULL, " Anna 1,  Bob 1,  Eve 1, first Anna 2");
   g_assert_cmpuint (count_turns (fixture), ==, n_turns);
@@ -410,8 +343,6 @@ test_find (Fixture *fixture, gconstpointer data)
   seats.level[0] = seats.level[1] = 2;
   assert_owners (settings, &seats, 3, "", "");
 }
-
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

@@ -30,7 +30,7 @@ test_one (Fixture *fixture, gconstpointer data)
 
   id = id_of (fixture, 1);
   g_assert_cmpstr (id, !=, sent);
-  games = list (fixture, id);
+  games = list_of (fixture->history, &(RummyHistoryFilter) { .owner = id }, 0, 100);
   g_assert_cmpuint (games->len, ==, 2);
   g_assert_cmpint (((RummyPastGame *) games->pdata[0])->ended, ==, BEGAN + 60);
   g_assert_cmpuint (count_unfinished (fixture, id), ==, 1);
@@ -171,7 +171,7 @@ test_longer (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (news->games, ==, 0);
   g_assert_cmpuint (news->known, ==, 1);
-  games = list (fixture, NULL);
+  games = list_of (fixture->history, &(RummyHistoryFilter) { .owner = NULL }, 0, 100);
   g_assert_cmpuint (games->len, ==, 1);
   g_assert_cmpuint (((RummyPastGame *) games->pdata[0])->rounds, ==, rounds->len);
   new = id_of (fixture, 2);
@@ -425,17 +425,17 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/parcel/one", test_one);
-  ADD ("/parcel/all", test_all);
-  ADD ("/parcel/again", test_again);
-  ADD ("/parcel/longer", test_longer);
-  ADD ("/parcel/renamed", test_renamed);
-  ADD ("/parcel/damaged", test_damaged);
-  ADD ("/parcel/forged", test_forged);
-  ADD ("/parcel/limits", test_limits);
-  ADD ("/parcel/one-deal", test_one_deal);
-  ADD ("/parcel/unfinished", test_unfinished);
-  ADD ("/parcel/many", test_many);
+  ADD_PARCEL ("/parcel/one", test_one);
+  ADD_PARCEL ("/parcel/all", test_all);
+  ADD_PARCEL ("/parcel/again", test_again);
+  ADD_PARCEL ("/parcel/longer", test_longer);
+  ADD_PARCEL ("/parcel/renamed", test_renamed);
+  ADD_PARCEL ("/parcel/damaged", test_damaged);
+  ADD_PARCEL ("/parcel/forged", test_forged);
+  ADD_PARCEL ("/parcel/limits", test_limits);
+  ADD_PARCEL ("/parcel/one-deal", test_one_deal);
+  ADD_PARCEL ("/parcel/unfinished", test_unfinished);
+  ADD_PARCEL ("/parcel/many", test_many);
 
   return g_test_run ();
 }

@@ -9,11 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "rummy-history.h"
-#include "sample.h"
+#include "history-fixture.h"
 
-#define BEGAN G_GINT64_CONSTANT (1000000)
-#define MOVES 100000
 #define MEETING (G_USEC_PER_SEC / 5)
 
 static GMutex meeting_mutex;
@@ -38,49 +35,50 @@ rename (const char *from, const char *to)
   return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
-typedef struct {
-  GFile *directory;
-  char *path;
-  RummyHistory *history[2];
-} Fixture;
+/* Of the other copy. */
+static RummyHistory *twin;
 
-static void
-begin (Fixture *fixture)
+static RummyHistory *
+get (Fixture *fixture, guint i)
 {
-  for (guint i = 0; i < 2; i++)
-    fixture->history[i] = rummy_history_new (fixture->directory);
+  return i == 0 ? fixture->history : twin;
 }
 
 static void
-settle (Fixture *fixture)
+begin_two (Fixture *fixture)
 {
-  while (!rummy_history_is_idle (fixture->history[0]) || !rummy_history_is_idle (fixture->history[1]))
+  begin (fixture);
+  twin = rummy_history_new (fixture->directory);
+}
+
+static void
+settle_two (Fixture *fixture)
+{
+  while (!rummy_history_is_idle (fixture->history) || !rummy_history_is_idle (twin))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-end (Fixture *fixture)
+end_two (Fixture *fixture)
 {
-  settle (fixture);
-  for (guint i = 0; i < 2; i++)
-    g_assert_finalize_object (g_steal_pointer (&fixture->history[i]));
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->directory = sample_directory ();
-  fixture->path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
-  begin (fixture);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
+  settle_two (fixture);
   end (fixture);
-  sample_remove (fixture->directory);
-  g_clear_pointer (&fixture->path, g_free);
-  g_clear_object (&fixture->directory);
+  g_assert_finalize_object (g_steal_pointer (&twin));
+}
+
+static void
+set_up_two (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  twin = rummy_history_new (fixture->directory);
+}
+
+static void
+tear_down_two (Fixture *fixture, gconstpointer data)
+{
+  settle_two (fixture);
+  g_assert_finalize_object (g_steal_pointer (&twin));
+  tear_down (fixture, data);
 }
 
 static void
@@ -89,34 +87,13 @@ keep (Fixture *fixture, guint i, guint64 seed)
   g_auto (RummySavedGame) game = { 0 };
 
   sample_game (&game, "target=50", seed, MOVES);
-  rummy_history_keep (fixture->history[i], &game, NULL, BEGAN, BEGAN, TRUE, FALSE);
-}
-
-static void
-result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_set_object ((GAsyncResult **) data, result);
-}
-
-static GPtrArray *
-list (Fixture *fixture, guint i)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  GPtrArray *games;
-
-  rummy_history_list_async (fixture->history[i], NULL, 0, 100, NULL, result_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  games = rummy_history_list_finish (fixture->history[i], result, NULL);
-  g_assert_nonnull (games);
-
-  return games;
+  rummy_history_keep (get (fixture, i), &game, NULL, BEGAN, BEGAN, TRUE, FALSE);
 }
 
 static guint
 count (Fixture *fixture, guint i)
 {
-  g_autoptr (GPtrArray) games = list (fixture, i);
+  g_autoptr (GPtrArray) games = list_of (get (fixture, i), NULL, 0, 100);
 
   return games->len;
 }
@@ -129,9 +106,9 @@ test_games (Fixture *fixture, gconstpointer data)
     keep (fixture, 0, seed);
     keep (fixture, 1, 100 + seed);
   }
-  settle (fixture);
-  g_assert_no_error (rummy_history_get_trouble (fixture->history[0]));
-  g_assert_no_error (rummy_history_get_trouble (fixture->history[1]));
+  settle_two (fixture);
+  g_assert_no_error (rummy_history_get_trouble (fixture->history));
+  g_assert_no_error (rummy_history_get_trouble (twin));
   g_assert_cmpuint (count (fixture, 0), ==, 20);
 }
 
@@ -148,7 +125,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   n_met = 0;
   keep (fixture, 0, 1);
   keep (fixture, 1, 2);
-  settle (fixture);
+  settle_two (fixture);
   g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (count (fixture, 0), ==, 2);
@@ -164,14 +141,14 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   keep (fixture, 0, 1);
   keep (fixture, 0, 2);
-  games = list (fixture, 0);
-  removal = rummy_history_remove (fixture->history[0], ((RummyPastGame *) games->pdata[0])->id, NULL);
-  settle (fixture);
-  other = rummy_history_remove (fixture->history[1], 0, NULL);
+  games = list_of (fixture->history, NULL, 0, 100);
+  removal = rummy_history_remove (fixture->history, ((RummyPastGame *) games->pdata[0])->id, NULL);
+  settle_two (fixture);
+  other = rummy_history_remove (twin, 0, NULL);
   g_assert_cmpuint (count (fixture, 1), ==, 0);
-  rummy_history_bring_back (fixture->history[0], removal);
+  rummy_history_bring_back (fixture->history, removal);
   g_assert_cmpuint (count (fixture, 0), ==, 1);
-  rummy_history_bring_back (fixture->history[1], other);
+  rummy_history_bring_back (twin, other);
   g_assert_cmpuint (count (fixture, 1), ==, 2);
 }
 
@@ -200,37 +177,37 @@ test_emptied (Fixture *fixture, gconstpointer data)
 
   keep (fixture, 0, 1);
   keep (fixture, 0, 2);
-  settle (fixture);
-  rummy_history_remove (fixture->history[1], 0, NULL);
-  settle (fixture);
+  settle_two (fixture);
+  rummy_history_remove (twin, 0, NULL);
+  settle_two (fixture);
   g_assert_cmpint (count_records (fixture), ==, 2);
-  rummy_history_close (fixture->history[1]);
+  rummy_history_close (twin);
   g_assert_cmpint (count_records (fixture), ==, 0);
-  end (fixture);
-  begin (fixture);
+  end_two (fixture);
+  begin_two (fixture);
 
   keep (fixture, 0, 3);
-  end (fixture);
+  end_two (fixture);
   g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db, "UPDATE game SET is_removed = 1000 WHERE NOT is_removed", NULL, NULL, NULL), ==,
                    SQLITE_OK);
   sqlite3_close (db);
-  begin (fixture);
-  rummy_history_open (fixture->history[0]);
-  settle (fixture);
+  begin_two (fixture);
+  rummy_history_open (fixture->history);
+  settle_two (fixture);
   g_assert_cmpint (count_records (fixture), ==, 0);
 }
 
-#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+#define ADD_TWO(name, function) g_test_add (name, Fixture, NULL, set_up_two, function, tear_down_two)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/two/games", test_games);
-  ADD ("/two/broken", test_broken);
-  ADD ("/two/remove", test_remove);
-  ADD ("/two/emptied", test_emptied);
+  ADD_TWO ("/two/games", test_games);
+  ADD_TWO ("/two/broken", test_broken);
+  ADD_TWO ("/two/remove", test_remove);
+  ADD_TWO ("/two/emptied", test_emptied);
 
   return g_test_run ();
 }

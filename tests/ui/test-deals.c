@@ -148,6 +148,16 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 1);
   rummy_shuffle (&rng, saved.record.deck, saved.record.n_deck);
   game = rummy_game_new_from_record (&saved.record);
+  rummy_game_deal (game);
+  rummy_session_practise (fixture->session, game);
+  dialog = open_dialog (fixture);
+  g_assert_nonnull (find (dialog, holds_text, "laid out and follow from no code"));
+  g_assert_null (find (dialog, holds_text, "All cards of this game follow from a code"));
+  g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as the first deal was laid out"));
+  g_assert_null (find (dialog, holds_text, "\ndeck "));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  g_assert_true (rummy_session_end (fixture->session, NULL));
   while (!rummy_game_get_match (game)->over) {
     RummyMove move = sample_move (rummy_game_get_match (game), &rng);
 

@@ -468,7 +468,7 @@ test_choose (Fixture *fixture, gconstpointer data)
 static gboolean
 is_row (GtkWidget *widget, const char *title)
 {
-  return ADW_IS_ACTION_ROW (widget) &&
+  return ADW_IS_PREFERENCES_ROW (widget) &&
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
@@ -502,6 +502,22 @@ test_deal (Fixture *fixture, gconstpointer data)
   begin (fixture, "500-rum", 2);
   act (fixture, "deal");
   take_picture (fixture, "deal");
+}
+
+/* All places empty, then full, and the cards of one of them. */
+static void
+test_lay_out (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  begin (fixture, "500-rum", 6);
+  act (fixture, "lay-out");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  take_picture (fixture, "lay-out");
+  g_signal_emit_by_name (find (dialog, is_row, "_Fill the Rest at Random"), "activated");
+  take_picture (fixture, "lay-out-full");
+  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_row, "Stock")));
+  take_picture (fixture, "lay-out-stock");
 }
 
 /* As the application does. */
@@ -555,6 +571,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/choose", test_choose);
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/deal", test_deal);
+    ADD_LOOK ("/pictures/lay-out", test_lay_out);
     ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
   }
 

@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-again.h"
 #include "rummy-words.h"
 
 static RummyReplayPage *
@@ -368,6 +369,83 @@ test_next_seat (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (own_seat (fixture), ==, seat);
 }
 
+/* The first turn is another one than that of bots, or both games would be the same. */
+static void
+begin_round (Fixture *fixture)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
+  RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
+
+  rummy_game_stop (fixture->window->game);
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+  discard.card = rummy_cards_first (round->hand[round->turn]);
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+}
+
+static void
+finish_game (Fixture *fixture)
+{
+  for (;;) {
+    if (rummy_session_is_practice (fixture->session))
+      begin_round (fixture);
+    finish_round (fixture);
+    if (match_of (fixture)->over)
+      return;
+    adw_dialog_force_close (fixture->window->sheet);
+    act (fixture, "next-round");
+  }
+}
+
+/* All rounds of a game with the cards of the other seat, also after a restart, and at the end both results. */
+static void
+test_next_seat_of_game (Fixture *fixture, gconstpointer data)
+{
+  guint seat = own_seat (fixture), other = 1 - seat;
+  g_autofree char *own = NULL, *before = NULL, *own_of_both = NULL, *other_of_both = NULL, *words = NULL;
+  RummyAgainResult result;
+  RummyGame *game;
+
+  finish_round (fixture);
+  g_assert_false (is_enabled (fixture, "next-seat-of-game"));
+  adw_dialog_force_close (fixture->window->sheet);
+  act (fixture, "next-round");
+  finish_game (fixture);
+  g_assert_cmpuint (match_of (fixture)->rounds, >, 1);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), has_tooltip, "Play This Game from the Next Seat"));
+  act (fixture, "next-seat-of-game");
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (own_seat (fixture), ==, other);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  begin_round (fixture);
+  finish_round (fixture);
+  adw_dialog_force_close (fixture->window->sheet);
+
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  spin_until_sheet (fixture->window);
+  adw_dialog_force_close (fixture->window->sheet);
+  act (fixture, "next-round");
+  finish_game (fixture);
+  game = rummy_session_get_waiting (fixture->session);
+  result = rummy_again_compare (fixture->window->game, other, game, seat);
+  g_assert_cmpuint (result.n_rounds, ==, MIN (match_of (fixture)->rounds, rummy_game_get_match (game)->rounds));
+  own = rummy_words_points (result.own);
+  before = rummy_words_points (result.other);
+  own_of_both = rummy_words_points (result.own + result.own_before);
+  other_of_both = rummy_words_points (result.other + result.other_now);
+  words = g_strdup_printf ("In %u rounds that were dealt alike you made %s with these cards; Computer made %s. "
+                           "With the cards of both seats together you made %s, and Computer made %s.",
+                           result.n_rounds, own, before, own_of_both, other_of_both);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, words));
+  act (fixture, "end-game");
+  g_assert_true (fixture->window->game == game);
+  g_assert_false (rummy_game_is_practice (game));
+}
+
 /* Each card that another position has elsewhere is on its way there: those that are seen, before or after, with their
  * face, the others with their back. */
 static void
@@ -493,6 +571,7 @@ main (int argc, char *argv[])
   ADD ("/replay-page/rounds", test_rounds);
   ADD ("/replay-page/play-on", test_play_on);
   ADD ("/replay-page/next-seat", test_next_seat);
+  ADD ("/replay-page/next-seat-of-game", test_next_seat_of_game);
   ADD ("/replay-page/travel-with-closed-hands", test_travel_with_closed_hands);
   ADD ("/replay-page/travel-after-the-round", test_travel_after_the_round);
   ADD ("/replay-page/faces-are-there", test_faces_are_there);
