@@ -135,14 +135,24 @@ read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *afte
   RummyCards hand = rummy_cards_minus (after->hand[self->view.seat], self->hidden);
 
   option->n_left = rummy_cards_count (hand);
-  option->left = after->rules->meldwhen == RUMMY_MELD_ANY_TIME ? rummy_rules_cards_points (after->rules, hand)
-                                                               : rummy_solve_least_deadwood (&rules, hand, NULL);
-  if (after->phase == RUMMY_PHASE_OVER)
+  option->left = rummy_round_keeps_melds (after) ? rummy_solve_least_deadwood (&rules, hand, NULL)
+                                                 : rummy_rules_cards_points (after->rules, hand);
+  option->is_last = after->phase == RUMMY_PHASE_OVER || after->phase == RUMMY_PHASE_LAYOFF;
+  if (option->is_last)
     return;
   RUMMY_CARDS_EACH (card, self->hidden) {
     if (is_useful (after, self->view.seat, hand, card))
       rummy_cards_add (&option->completes, card);
   }
+}
+
+/* Melds and lay-offs may come in any order. */
+static bool
+begins_alike (const RummyMove *a, const RummyMove *b)
+{
+  bool lays = a->kind == RUMMY_MOVE_MELD || a->kind == RUMMY_MOVE_LAY;
+
+  return a->kind == b->kind || (lays && (b->kind == RUMMY_MOVE_MELD || b->kind == RUMMY_MOVE_LAY));
 }
 
 /* What comes to the same is one choice. */
@@ -152,7 +162,7 @@ find_same (RummyCounsel *self, const RummyOption *option)
   for (unsigned i = 0; i < self->n; i++) {
     RummyOption *other = &self->option[i];
 
-    if (other->line.move[0].kind == option->line.move[0].kind && other->discard == option->discard &&
+    if (begins_alike (&other->line.move[0], &option->line.move[0]) && other->discard == option->discard &&
         other->points == option->points && other->left == option->left && other->n_left == option->n_left &&
         rummy_cards_equal (other->completes, option->completes) &&
         (option->line.move[0].kind != RUMMY_MOVE_TAKE || option->line.move[0].card == other->line.move[0].card) &&
@@ -402,7 +412,7 @@ rummy_counsel_melds (const RummyView *view, RummyPlan *plan)
   RummyRound round = view->round;
   RummyPlan wanted;
 
-  if (round.rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+  if (rummy_round_keeps_melds (&round)) {
     melds_of_hand (&round, round.hand[view->seat], plan);
     return;
   }

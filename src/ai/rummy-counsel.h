@@ -14,8 +14,9 @@ typedef struct {
   bool is_suggested; /* what a good player without a search would do */
   bool is_own;       /* what was asked about */
   int points;        /* that it brings to the table */
-  int left;          /* points that stay in the hand; where melds come down with a knock, those outside of melds */
+  int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
   unsigned n_left;   /* cards that stay */
+  bool is_last;      /* no card comes to the hand any more */
   RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
   RummyCard discard;    /* or RUMMY_CARD_NONE */
   unsigned n_fed;       /* in how many of RUMMY_COUNSEL_DEALS deals the next player could use that at once */
@@ -64,6 +65,6 @@ typedef struct {
 } RummyBelief;
 void rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief);
 
-/* The best that the seat can put on the table of what it holds, now or once it has a card more; where melds come down
- * with a knock, the melds of the hand. */
+/* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
+ * there, the melds of the hand. */
 void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

@@ -49,6 +49,14 @@ collect (RummyCards cards, unsigned reading, void *data)
   return self->n < GROUPS_MAX;
 }
 
+/* Whether cards go on other melds now; after a knock they do in all games. */
+static bool
+lays_off (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_LAYOFF ||
+         (round->rules->layoff != RUMMY_LAYOFF_NONE && round->phase != RUMMY_PHASE_SPREAD);
+}
+
 static void
 collect_all (Packer *self, const RummyRound *round, RummyCards hand)
 {
@@ -57,11 +65,12 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
   self->n = 0;
   self->table = NULL;
   self->meld = RUMMY_MELD_NONE;
-  if (!rummy_meld_each_new (&self->meld_rules, hand, wanted, collect, self) || self->rules->layoff == RUMMY_LAYOFF_NONE)
+  if (!rummy_meld_each_new (&self->meld_rules, hand, wanted, collect, self) || !lays_off (round))
     return;
 
   for (uint8_t i = 0; i < round->n_melds && self->n < GROUPS_MAX; i++) {
-    if (self->rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner != round->turn)
+    if (self->rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner != round->turn &&
+        round->phase != RUMMY_PHASE_LAYOFF)
       continue;
     self->table = &round->meld[i];
     self->meld = i;

@@ -246,9 +246,13 @@ points_words (const RummyRound *round, const RummyOption *option)
     return g_strdup_printf (ngettext ("Melds %d point; no card stays in the hand.",
                                       "Melds %d points; no card stays in the hand.", (gulong) ABS (option->points)),
                             option->points);
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+  if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("%d point stays outside of melds.", "%d points stay outside of melds.",
                                       (gulong) ABS (option->left)),
+                            option->left);
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+    return g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                      "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
                             option->left);
 
   /* Translators: points, then points and the number of cards that they are of. */
@@ -332,7 +336,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   if (option->result.n > 0)
     add_line (text, result_words (advice, option));
   add_line (text, points_words (round, option));
-  if (option->n_left > 0)
+  if (option->n_left > 0 && !option->is_last)
     add_line (text, chance_words (advice, option));
   if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
     add_line (text, danger_words (game, advice, option));
@@ -344,7 +348,7 @@ char *
 rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light)
 {
   const RummyRound *round = &view->round;
-  gboolean is_knock = round->rules->meldwhen != RUMMY_MELD_ANY_TIME;
+  gboolean is_knock = rummy_round_keeps_melds (round);
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   char *words = NULL;
 
@@ -376,9 +380,17 @@ rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTab
                                            rummy_rules_cards_points (round->rules, plan->rest)));
     return words;
   }
-  add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
-                                                   (gulong) ABS (plan->points)),
-                                         plan->points));
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+    int left = rummy_rules_cards_points (round->rules, plan->rest);
+
+    add_sentence (&words, g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                                     "%d points stay in the hand, and count.", (gulong) ABS (left)),
+                                           left));
+  } else {
+    add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
+                                                     (gulong) ABS (plan->points)),
+                                           plan->points));
+  }
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (_("First take a card.")));
   else

@@ -350,6 +350,45 @@ test_melds (void)
   }
 }
 
+/* After a knock all that stays in the hand counts: what can still be laid, on melds of others too, is told as a choice
+ * and as the best melds, and each outcome once. */
+static void
+test_after_knock (void)
+{
+  const Position position = {
+    .rules = "meldwhen=knock pickup=top mustuse=no freeup=yes mustdisc=yes scoring=knock ace=low acehand=1 acelowv=1 "
+             "v29=pips vcourt=10 kbonus=0 oppmeld=knock-own knock=10 ubonus=25 ginbonus=25",
+    .hand = { "AC 2C 3C 6C 7C 2D 5S 3H 7H QH", "1" }, .pile = "4D", .meld = { "3D 4D 5D", "6S 7S 8S" },
+  };
+  static RummyCounsel advice;
+  unsigned n_passes = 0;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  RummyPlan plan;
+
+  position_make (&position, &rules, &round);
+  round.phase = RUMMY_PHASE_LAYOFF;
+  round.end = RUMMY_END_KNOCK;
+  round.out = 1;
+  round.waiting = 1;
+  rummy_view_init (&view, &round, 0, NULL);
+  tap_check_int (rummy_round_hand_points (&round, 0), 46);
+
+  rummy_counsel_melds (&view, &plan);
+  tap_check_int ((int) plan.n, 3);
+  tap_check (rummy_cards_equal (plan.rest, cards_of ("6C 7C 3H 7H QH")));
+
+  rummy_counsel_init (&advice, &view, NULL);
+  for (unsigned i = 0; i < advice.n; i++) {
+    tap_check (advice.option[i].is_last);
+    n_passes += advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS;
+    tap_check_int (advice.option[i].left, advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS ? 46 : 33);
+  }
+  tap_check_int ((int) n_passes, 1);
+  tap_check_int ((int) advice.n, 2);
+}
+
 /* What was seen is certain, what was not is shared among hands and stock, and it is the same whatever is there. */
 static void
 test_belief (void)
@@ -400,6 +439,7 @@ main (void)
   tap_run ("bait", test_bait);
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
+  tap_run ("after a knock", test_after_knock);
   tap_run ("where unseen cards are", test_belief);
 
   return tap_done ();
