@@ -4,15 +4,22 @@
 #include "rummy-counsel.h"
 
 #include "rummy-aim.h"
+#include "rummy-quick-knock.h"
 #include "rummy-solve.h"
 #include "rummy-worlds.h"
 
+#include <math.h>
 #include <string.h>
 
 #define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
 #define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
+#define LIKELY 1.96 /* standard errors that the mean is hardly off by: in 95 of 100 cases */
+
+/* As many as most positions of two seats take some tenths of a second for; nobody looks at a clock, so that the same is
+ * told on every machine, and in the review too. */
+#define DEALS_OF_KNOCK 2048
 #define DEALS_QUICK 512
-#define DEALS 64
+#define DEALS 256
 
 static bool
 has_card_cb (RummyCards cards, unsigned reading, void *data)
@@ -207,6 +214,12 @@ feeds (const RummyOption *option, const RummyRound *after, const RummyRound *dea
   return is_useful (after, next, deal->hand[next], option->discard);
 }
 
+static unsigned
+deals_wanted (const RummyRules *rules, bool is_quick)
+{
+  return is_quick ? DEALS_QUICK : rummy_quick_knock_knows (rules) ? DEALS_OF_KNOCK : DEALS;
+}
+
 void
 rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *own)
 {
@@ -245,7 +258,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
     add_option (self, &lines.line[i], false, &deal, after);
   if (own)
     add_option (self, own, true, &deal, after);
-  self->n_wanted = self->n < 2 ? 0 : is_quick ? DEALS_QUICK : DEALS;
+  self->n_wanted = self->n < 2 ? 0 : deals_wanted (view->round.rules, is_quick);
 
   for (unsigned n = 0; n < RUMMY_COUNSEL_DEALS; n++) {
     rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
@@ -298,6 +311,14 @@ double
 rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option)
 {
   return rummy_tally_mean (&option->result) / (double) rummy_aim_certain (self->view.round.rules);
+}
+
+double
+rummy_counsel_doubt (const RummyOption *option)
+{
+  const RummyTally *result = &option->result;
+
+  return result->n > 1 ? LIKELY * rummy_tally_spread (result) / sqrt (result->n - 1) : 0;
 }
 
 const RummyOption *

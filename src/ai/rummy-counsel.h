@@ -47,6 +47,9 @@ bool rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimit
 /* To win the game with a choice, where that is what counts, from 0 to 1. */
 double rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option);
 
+/* By how much the mean of a choice may be off: it is within that, either way, in 95 of 100 cases. */
+double rummy_counsel_doubt (const RummyOption *option);
+
 /* The choice that is suggested, or that was asked about; NULL where there is none. */
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
 const RummyOption *rummy_counsel_own (const RummyCounsel *self);

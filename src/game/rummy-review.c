@@ -3,8 +3,6 @@
 
 #include "rummy-review.h"
 
-#define DEALS 4 /* a part of those that advice takes */
-
 struct _RummyReview {
   GObject parent_instance;
 
@@ -38,7 +36,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   RummyCounsel *counsel = &thought->counsel;
 
   rummy_counsel_init (counsel, &thought->view, &thought->own);
-  rummy_counsel_think (counsel, counsel->n_wanted / DEALS, &(RummyLimits) { .stop = &thought->stop });
+  rummy_counsel_think (counsel, counsel->n_wanted, &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
 }
 

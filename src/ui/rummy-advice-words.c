@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "rummy-aim.h"
 #include "rummy-solve.h"
 #include "rummy-words.h"
 
@@ -305,17 +306,25 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
 {
   int mean = (int) lround (rummy_tally_mean (&option->result));
   int spread = (int) lround (rummy_tally_spread (&option->result));
+  int doubt = (int) ceil (rummy_counsel_doubt (option));
   g_autofree char *middle = rummy_words_points (mean), *low = rummy_words_points (mean - spread),
                   *high = rummy_words_points (mean + spread);
 
   if (advice->is_game)
-    /* Translators: a chance in percent. */
-    return g_strdup_printf (_("Chance to win the game: %d %%."),
-                            (int) lround (100 * rummy_counsel_chance (advice, option)));
+    /* Translators: a chance in percent, then by how many hundredths it may be off. */
+    return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
+                            (int) lround (100 * rummy_counsel_chance (advice, option)),
+                            (int) ceil (100 * rummy_counsel_doubt (option) /
+                                        (double) rummy_aim_certain (advice->view.round.rules)));
+  if (spread == 0)
+    /* Translators: how many points the person is ahead of the others. */
+    return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);
 
-  /* Translators: how many points the person is ahead of the others on average, and the same in two of three rounds at
-   * least and at most. */
-  return g_strdup_printf (_("Lead at the end of the round: %s, mostly from %s to %s."), middle, low, high);
+  /* Translators: how many points the person is ahead of the others on average, by how many that may be off, and how
+   * many it is in two of three rounds at least and at most. */
+  return g_strdup_printf (_("Lead at the end of the round: %s on average, give or take %d; in single deals mostly from "
+                            "%s to %s."),
+                          middle, doubt, low, high);
 }
 
 char *

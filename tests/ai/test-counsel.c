@@ -217,6 +217,28 @@ test_result (void)
   tap_check (rummy_tally_spread (&advice.option[0].result) > 0);
 }
 
+/* How far the mean may be off: less, the more deals were played, and nothing where all ended alike. */
+static void
+test_doubt (void)
+{
+  const Position position = {
+    .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
+  };
+  RummyOption sure = { .result = { .n = 64, .sum = -28 * 64, .squares = 28 * 28 * 64 } };
+  static RummyCounsel advice;
+  double few;
+
+  advise (&position, &advice);
+  tap_check (advice.n_wanted >= 256);
+  tap_check (rummy_counsel_think (&advice, 64, NULL));
+  few = rummy_counsel_doubt (&advice.option[0]);
+  tap_check (few > 0);
+  tap_check (few < 2 * rummy_tally_spread (&advice.option[0].result) / 7.8);
+  tap_check (rummy_counsel_think (&advice, 192, NULL));
+  tap_check (rummy_counsel_doubt (&advice.option[0]) < 0.7 * few);
+  tap_check (rummy_counsel_doubt (&sure) == 0);
+}
+
 static void
 advise_at (const Position *position, int32_t own, int32_t other, RummyCounsel *advice)
 {
@@ -434,6 +456,7 @@ main (void)
   tap_run ("what a discard gives away", test_danger);
   tap_run ("a take and what it is for", test_take);
   tap_run ("how the round ends", test_result);
+  tap_run ("how sure that is", test_doubt);
   tap_run ("near the end of the game", test_game);
   tap_run ("moves that are asked about", test_own);
   tap_run ("bait", test_bait);

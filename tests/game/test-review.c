@@ -75,6 +75,37 @@ test_whole (void)
   g_assert_cmpfloat_with_epsilon (verdict.reached, verdict.promised - verdict.lost + verdict.luck, 0.001);
 }
 
+/* Whoever asks in the game what a choice is worth and whoever reads the review are told the same. */
+static void
+test_agrees (void)
+{
+  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
+  g_autoptr (RummyReview) review = reviewed (game);
+  guint n_compared = 0;
+
+  for (guint i = 0; i < 3; i++) {
+    const RummyDecision *decision = rummy_review_get (review, i);
+    RummyCounsel advice;
+    RummyView view;
+
+    rummy_view_init (&view, &decision->round, 0, NULL);
+    rummy_counsel_init (&advice, &view, NULL);
+    g_assert_true (rummy_counsel_think (&advice, advice.n_wanted, NULL));
+    for (guint k = 0; k < advice.n; k++) {
+      for (guint l = 0; advice.n_wanted > 0 && l < decision->counsel.n; l++) {
+        const RummyOption *asked = &advice.option[k], *reviewed = &decision->counsel.option[l];
+
+        if (memcmp (&asked->line, &reviewed->line, sizeof asked->line) != 0)
+          continue;
+        g_assert_cmpuint (asked->result.n, ==, reviewed->result.n);
+        g_assert_cmpfloat (asked->result.sum, ==, reviewed->result.sum);
+        n_compared++;
+      }
+    }
+  }
+  g_assert_cmpuint (n_compared, >, 5);
+}
+
 /* Whoever never melds gives a lot away, and the worst of it comes first. */
 static void
 test_mistakes (void)
@@ -112,6 +143,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/review/whole", test_whole);
+  g_test_add_func ("/review/agrees", test_agrees);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/stops", test_stops);
 

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the choices of a moment are said to be worth. */
+
+#include "rummy-advice-words.h"
+#include "rummy-choices.h"
+#include "window-fixture.h"
+
+/* The advice for the seat to move, as far as it is known at once. */
+static void
+advise (Fixture *fixture, RummyCounsel *advice)
+{
+  RummyView view;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  rummy_counsel_init (advice, &view, NULL);
+}
+
+/* The mean is told with how far it may be off, and how far single deals are from it. */
+static void
+test_doubt (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *open = NULL, *sure = NULL, *game = NULL;
+  RummyOption *option = &advice->option[0];
+
+  advise (fixture, advice);
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
+  open = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (open, "Lead at the end of the round: 12 on average, give or take 10; in single "
+                                  "deals mostly from \342\200\216\342\210\22238 to 62."));
+
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };
+  sure = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (sure, "Lead at the end of the round: 12 in every deal."));
+
+  advice->is_game = true;
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
+  game = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (game, "Chance to win the game: "));
+  g_assert_nonnull (strstr (game, " %, give or take "));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/explain/doubt", test_doubt);
+
+  return g_test_run ();
+}
