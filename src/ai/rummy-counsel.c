@@ -4,6 +4,7 @@
 #include "rummy-counsel.h"
 
 #include "rummy-aim.h"
+#include "rummy-plain.h"
 #include "rummy-quick-knock.h"
 #include "rummy-solve.h"
 #include "rummy-worlds.h"
@@ -13,6 +14,7 @@
 
 #define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
 #define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
+#define CHOICES 8   /* that are enough, where others are looked for */
 #define LIKELY 1.96 /* standard errors that the mean is hardly off by: in 95 of 100 cases */
 
 /* As many as most positions of two seats take some tenths of a second for; nobody looks at a clock, so that the same is
@@ -202,6 +204,71 @@ add_option (RummyCounsel *self, const RummyLine *line, bool is_own, const RummyR
   self->option[self->n++] = option;
 }
 
+/* Whether a choice melds first, and then discards what it need not. */
+static bool
+melds_and_discards (const RummyOption *option)
+{
+  const RummyLine *line = &option->line;
+
+  return line->n > 1 && line->move[line->n - 1].kind == RUMMY_MOVE_DISCARD &&
+         (line->move[0].kind == RUMMY_MOVE_MELD || line->move[0].kind == RUMMY_MOVE_LAY);
+}
+
+/* The same with another discard. */
+static void
+add_discards (RummyCounsel *self, RummyOption option, unsigned n_most, const RummyRound *deal,
+              RummyRound after[RUMMY_LINES_MAX])
+{
+  unsigned last = option.line.n - 1, n_before = self->n, n;
+  RummyMove moves[RUMMY_PLAIN_BEST_MAX];
+  RummyRound round = *deal;
+  RummyView view;
+
+  for (unsigned i = 0; i < last; i++)
+    rummy_round_apply (&round, &option.line.move[i], NULL);
+  rummy_view_init (&view, &round, self->view.seat, self->view.totals);
+  n = rummy_plain_best (&view, moves, RUMMY_PLAIN_BEST_MAX);
+  for (unsigned i = 0; i < n && self->n < n_before + n_most; i++) {
+    option.line.move[last] = moves[i];
+    if (moves[i].kind == RUMMY_MOVE_DISCARD)
+      add_option (self, &option.line, false, deal, after);
+  }
+}
+
+/* In games that are not known only what to begin the turn with was weighed. */
+static void
+add_other_discards (RummyCounsel *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
+{
+  unsigned n_before = self->n, n_melds = 0;
+
+  for (unsigned i = 0; i < n_before; i++)
+    n_melds += melds_and_discards (&self->option[i]);
+  for (unsigned i = 0; i < n_before && n_before < CHOICES; i++) {
+    if (melds_and_discards (&self->option[i]))
+      add_discards (self, self->option[i], (CHOICES - n_before + n_melds - 1) / n_melds, deal, after);
+  }
+}
+
+/* Melds and lay-offs may stand anywhere in a choice, other moves at its beginning. */
+static bool
+is_listed_cb (const RummyMove *move, void *data)
+{
+  const RummyCounsel *self = data;
+  bool lays = move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY;
+
+  for (unsigned i = 0; i < self->n; i++) {
+    for (unsigned k = 0; k < (lays ? self->option[i].line.n : 1); k++) {
+      const RummyMove listed = rummy_round_listed (&self->view.round, &self->option[i].line.move[k]);
+
+      if (listed.kind == move->kind && (lays || listed.card == move->card) &&
+          (move->kind != RUMMY_MOVE_LAY || listed.meld == move->meld) && rummy_cards_equal (listed.cards, move->cards))
+        return true;
+    }
+  }
+
+  return false;
+}
+
 /* Whether the next player could use a discard, in a deal. */
 static bool
 feeds (const RummyOption *option, const RummyRound *after, const RummyRound *deal, unsigned seat)
@@ -256,8 +323,11 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
   for (unsigned i = 0; i < lines.n; i++)
     add_option (self, &lines.line[i], false, &deal, after);
+  if (!is_quick && view->round.phase == RUMMY_PHASE_PLAY)
+    add_other_discards (self, &deal, after);
   if (own)
     add_option (self, own, true, &deal, after);
+  self->is_part = !rummy_round_each_move (&view->round, view->seat, is_listed_cb, self);
   self->n_wanted = self->n < 2 ? 0 : deals_wanted (view->round.rules, is_quick);
 
   for (unsigned n = 0; n < RUMMY_COUNSEL_DEALS; n++) {

@@ -34,6 +34,7 @@ typedef struct {
   RummyCards hidden; /* cards that the seat has not seen */
   unsigned n_deals;  /* that every choice was played on in */
   unsigned n_wanted; /* after so many it is known well enough */
+  bool is_part;      /* there are other moves, which seem worse or come to the same */
   bool is_game;      /* which may soon be over: choices are ranked by the chance to win it, not by points */
 } RummyCounsel;
 

@@ -354,6 +354,17 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
 }
 
 char *
+rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown)
+{
+  if (!advice->is_part && n_shown >= advice->n)
+    return NULL;
+  if (advice->n < 2)
+    return g_strdup (_("All else that you can do seems worse, or comes to the same."));
+
+  return g_strdup (_("What seems worse, or comes to the same, is left out."));
+}
+
+char *
 rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light)
 {
   const RummyRound *round = &view->round;

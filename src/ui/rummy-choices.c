@@ -245,49 +245,58 @@ tell_best (RummyChoices *self, const RummyCounsel *advice)
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* What stands above the choices; NULL where nobody can tell which is better. */
+static char *
+head_words (const RummyCounsel *advice, guint n_shown)
+{
+  g_autofree char *head = NULL, *left_out = NULL;
+
+  if (advice->n_deals < advice->n_wanted)
+    /* Translators: two numbers. */
+    return g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), advice->n_deals,
+                            advice->n_wanted);
+
+  left_out = rummy_advice_words_left_out (advice, n_shown);
+  if (advice->n_wanted == 0 && advice->n > 1)
+    return NULL;
+  if (advice->n_wanted == 0)
+    return left_out != NULL ? g_steal_pointer (&left_out) : g_strdup (_("There is nothing to choose from."));
+  if (advice->is_game)
+    head = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the chance to win the game, in %u deals that fit what "
+                                      "you have seen.",
+                                      advice->n_deals),
+                            advice->n_deals);
+  else
+    head = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the lead over the others, in %u deals that fit what "
+                                      "you have seen.",
+                                      advice->n_deals),
+                            advice->n_deals);
+
+  /* Translators: two whole sentences that follow each other. */
+  return left_out != NULL ? g_strdup_printf (C_("sentences", "%s %s"), head, left_out) : g_steal_pointer (&head);
+}
+
 static void
 update_worth (RummyChoices *self)
 {
   const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
   guint n = advice != NULL ? MIN (advice->n, ROWS_MOST) : 0;
-  g_autofree char *progress = NULL;
+  g_autofree char *head = advice != NULL ? head_words (advice, n) : g_strdup (_("Thinking…"));
 
-  if (advice == NULL) {
-    adw_preferences_group_set_description (self->worth, _("Thinking…"));
+  adw_preferences_group_set_description (self->worth, head);
+  if (advice == NULL)
     return;
-  }
 
   while (self->n < n)
     add_weighed (self);
   for (guint i = 0; i < n; i++)
     fill_row (self, i, advice, n);
-
-  if (advice->n_wanted == 0) {
-    adw_preferences_group_set_description (self->worth, _("There is nothing to choose from."));
-  } else if (advice->n_deals < advice->n_wanted) {
-    /* Translators: two numbers. */
-    progress = g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), advice->n_deals,
-                                advice->n_wanted);
-    adw_preferences_group_set_description (self->worth, progress);
-  } else {
-    if (advice->is_game)
-      progress = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
-                                            "you have seen.",
-                                            "The best first: by the chance to win the game, in %u deals that fit what "
-                                            "you have seen.",
-                                            advice->n_deals),
-                                  advice->n_deals);
-    else
-      progress = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
-                                            "you have seen.",
-                                            "The best first: by the lead over the others, in %u deals that fit what "
-                                            "you have seen.",
-                                            advice->n_deals),
-                                  advice->n_deals);
-    adw_preferences_group_set_description (self->worth, progress);
-    if (!self->was_told)
-      tell_best (self, advice);
-  }
+  if (advice->n_wanted > 0 && advice->n_deals >= advice->n_wanted && !self->was_told)
+    tell_best (self, advice);
 
   /* The table gives its children no new size when one of them wants it. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

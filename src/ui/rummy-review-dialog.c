@@ -111,6 +111,7 @@ show_decision (RummyReviewDialog *self, guint index)
 {
   const RummyDecision *decision = rummy_review_get (self->review, index);
   const RummyCounsel *counsel = &decision->counsel;
+  g_autofree char *left_out = NULL;
   AdwPreferencesGroup *group;
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Your Choice"), &box);
@@ -125,6 +126,8 @@ show_decision (RummyReviewDialog *self, guint index)
 
     add_row (group, act, figures, &mean);
   }
+  left_out = rummy_advice_words_left_out (counsel, CHOICES_MOST);
+  adw_preferences_group_set_description (group, left_out);
   add_position (self, box, &decision->round);
   adw_navigation_view_push (self->pages, page);
 }

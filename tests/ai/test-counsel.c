@@ -411,6 +411,38 @@ test_after_knock (void)
   tap_check_int ((int) advice.n, 2);
 }
 
+/* Where one meld must be laid the choice is what to discard with it, with jokers in the game too; and it is told
+ * whether something was left out. */
+static void
+test_all_choices (void)
+{
+  const Position position = {
+    .rules = "firstmin=30 jokers=2 v29=5 acelowv=5", .hand = { "8C 8D 8H AH 2H 3H 4D KS AC", "5" }, .pile = "JC",
+    .drawn = true,
+  };
+  const char *const discards[] = { "4D", "KS", "AC" };
+  RummyMove eights = { .kind = RUMMY_MOVE_MELD, .meld = RUMMY_MELD_NONE, .cards = cards_of ("8C 8D 8H") };
+  static RummyCounsel advice;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_init (&advice, &view, NULL);
+  tap_check (advice.is_part);
+
+  tap_check_int (rummy_round_apply (&round, &eights, NULL), RUMMY_OK);
+  tap_check (round.first_open);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_init (&advice, &view, NULL);
+  tap_check_int ((int) advice.n, 3);
+  tap_check (advice.n_wanted > 0);
+  for (unsigned i = 0; i < 3; i++)
+    tap_check (find (&advice, RUMMY_MOVE_MELD, card_of (discards[i])) != NULL);
+  tap_check (!advice.is_part);
+}
+
 /* What was seen is certain, what was not is shared among hands and stock, and it is the same whatever is there. */
 static void
 test_belief (void)
@@ -463,6 +495,7 @@ main (void)
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
   tap_run ("after a knock", test_after_knock);
+  tap_run ("all choices", test_all_choices);
   tap_run ("where unseen cards are", test_belief);
 
   return tap_done ();

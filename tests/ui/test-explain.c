@@ -17,6 +17,12 @@ advise (Fixture *fixture, RummyCounsel *advice)
   rummy_counsel_init (advice, &view, NULL);
 }
 
+static gboolean
+is_label_with (GtkWidget *widget, const char *words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
 /* The mean is told with how far it may be off, and how far single deals are from it. */
 static void
 test_doubt (Fixture *fixture, gconstpointer data)
@@ -42,12 +48,40 @@ test_doubt (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (game, " %, give or take "));
 }
 
+/* Where not all choices are listed that is said, and "nothing to choose from" only where it is so. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *most = NULL, *one = NULL, *shown = NULL;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  advise (fixture, advice);
+  g_assert_true (advice->is_part); /* a hand of 14 cards to discard from */
+  most = rummy_advice_words_left_out (advice, advice->n);
+  g_assert_cmpstr (most, ==, "What seems worse, or comes to the same, is left out.");
+  advice->is_part = false;
+  g_assert_null (rummy_advice_words_left_out (advice, advice->n));
+  shown = rummy_advice_words_left_out (advice, advice->n - 1);
+  g_assert_cmpstr (shown, ==, most);
+  advice->n = 1;
+  advice->is_part = true;
+  one = rummy_advice_words_left_out (advice, 1);
+  g_assert_cmpstr (one, ==, "All else that you can do seems worse, or comes to the same.");
+
+  act (fixture, "explain");
+  spin_until_mapped (fixture->window->choices, TRUE);
+  while (find (fixture->window->choices, is_label_with, most) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
   ADD_TURN ("/explain/doubt", test_doubt);
+  ADD_TURN ("/explain/left-out", test_left_out);
 
   return g_test_run ();
 }
