@@ -23,6 +23,8 @@
 #define DEALS_QUICK 512
 #define DEALS 256
 
+#define DEALS_BELIEVED 4096 /* so many, that a card is hardly off by more than one in a hundred */
+
 static bool
 has_card_cb (RummyCards cards, unsigned reading, void *data)
 {
@@ -446,8 +448,37 @@ rummy_counsel_lead (const RummyRound *round, unsigned seat)
   return rules->lowest ? -lead : lead;
 }
 
+/* Whether any deal is as likely as any other: nobody has done anything yet, or what others do is not weighed. */
+static bool
+is_even (const RummyView *view, const RummyWorlds *worlds)
+{
+  for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+    if (!rummy_cards_is_empty (view->lacks[seat]))
+      return false;
+  }
+
+  return view->round.turns == 0 || (worlds->quick == NULL && !worlds->develops);
+}
+
+static void
+share_evenly (const RummyView *view, RummyBelief *belief)
+{
+  RummyCards hidden = rummy_view_hidden (view);
+  unsigned n_hidden = rummy_cards_count (hidden);
+
+  for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+    RummyCards known = rummy_cards_and (view->round.hand[seat], belief->cards);
+    unsigned n = view->round.n_hand[seat] - rummy_cards_count (view->round.hand[seat]);
+
+    RUMMY_CARDS_EACH (card, hidden)
+      belief->in_hand[seat][card] = (float) n / (float) n_hidden;
+    RUMMY_CARDS_EACH (card, known)
+      belief->in_hand[seat][card] = 1;
+  }
+}
+
 void
-rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief)
+rummy_counsel_believe (const RummyView *view, RummyBelief *belief)
 {
   RummyQuick quick;
   bool is_quick = rummy_quick_init (&quick, view->round.rules);
@@ -463,7 +494,11 @@ rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *bel
 
   rummy_rng_seed (&rng, SEED);
   rummy_worlds_init (&worlds, view, is_quick ? &quick : NULL);
-  for (unsigned n = 0; n < n_deals; n++) {
+  if (is_even (view, &worlds)) {
+    share_evenly (view, belief);
+    return;
+  }
+  for (unsigned n = 0; n < DEALS_BELIEVED; n++) {
     RummyRound deal;
     unsigned hoarders;
 
@@ -472,9 +507,15 @@ rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *bel
       RummyCards cards = rummy_cards_and (deal.hand[seat], belief->cards);
 
       RUMMY_CARDS_EACH (card, cards)
-        belief->in_hand[seat][card]++;
+        belief->in_hand[seat][card] += 1.0f / DEALS_BELIEVED;
     }
   }
+}
+
+unsigned
+rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card)
+{
+  return (unsigned) lroundf (100 * self->in_hand[seat][card]);
 }
 
 static void

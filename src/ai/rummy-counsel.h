@@ -61,13 +61,18 @@ double rummy_counsel_loss (const RummyCounsel *self);
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */
 double rummy_counsel_lead (const RummyRound *round, unsigned seat);
 
-/* Where cards are that lie in no open place: in how many of the deals that fit what the seat has seen a seat holds
- * them; else they are in the stock.  Not before the jokers have a role. */
+/* Where cards are that lie in no open place: how likely, from 0 to 1, a seat holds them; else they are in the stock. */
 typedef struct {
   RummyCards cards;
-  uint16_t in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
+  float in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
 } RummyBelief;
-void rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief);
+
+/* As long as nothing speaks for one unseen card more than for another, each is in a hand as often as that has room for
+ * it, exactly; later as often as in many deals that fit what the seat has seen.  Whoever asks is told the same.  Not
+ * before the jokers have a role. */
+void rummy_counsel_believe (const RummyView *view, RummyBelief *belief);
+
+unsigned rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card);
 
 /* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
  * there, the melds of the hand. */

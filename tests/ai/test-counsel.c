@@ -447,7 +447,6 @@ test_all_choices (void)
 static void
 test_belief (void)
 {
-  enum { DEALS = 200 };
   const Position position = {
     .hand = { "5C 9D 2S KH", "5" }, .pile = "JC", .stock = "20", .drawn = true,
   };
@@ -456,28 +455,56 @@ test_belief (void)
   RummyRound round;
   RummyView view;
   RummyRng rng;
-  unsigned n = 0;
   RummyCard seen;
+  double n = 0;
 
   rummy_rng_seed (&rng, 3);
   position_make (&position, &rules, &round);
+  round.turns = 2;
   seen = rummy_cards_first (round.hand[1]);
   rummy_cards_add (&round.shown, seen);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, DEALS, &belief);
-  tap_check_int (belief.in_hand[1][seen], DEALS);
+  rummy_counsel_believe (&view, &belief);
+  tap_check_int ((int) rummy_belief_percent (&belief, 1, seen), 100);
   tap_check (!rummy_cards_has (belief.cards, card_of ("5C")));
   tap_check (!rummy_cards_has (belief.cards, card_of ("JC")));
   RUMMY_CARDS_EACH (card, belief.cards) {
-    tap_check (belief.in_hand[1][card] <= DEALS);
-    n += belief.in_hand[1][card];
+    tap_check ((double) belief.in_hand[1][card] <= 1.001);
+    n += (double) belief.in_hand[1][card];
   }
-  tap_check_int ((int) n, 5 * DEALS);
+  tap_check (n > 4.99 && n < 5.01);
 
   rummy_probe_exchange (&round, 0, &rng);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, DEALS, &blind);
+  rummy_counsel_believe (&view, &blind);
   tap_check (memcmp (&belief, &blind, sizeof belief) == 0);
+}
+
+/* Before anybody moved, and where nobody weighs what others do, every card is as likely as any other. */
+static void
+test_even_belief (void)
+{
+  const struct {
+    const char *rules;
+    unsigned turns;
+  } rows[] = { { NULL, 0 }, { "jokers=2", 6 } };
+
+  for (unsigned i = 0; i < 2; i++) {
+    const Position position = { .rules = rows[i].rules, .hand = { "5C 9D 2S KH 3C 4H 8S", "13" }, .pile = "JC" };
+    static RummyBelief belief;
+    unsigned n_hidden;
+    RummyRules rules;
+    RummyRound round;
+    RummyView view;
+
+    position_make (&position, &rules, &round);
+    round.turns = (uint16_t) rows[i].turns;
+    rummy_view_init (&view, &round, 0, NULL);
+    n_hidden = rummy_cards_count (rummy_view_hidden (&view));
+    rummy_counsel_believe (&view, &belief);
+    RUMMY_CARDS_EACH (card, belief.cards)
+      tap_check_int ((int) rummy_belief_percent (&belief, 1, card), (int) (100.0 * 13 / n_hidden + 0.5));
+  }
 }
 
 int
@@ -497,6 +524,7 @@ main (void)
   tap_run ("after a knock", test_after_knock);
   tap_run ("all choices", test_all_choices);
   tap_run ("where unseen cards are", test_belief);
+  tap_run ("where they are before anybody moved", test_even_belief);
 
   return tap_done ();
 }
