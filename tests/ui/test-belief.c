@@ -76,6 +76,35 @@ test_even (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+static gboolean
+is_level (GtkWidget *widget, const char *unused)
+{
+  return gtk_widget_has_css_class (widget, "level") && gtk_widget_get_child_visible (widget);
+}
+
+/* As many as there are in the hand, and the plate still says who sits there. */
+static void
+test_whole_hand (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *other = fixture->window->table->others[0];
+  RummyLikely likely[RUMMY_CARDS_MAX];
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  spin_until_size (GTK_WIDGET (fixture->window), 1280, 800);
+  g_assert_nonnull (find (other, is_level, NULL));
+  show_belief (fixture);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (match_of (fixture)->round.n_hand[1 - own_seat (fixture)], ==, 13);
+  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+  g_assert_nonnull (find (other, is_level, NULL));
+
+  /* Even where the likeliest is sure. */
+  for (guint i = 0; i < 13; i++)
+    likely[i] = (RummyLikely) { (RummyCard) (i + 1), i > 0 ? 28 : 100 };
+  rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (other), likely, 13);
+  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -83,6 +112,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/belief/same-figures", test_same_figures);
   ADD_TURN ("/belief/even", test_even);
+  ADD_TURN ("/belief/whole-hand", test_whole_hand);
 
   return g_test_run ();
 }
