@@ -8,6 +8,7 @@
 
 #include "rummy-aim.h"
 #include "rummy-solve.h"
+#include "rummy-verbs.h"
 #include "rummy-words.h"
 
 #define NAMED_MOST 6 /* cards that are told one by one */
@@ -198,6 +199,33 @@ light_up (RummyTableAdvice *light, const RummyRound *round, const RummyMove *mov
   }
 }
 
+static guint32
+verbs_of (const RummyRound *round, const RummyMove *move)
+{
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    return 1u << RUMMY_VERB_DRAW;
+  case RUMMY_MOVE_TAKE:
+    return move->card == rummy_round_upcard (round) ? 1u << RUMMY_VERB_TAKE : 0;
+  case RUMMY_MOVE_PASS:
+    return 1u << RUMMY_VERB_PASS;
+  case RUMMY_MOVE_KNOCK:
+    return 1u << RUMMY_VERB_KNOCK;
+  case RUMMY_MOVE_CALL:
+    return 1u << RUMMY_VERB_CALL;
+  case RUMMY_MOVE_RENEW:
+    return 1u << RUMMY_VERB_RENEW;
+  case RUMMY_MOVE_BLOCK:
+    return 1u << RUMMY_VERB_BLOCK;
+  case RUMMY_MOVE_NOMINATE:
+    return 1u << (move->low == RUMMY_ROLE_DOUBLE  ? RUMMY_VERB_DOUBLE
+                  : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
+                                                  : RUMMY_VERB_WILD);
+  default:
+    return 0;
+  }
+}
+
 /* A take goes with the meld that it is for. */
 static gboolean
 is_act_over (const RummyLine *line, guint next)
@@ -213,7 +241,7 @@ rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboolean w
   char *words = NULL;
 
   if (light != NULL)
-    *light = (RummyTableAdvice) { 0 };
+    *light = (RummyTableAdvice) { .verbs = line->n > 0 ? verbs_of (&round, &line->move[0]) : 0 };
   for (guint i = 0; i < line->n; i++) {
     if (i > 0 && !whole_turn && is_act_over (line, i))
       break;

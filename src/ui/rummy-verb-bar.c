@@ -123,9 +123,11 @@ rummy_verb_bar_init (RummyVerbBar *self)
 void
 rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fits)
 {
-  guint32 verbs = rummy_verbs (round, fits);
+  guint32 verbs = rummy_verbs (round, fits), advised;
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
+
+  advised = self->table != NULL ? rummy_table_get_advised_verbs (self->table) & verbs : 0;
 
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     GtkWidget *button = self->buttons[verb];
@@ -138,7 +140,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fit
         gtk_button_set_label (GTK_BUTTON (button), words.label);
       g_set_str (&self->tooltips[verb], words.tooltip);
       describe (self, verb);
-      if (words.is_suggested)
+      if (advised != 0 ? (advised >> verb & 1) != 0 : words.is_suggested)
         gtk_widget_add_css_class (button, "suggested-action");
       else
         gtk_widget_remove_css_class (button, "suggested-action");

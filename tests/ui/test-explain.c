@@ -75,6 +75,53 @@ test_left_out (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GtkWidget *
+button_of (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), is_button, label);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static gboolean
+stands_out (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "suggested-action");
+}
+
+/* What is suggested is done with a button: that one stands out, not the usual one, until the advice is gone. */
+static void
+test_button (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyLine line = { .move = { { .kind = RUMMY_MOVE_PASS, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE } },
+                     .n = 1 };
+  g_autofree char *words = NULL;
+  RummyTableAdvice light;
+  RummyView view;
+
+  g_settings_set_string (window->settings, "game", "gin");
+  for (guint i = 0; i == 0 || match_of (fixture)->round.phase != RUMMY_PHASE_OFFER; i++) {
+    rummy_window_new_game (window, SEED + i);
+    wait_for_turn (fixture);
+  }
+  g_assert_true (stands_out (button_of (fixture, "Take")));
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  words = rummy_advice_words_act (&view, &line, FALSE, &light);
+  rummy_table_advise (window->table, &light, words);
+  g_assert_true (rummy_table_is_advised (window->table));
+  g_assert_true (stands_out (button_of (fixture, "Leave It")));
+  g_assert_false (stands_out (button_of (fixture, "Take")));
+
+  rummy_table_advise (window->table, NULL, NULL);
+  g_assert_false (stands_out (button_of (fixture, "Leave It")));
+  g_assert_true (stands_out (button_of (fixture, "Take")));
+  g_settings_reset (window->settings, "game");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +129,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/explain/doubt", test_doubt);
   ADD_TURN ("/explain/left-out", test_left_out);
+  ADD_TURN ("/explain/button", test_button);
 
   return g_test_run ();
 }
