@@ -122,6 +122,22 @@ test_button (Fixture *fixture, gconstpointer data)
   g_settings_reset (window->settings, "game");
 }
 
+/* The keys of the other advice work from within the list of the choices, which makes way for it. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  point_at (fixture, GTK_WIDGET (window->table));
+  act (fixture, "explain");
+  spin_until_mapped (window->choices, TRUE);
+  press_key ("ctrl+h");
+  while (!rummy_table_is_advised (window->table))
+    g_main_context_iteration (NULL, TRUE);
+  spin_until_mapped (window->choices, FALSE);
+  g_assert_true (rummy_table_is_advised (window->table));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,6 +146,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/explain/doubt", test_doubt);
   ADD_TURN ("/explain/left-out", test_left_out);
   ADD_TURN ("/explain/button", test_button);
+  ADD_TURN ("/explain/keys", test_keys);
 
   return g_test_run ();
 }
