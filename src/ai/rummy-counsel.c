@@ -352,21 +352,37 @@ sort (RummyCounsel *self)
   }
 }
 
+/* The choice that all are compared with. */
+static const RummyOption *
+compared (const RummyCounsel *self)
+{
+  const RummyOption *own = rummy_counsel_own (self), *suggested = rummy_counsel_suggested (self);
+
+  return own ? own : suggested ? suggested : &self->option[0];
+}
+
+/* By how much the best is surely ahead of that. */
+static double
+surely_ahead (const RummyCounsel *self)
+{
+  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+
+  return compared (self) == &self->option[0] || ahead < CERTAIN * error ? 0 : ahead;
+}
+
 bool
 rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits)
 {
   RummyTally tallies[RUMMY_LINES_MAX];
   RummyLines lines = { .n = self->n };
-  unsigned against = 0, n;
+  unsigned n;
 
   for (unsigned i = 0; i < self->n; i++) {
     lines.line[i] = self->option[i].line;
     tallies[i] = self->option[i].result;
-    if (self->option[i].is_own)
-      against = i;
   }
-  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, against, n_deals, &self->rng,
-                           limits, tallies);
+  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines,
+                           (unsigned) (compared (self) - self->option), n_deals, &self->rng, limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
@@ -418,13 +434,13 @@ rummy_counsel_own (const RummyCounsel *self)
 double
 rummy_counsel_loss (const RummyCounsel *self)
 {
-  const RummyOption *own = rummy_counsel_own (self);
-  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+  return rummy_counsel_own (self) != NULL ? surely_ahead (self) : 0;
+}
 
-  if (own == NULL || own == &self->option[0] || ahead < CERTAIN * error)
-    return 0;
-
-  return ahead;
+double
+rummy_counsel_missed (const RummyCounsel *self)
+{
+  return rummy_counsel_own (self) == NULL ? surely_ahead (self) : 0;
 }
 
 double

@@ -58,6 +58,9 @@ const RummyOption *rummy_counsel_own (const RummyCounsel *self);
 /* What the own choice gave away, in points; 0 where it was the best, or where that is not certain. */
 double rummy_counsel_loss (const RummyCounsel *self);
 
+/* By how many points the best is surely ahead of what is suggested; 0 where something was asked about. */
+double rummy_counsel_missed (const RummyCounsel *self);
+
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */
 double rummy_counsel_lead (const RummyRound *round, unsigned seat);
 

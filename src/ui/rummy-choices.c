@@ -123,14 +123,29 @@ add_row (AdwPreferencesGroup *group, const char *title, Way way)
   adw_preferences_group_add (group, row);
 }
 
+/* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
+static guint
+option_of (const RummyCounsel *advice, guint row, guint n_rows)
+{
+  const RummyOption *suggested = rummy_counsel_suggested (advice);
+  guint index = suggested != NULL ? (guint) (suggested - advice->option) : 0;
+
+  return row + 1 == n_rows && index >= n_rows ? index : row;
+}
+
 static void
 point_at (RummyChoices *self, int row)
 {
+  const RummyCounsel *advice = self->adviser != NULL ? rummy_adviser_get_advice (self->adviser) : NULL;
+  int option = row;
+
   if (self->is_chosen)
     return;
 
   self->pointed = row;
-  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, row);
+  if (advice != NULL && row >= 0)
+    option = (int) option_of (advice, (guint) row, self->n);
+  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, option);
 }
 
 static int
@@ -220,9 +235,9 @@ chance_words (const RummyCounsel *advice, const RummyOption *option)
 static void
 fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
 {
-  const RummyOption *option = &advice->option[index];
-  double best = rummy_tally_mean (&advice->option[0].result);
-  double worst = rummy_tally_mean (&advice->option[n - 1].result), mean = rummy_tally_mean (&option->result);
+  const RummyOption *option = &advice->option[option_of (advice, index, n)];
+  double best = rummy_tally_mean (&advice->option[0].result), mean = rummy_tally_mean (&option->result);
+  double worst = rummy_tally_mean (&advice->option[option_of (advice, n - 1, n)].result);
   g_autofree char *title = rummy_advice_words_act (&advice->view, &option->line, TRUE, NULL);
   g_autofree char *figures = rummy_advice_words_figures (self->game, advice, option);
   g_autofree char *lead = advice->is_game ? chance_words (advice, option) : rummy_words_points ((int) lround (mean));

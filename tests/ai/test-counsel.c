@@ -328,6 +328,28 @@ test_bait (void)
   tap_check (rummy_counsel_loss (&advice) > 10);
 }
 
+/* What is suggested without the deals is compared with the best of them all the time. */
+static void
+test_missed (void)
+{
+  const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
+  static RummyCounsel advice;
+  double difference;
+
+  advise (&position, &advice);
+  for (unsigned i = 0; i < advice.n; i++)
+    advice.option[i].is_suggested = i + 1 == advice.n;
+  tap_check (advice.n > 1);
+  tap_check (rummy_counsel_think (&advice, 64, NULL));
+  tap_check (rummy_counsel_think (&advice, 192, NULL));
+  difference = rummy_tally_mean (&advice.option[0].result) -
+               rummy_tally_mean (&rummy_counsel_suggested (&advice)->result);
+  tap_check (difference > 1);
+  tap_check (rummy_counsel_missed (&advice) > difference - 0.001);
+  tap_check (rummy_counsel_missed (&advice) < difference + 0.001);
+  tap_check (rummy_counsel_loss (&advice) == 0);
+}
+
 static void
 test_stop (void)
 {
@@ -519,6 +541,7 @@ main (void)
   tap_run ("near the end of the game", test_game);
   tap_run ("moves that are asked about", test_own);
   tap_run ("bait", test_bait);
+  tap_run ("what is suggested and what is best", test_missed);
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
   tap_run ("after a knock", test_after_knock);
