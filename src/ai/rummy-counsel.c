@@ -151,6 +151,8 @@ read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *afte
   option->is_last = after->phase == RUMMY_PHASE_OVER || after->phase == RUMMY_PHASE_LAYOFF;
   if (option->is_last)
     return;
+  if (after->rules->meldwhen == RUMMY_MELD_ANY_TIME && !(after->down >> self->view.seat & 1))
+    option->minimum = after->rules->firstmin;
   RUMMY_CARDS_EACH (card, self->hidden) {
     if (is_useful (after, self->view.seat, hand, card))
       rummy_cards_add (&option->completes, card);

@@ -16,6 +16,7 @@ typedef struct {
   int points;        /* that it brings to the table */
   int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
   unsigned n_left;   /* cards that stay */
+  int minimum;       /* that the first melds must still reach in one turn, or 0 */
   bool is_last;      /* no card comes to the hand any more */
   RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
   RummyCard discard;    /* or RUMMY_CARD_NONE */

@@ -290,12 +290,30 @@ points_words (const RummyRound *round, const RummyOption *option)
                           option->points, option->left, option->n_left);
 }
 
+/* One of each that there are two of. */
+static RummyCards
+kinds_of (RummyCards cards)
+{
+  RummyCards kinds = RUMMY_NO_CARDS;
+  gboolean has_joker = FALSE;
+
+  RUMMY_CARDS_EACH (card, cards) {
+    if (rummy_card_is_joker (card) ? has_joker : rummy_cards_has (kinds, card & 63))
+      continue;
+    has_joker |= rummy_card_is_joker (card);
+    rummy_cards_add (&kinds, card);
+  }
+
+  return kinds;
+}
+
 static char *
 chance_words (const RummyCounsel *advice, const RummyOption *option)
 {
   guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (advice->hidden);
   guint percent = n_hidden > 0 ? (n * 100 + n_hidden / 2) / n_hidden : 0;
-  g_autofree char *cards = n > 0 && n <= NAMED_MOST ? rummy_words_cards (option->completes) : NULL;
+  RummyCards kinds = kinds_of (option->completes);
+  g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
     return g_strdup_printf (ngettext ("%u card is unseen, and would not fit.",
@@ -311,6 +329,15 @@ chance_words (const RummyCounsel *advice, const RummyOption *option)
   return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
                                     "%u of %u unseen cards would then fit (%u %%): %s.", n),
                           n, n_hidden, percent, cards);
+}
+
+static char *
+minimum_words (const RummyOption *option)
+{
+  return g_strdup_printf (ngettext ("The first melds need %d point in one turn, which is still to be reached.",
+                                    "The first melds need %d points in one turn, which are still to be reached.",
+                                    (gulong) option->minimum),
+                          option->minimum);
 }
 
 static char *
@@ -392,6 +419,8 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   add_line (text, points_words (round, option));
   if (option->n_left > 0 && !option->is_last)
     add_line (text, chance_words (advice, option));
+  if (option->n_left > 0 && !option->is_last && option->minimum > 0)
+    add_line (text, minimum_words (option));
   if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
     add_line (text, danger_words (game, advice, option));
 

@@ -453,6 +453,8 @@ test_all_choices (void)
   rummy_view_init (&view, &round, 0, NULL);
   rummy_counsel_init (&advice, &view, NULL);
   tap_check (advice.is_part);
+  for (unsigned i = 0; i < advice.n; i++)
+    tap_check_int (advice.option[i].minimum, advice.option[i].points > 0 ? 0 : 30);
 
   tap_check_int (rummy_round_apply (&round, &eights, NULL), RUMMY_OK);
   tap_check (round.first_open);

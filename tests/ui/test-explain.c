@@ -162,6 +162,25 @@ test_suggested (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (unsure, "This is what is suggested.\n"));
 }
 
+/* Each card that fits is told once, jokers last; and that the first melds need more than one meld may bring. */
+static void
+test_jokers (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *needs = NULL, *free_words = NULL;
+  RummyOption *option = &advice->option[0];
+
+  advise (fixture, advice);
+  g_assert_cmpint (rummy_cards_from_text ("*1 8C *2 TD", &option->completes), ==, TRUE);
+  option->minimum = 30;
+  needs = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds and joker."));
+  g_assert_nonnull (strstr (needs, "The first melds need 30 points in one turn, which are still to be reached."));
+  option->minimum = 0;
+  free_words = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_null (strstr (free_words, "The first melds need"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -172,6 +191,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/explain/button", test_button);
   ADD_TURN ("/explain/keys", test_keys);
   ADD_TURN ("/explain/suggested", test_suggested);
+  ADD_TURN ("/explain/jokers", test_jokers);
 
   return g_test_run ();
 }
