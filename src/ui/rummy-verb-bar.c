@@ -33,7 +33,8 @@ describe (RummyVerbBar *self, RummyVerb verb)
   GtkWidget *button = self->buttons[verb];
   const char *words = self->tooltips[verb], *why_not = NULL;
 
-  if (self->table != NULL && !gtk_widget_get_sensitive (button))
+  /* The pile may hold what can be taken once cards are selected, so that button can always be pressed. */
+  if (self->table != NULL && (!gtk_widget_get_sensitive (button) || verb == RUMMY_VERB_TAKE))
     why_not = rummy_table_why_not (self->table, verb);
   if (why_not != NULL)
     words = why_not;

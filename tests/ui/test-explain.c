@@ -5,6 +5,7 @@
 
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
+#include "rummy-words.h"
 #include "window-fixture.h"
 
 /* The advice for the seat to move, as far as it is known at once. */
@@ -181,6 +182,36 @@ test_jokers (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (free_words, "The first melds need"));
 }
 
+static gboolean
+may_take (const RummyRound *round)
+{
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = rummy_round_upcard (round),
+                     .meld = RUMMY_MELD_NONE };
+
+  return rummy_round_check (round, &take) == RUMMY_OK;
+}
+
+/* Of a card that cannot be used the button tells why, before it is pressed. */
+static void
+test_why_not_take (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const RummyRound *round;
+  RummyMove take;
+
+  g_settings_set_string (window->settings, "game", "kaluki");
+  for (guint i = 0; i == 0 || may_take (round) || round->phase != RUMMY_PHASE_DRAW; i++) {
+    rummy_window_new_game (window, SEED + i);
+    wait_for_turn (fixture);
+    round = &match_of (fixture)->round;
+  }
+  take = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = rummy_round_upcard (round),
+                       .meld = RUMMY_MELD_NONE };
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of (fixture, "Take")), ==,
+                   rummy_words_refusal (rummy_round_check (round, &take)));
+  g_settings_reset (window->settings, "game");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -192,6 +223,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/explain/keys", test_keys);
   ADD_TURN ("/explain/suggested", test_suggested);
   ADD_TURN ("/explain/jokers", test_jokers);
+  ADD_TURN ("/explain/why-not-take", test_why_not_take);
 
   return g_test_run ();
 }
