@@ -4,15 +4,26 @@
 #include "rummy-counsel.h"
 
 #include "rummy-aim.h"
+#include "rummy-plain.h"
+#include "rummy-quick-knock.h"
 #include "rummy-solve.h"
 #include "rummy-worlds.h"
 
+#include <math.h>
 #include <string.h>
 
 #define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
 #define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
+#define CHOICES 8   /* that are enough, where others are looked for */
+#define LIKELY 1.96 /* standard errors that the mean is hardly off by: in 95 of 100 cases */
+
+/* As many as most positions of two seats take some tenths of a second for; nobody looks at a clock, so that the same is
+ * told on every machine, and in the review too. */
+#define DEALS_OF_KNOCK 2048
 #define DEALS_QUICK 512
-#define DEALS 64
+#define DEALS 256
+
+#define DEALS_BELIEVED 4096 /* so many, that a card is hardly off by more than one in a hundred */
 
 static bool
 has_card_cb (RummyCards cards, unsigned reading, void *data)
@@ -135,14 +146,26 @@ read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *afte
   RummyCards hand = rummy_cards_minus (after->hand[self->view.seat], self->hidden);
 
   option->n_left = rummy_cards_count (hand);
-  option->left = after->rules->meldwhen == RUMMY_MELD_ANY_TIME ? rummy_rules_cards_points (after->rules, hand)
-                                                               : rummy_solve_least_deadwood (&rules, hand, NULL);
-  if (after->phase == RUMMY_PHASE_OVER)
+  option->left = rummy_round_keeps_melds (after) ? rummy_solve_least_deadwood (&rules, hand, NULL)
+                                                 : rummy_rules_cards_points (after->rules, hand);
+  option->is_last = after->phase == RUMMY_PHASE_OVER || after->phase == RUMMY_PHASE_LAYOFF;
+  if (option->is_last)
     return;
+  if (after->rules->meldwhen == RUMMY_MELD_ANY_TIME && !(after->down >> self->view.seat & 1))
+    option->minimum = after->rules->firstmin;
   RUMMY_CARDS_EACH (card, self->hidden) {
     if (is_useful (after, self->view.seat, hand, card))
       rummy_cards_add (&option->completes, card);
   }
+}
+
+/* Melds and lay-offs may come in any order. */
+static bool
+begins_alike (const RummyMove *a, const RummyMove *b)
+{
+  bool lays = a->kind == RUMMY_MOVE_MELD || a->kind == RUMMY_MOVE_LAY;
+
+  return a->kind == b->kind || (lays && (b->kind == RUMMY_MOVE_MELD || b->kind == RUMMY_MOVE_LAY));
 }
 
 /* What comes to the same is one choice. */
@@ -152,7 +175,7 @@ find_same (RummyCounsel *self, const RummyOption *option)
   for (unsigned i = 0; i < self->n; i++) {
     RummyOption *other = &self->option[i];
 
-    if (other->line.move[0].kind == option->line.move[0].kind && other->discard == option->discard &&
+    if (begins_alike (&other->line.move[0], &option->line.move[0]) && other->discard == option->discard &&
         other->points == option->points && other->left == option->left && other->n_left == option->n_left &&
         rummy_cards_equal (other->completes, option->completes) &&
         (option->line.move[0].kind != RUMMY_MOVE_TAKE || option->line.move[0].card == other->line.move[0].card) &&
@@ -185,6 +208,71 @@ add_option (RummyCounsel *self, const RummyLine *line, bool is_own, const RummyR
   self->option[self->n++] = option;
 }
 
+/* Whether a choice melds first, and then discards what it need not. */
+static bool
+melds_and_discards (const RummyOption *option)
+{
+  const RummyLine *line = &option->line;
+
+  return line->n > 1 && line->move[line->n - 1].kind == RUMMY_MOVE_DISCARD &&
+         (line->move[0].kind == RUMMY_MOVE_MELD || line->move[0].kind == RUMMY_MOVE_LAY);
+}
+
+/* The same with another discard. */
+static void
+add_discards (RummyCounsel *self, RummyOption option, unsigned n_most, const RummyRound *deal,
+              RummyRound after[RUMMY_LINES_MAX])
+{
+  unsigned last = option.line.n - 1, n_before = self->n, n;
+  RummyMove moves[RUMMY_PLAIN_BEST_MAX];
+  RummyRound round = *deal;
+  RummyView view;
+
+  for (unsigned i = 0; i < last; i++)
+    rummy_round_apply (&round, &option.line.move[i], NULL);
+  rummy_view_init (&view, &round, self->view.seat, self->view.totals);
+  n = rummy_plain_best (&view, moves, RUMMY_PLAIN_BEST_MAX);
+  for (unsigned i = 0; i < n && self->n < n_before + n_most; i++) {
+    option.line.move[last] = moves[i];
+    if (moves[i].kind == RUMMY_MOVE_DISCARD)
+      add_option (self, &option.line, false, deal, after);
+  }
+}
+
+/* In games that are not known only what to begin the turn with was weighed. */
+static void
+add_other_discards (RummyCounsel *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
+{
+  unsigned n_before = self->n, n_melds = 0;
+
+  for (unsigned i = 0; i < n_before; i++)
+    n_melds += melds_and_discards (&self->option[i]);
+  for (unsigned i = 0; i < n_before && n_before < CHOICES; i++) {
+    if (melds_and_discards (&self->option[i]))
+      add_discards (self, self->option[i], (CHOICES - n_before + n_melds - 1) / n_melds, deal, after);
+  }
+}
+
+/* Melds and lay-offs may stand anywhere in a choice, other moves at its beginning. */
+static bool
+is_listed_cb (const RummyMove *move, void *data)
+{
+  const RummyCounsel *self = data;
+  bool lays = move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY;
+
+  for (unsigned i = 0; i < self->n; i++) {
+    for (unsigned k = 0; k < (lays ? self->option[i].line.n : 1); k++) {
+      const RummyMove listed = rummy_round_listed (&self->view.round, &self->option[i].line.move[k]);
+
+      if (listed.kind == move->kind && (lays || listed.card == move->card) &&
+          (move->kind != RUMMY_MOVE_LAY || listed.meld == move->meld) && rummy_cards_equal (listed.cards, move->cards))
+        return true;
+    }
+  }
+
+  return false;
+}
+
 /* Whether the next player could use a discard, in a deal. */
 static bool
 feeds (const RummyOption *option, const RummyRound *after, const RummyRound *deal, unsigned seat)
@@ -195,6 +283,12 @@ feeds (const RummyOption *option, const RummyRound *after, const RummyRound *dea
     return false;
 
   return is_useful (after, next, deal->hand[next], option->discard);
+}
+
+static unsigned
+deals_wanted (const RummyRules *rules, bool is_quick)
+{
+  return is_quick ? DEALS_QUICK : rummy_quick_knock_knows (rules) ? DEALS_OF_KNOCK : DEALS;
 }
 
 void
@@ -233,9 +327,12 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
   for (unsigned i = 0; i < lines.n; i++)
     add_option (self, &lines.line[i], false, &deal, after);
+  if (!is_quick && view->round.phase == RUMMY_PHASE_PLAY)
+    add_other_discards (self, &deal, after);
   if (own)
     add_option (self, own, true, &deal, after);
-  self->n_wanted = self->n < 2 ? 0 : is_quick ? DEALS_QUICK : DEALS;
+  self->is_part = !rummy_round_each_move (&view->round, view->seat, is_listed_cb, self);
+  self->n_wanted = self->n < 2 ? 0 : deals_wanted (view->round.rules, is_quick);
 
   for (unsigned n = 0; n < RUMMY_COUNSEL_DEALS; n++) {
     rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
@@ -257,21 +354,37 @@ sort (RummyCounsel *self)
   }
 }
 
+/* The choice that all are compared with. */
+static const RummyOption *
+compared (const RummyCounsel *self)
+{
+  const RummyOption *own = rummy_counsel_own (self), *suggested = rummy_counsel_suggested (self);
+
+  return own ? own : suggested ? suggested : &self->option[0];
+}
+
+/* By how much the best is surely ahead of that. */
+static double
+surely_ahead (const RummyCounsel *self)
+{
+  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+
+  return compared (self) == &self->option[0] || ahead < CERTAIN * error ? 0 : ahead;
+}
+
 bool
 rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits)
 {
   RummyTally tallies[RUMMY_LINES_MAX];
   RummyLines lines = { .n = self->n };
-  unsigned against = 0, n;
+  unsigned n;
 
   for (unsigned i = 0; i < self->n; i++) {
     lines.line[i] = self->option[i].line;
     tallies[i] = self->option[i].result;
-    if (self->option[i].is_own)
-      against = i;
   }
-  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines, against, n_deals, &self->rng,
-                           limits, tallies);
+  n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines,
+                           (unsigned) (compared (self) - self->option), n_deals, &self->rng, limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
@@ -288,6 +401,14 @@ double
 rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option)
 {
   return rummy_tally_mean (&option->result) / (double) rummy_aim_certain (self->view.round.rules);
+}
+
+double
+rummy_counsel_doubt (const RummyOption *option)
+{
+  const RummyTally *result = &option->result;
+
+  return result->n > 1 ? LIKELY * rummy_tally_spread (result) / sqrt (result->n - 1) : 0;
 }
 
 const RummyOption *
@@ -315,13 +436,13 @@ rummy_counsel_own (const RummyCounsel *self)
 double
 rummy_counsel_loss (const RummyCounsel *self)
 {
-  const RummyOption *own = rummy_counsel_own (self);
-  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+  return rummy_counsel_own (self) != NULL ? surely_ahead (self) : 0;
+}
 
-  if (own == NULL || own == &self->option[0] || ahead < CERTAIN * error)
-    return 0;
-
-  return ahead;
+double
+rummy_counsel_missed (const RummyCounsel *self)
+{
+  return rummy_counsel_own (self) == NULL ? surely_ahead (self) : 0;
 }
 
 double
@@ -345,8 +466,37 @@ rummy_counsel_lead (const RummyRound *round, unsigned seat)
   return rules->lowest ? -lead : lead;
 }
 
+/* Whether any deal is as likely as any other: nobody has done anything yet, or what others do is not weighed. */
+static bool
+is_even (const RummyView *view, const RummyWorlds *worlds)
+{
+  for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+    if (!rummy_cards_is_empty (view->lacks[seat]))
+      return false;
+  }
+
+  return view->round.turns == 0 || (worlds->quick == NULL && !worlds->develops);
+}
+
+static void
+share_evenly (const RummyView *view, RummyBelief *belief)
+{
+  RummyCards hidden = rummy_view_hidden (view);
+  unsigned n_hidden = rummy_cards_count (hidden);
+
+  for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
+    RummyCards known = rummy_cards_and (view->round.hand[seat], belief->cards);
+    unsigned n = view->round.n_hand[seat] - rummy_cards_count (view->round.hand[seat]);
+
+    RUMMY_CARDS_EACH (card, hidden)
+      belief->in_hand[seat][card] = (float) n / (float) n_hidden;
+    RUMMY_CARDS_EACH (card, known)
+      belief->in_hand[seat][card] = 1;
+  }
+}
+
 void
-rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief)
+rummy_counsel_believe (const RummyView *view, RummyBelief *belief)
 {
   RummyQuick quick;
   bool is_quick = rummy_quick_init (&quick, view->round.rules);
@@ -362,7 +512,11 @@ rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *bel
 
   rummy_rng_seed (&rng, SEED);
   rummy_worlds_init (&worlds, view, is_quick ? &quick : NULL);
-  for (unsigned n = 0; n < n_deals; n++) {
+  if (is_even (view, &worlds)) {
+    share_evenly (view, belief);
+    return;
+  }
+  for (unsigned n = 0; n < DEALS_BELIEVED; n++) {
     RummyRound deal;
     unsigned hoarders;
 
@@ -371,9 +525,15 @@ rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *bel
       RummyCards cards = rummy_cards_and (deal.hand[seat], belief->cards);
 
       RUMMY_CARDS_EACH (card, cards)
-        belief->in_hand[seat][card]++;
+        belief->in_hand[seat][card] += 1.0f / DEALS_BELIEVED;
     }
   }
+}
+
+unsigned
+rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card)
+{
+  return (unsigned) lroundf (100 * self->in_hand[seat][card]);
 }
 
 static void
@@ -402,7 +562,7 @@ rummy_counsel_melds (const RummyView *view, RummyPlan *plan)
   RummyRound round = view->round;
   RummyPlan wanted;
 
-  if (round.rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+  if (rummy_round_keeps_melds (&round)) {
     melds_of_hand (&round, round.hand[view->seat], plan);
     return;
   }

@@ -14,8 +14,10 @@ typedef struct {
   bool is_suggested; /* what a good player without a search would do */
   bool is_own;       /* what was asked about */
   int points;        /* that it brings to the table */
-  int left;          /* points that stay in the hand; where melds come down with a knock, those outside of melds */
+  int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
   unsigned n_left;   /* cards that stay */
+  int minimum;       /* that the first melds must still reach in one turn, or 0 */
+  bool is_last;      /* no card comes to the hand any more */
   RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
   RummyCard discard;    /* or RUMMY_CARD_NONE */
   unsigned n_fed;       /* in how many of RUMMY_COUNSEL_DEALS deals the next player could use that at once */
@@ -33,6 +35,7 @@ typedef struct {
   RummyCards hidden; /* cards that the seat has not seen */
   unsigned n_deals;  /* that every choice was played on in */
   unsigned n_wanted; /* after so many it is known well enough */
+  bool is_part;      /* there are other moves, which seem worse or come to the same */
   bool is_game;      /* which may soon be over: choices are ranked by the chance to win it, not by points */
 } RummyCounsel;
 
@@ -46,6 +49,9 @@ bool rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimit
 /* To win the game with a choice, where that is what counts, from 0 to 1. */
 double rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option);
 
+/* By how much the mean of a choice may be off: it is within that, either way, in 95 of 100 cases. */
+double rummy_counsel_doubt (const RummyOption *option);
+
 /* The choice that is suggested, or that was asked about; NULL where there is none. */
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
 const RummyOption *rummy_counsel_own (const RummyCounsel *self);
@@ -53,17 +59,25 @@ const RummyOption *rummy_counsel_own (const RummyCounsel *self);
 /* What the own choice gave away, in points; 0 where it was the best, or where that is not certain. */
 double rummy_counsel_loss (const RummyCounsel *self);
 
+/* By how many points the best is surely ahead of what is suggested; 0 where something was asked about. */
+double rummy_counsel_missed (const RummyCounsel *self);
+
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */
 double rummy_counsel_lead (const RummyRound *round, unsigned seat);
 
-/* Where cards are that lie in no open place: in how many of the deals that fit what the seat has seen a seat holds
- * them; else they are in the stock.  Not before the jokers have a role. */
+/* Where cards are that lie in no open place: how likely, from 0 to 1, a seat holds them; else they are in the stock. */
 typedef struct {
   RummyCards cards;
-  uint16_t in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
+  float in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
 } RummyBelief;
-void rummy_counsel_believe (const RummyView *view, unsigned n_deals, RummyBelief *belief);
 
-/* The best that the seat can put on the table of what it holds, now or once it has a card more; where melds come down
- * with a knock, the melds of the hand. */
+/* As long as nothing speaks for one unseen card more than for another, each is in a hand as often as that has room for
+ * it, exactly; later as often as in many deals that fit what the seat has seen.  Whoever asks is told the same.  Not
+ * before the jokers have a role. */
+void rummy_counsel_believe (const RummyView *view, RummyBelief *belief);
+
+unsigned rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card);
+
+/* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
+ * there, the melds of the hand. */
 void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

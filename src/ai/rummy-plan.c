@@ -14,7 +14,9 @@ typedef struct {
   int most_of_wild; /* points, wherever it lies */
 
   RummyGroup group[GROUPS_MAX]; /* by falling gain */
+  bool is_run[GROUPS_MAX];
   unsigned n;
+  bool runs_first; /* of those with the same gain */
   RummyCards all_from[GROUPS_MAX]; /* the cards of this group and those behind it */
 
   unsigned nodes;
@@ -26,6 +28,13 @@ typedef struct {
   const RummyMeld *table;
   uint8_t meld;
 } Packer;
+
+static bool
+comes_before (const Packer *self, const RummyGroup *group, bool is_run, unsigned other)
+{
+  return self->group[other].gain < group->gain ||
+         (self->runs_first && self->group[other].gain == group->gain && is_run && !self->is_run[other]);
+}
 
 static bool
 collect (RummyCards cards, unsigned reading, void *data)
@@ -42,11 +51,22 @@ collect (RummyCards cards, unsigned reading, void *data)
   group.points = (int16_t) rummy_meld_points (&self->meld_rules, self->table, &meld, cards);
   group.gain = (int16_t) (group.points + rummy_rules_cards_points (self->rules, cards));
 
-  for (i = self->n++; i > 0 && self->group[i - 1].gain < group.gain; i--)
+  for (i = self->n++; i > 0 && comes_before (self, &group, meld.is_run, i - 1); i--) {
     self->group[i] = self->group[i - 1];
+    self->is_run[i] = self->is_run[i - 1];
+  }
   self->group[i] = group;
+  self->is_run[i] = meld.is_run;
 
   return self->n < GROUPS_MAX;
+}
+
+/* Whether cards go on other melds now; after a knock they do in all games. */
+static bool
+lays_off (const RummyRound *round)
+{
+  return round->phase == RUMMY_PHASE_LAYOFF ||
+         (round->rules->layoff != RUMMY_LAYOFF_NONE && round->phase != RUMMY_PHASE_SPREAD);
 }
 
 static void
@@ -57,11 +77,12 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
   self->n = 0;
   self->table = NULL;
   self->meld = RUMMY_MELD_NONE;
-  if (!rummy_meld_each_new (&self->meld_rules, hand, wanted, collect, self) || self->rules->layoff == RUMMY_LAYOFF_NONE)
+  if (!rummy_meld_each_new (&self->meld_rules, hand, wanted, collect, self) || !lays_off (round))
     return;
 
   for (uint8_t i = 0; i < round->n_melds && self->n < GROUPS_MAX; i++) {
-    if (self->rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner != round->turn)
+    if (self->rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner != round->turn &&
+        round->phase != RUMMY_PHASE_LAYOFF)
       continue;
     self->table = &round->meld[i];
     self->meld = i;
@@ -158,6 +179,78 @@ pack_owed (Packer *self, RummyCards hand)
   return self->n_best > 0;
 }
 
+/* How many cards that lie nowhere open continue the new melds of the best plan. */
+static unsigned
+room_to_grow (const Packer *self, const RummyRound *round, RummyCards hand)
+{
+  RummyCards open = rummy_cards_or (hand, rummy_round_pile (round));
+  unsigned n = 0;
+
+  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (round->meld_of[card] != RUMMY_MELD_NONE)
+      rummy_cards_add (&open, (RummyCard) card);
+  }
+  for (unsigned i = 0; i < self->n_best; i++) {
+    const RummyGroup *group = &self->group[self->best_path[i]];
+    RummyMeld meld, longer;
+
+    if (group->meld != RUMMY_MELD_NONE ||
+        rummy_meld_make (&self->meld_rules, group->cards, group->reading, &meld) != RUMMY_OK)
+      continue;
+    for (unsigned face = 0; face < 4 * 16; face++) {
+      RummyCard card = (RummyCard) face;
+
+      if (rummy_card_rank (card) >= RUMMY_ACE && rummy_card_rank (card) <= RUMMY_KING && !rummy_cards_has (open, card))
+        n += rummy_meld_extend (&self->meld_rules, &meld, rummy_cards_of (card), RUMMY_READING_OPEN, &longer) ==
+             RUMMY_OK;
+    }
+  }
+
+  return n;
+}
+
+/* Whether the best plan has a set of whose cards a run can be made that it has not. */
+static bool
+has_rival (const Packer *self)
+{
+  RummyCards sets = RUMMY_NO_CARDS;
+
+  for (unsigned i = 0; i < self->n_best; i++) {
+    if (!self->is_run[self->best_path[i]] && self->group[self->best_path[i]].meld == RUMMY_MELD_NONE)
+      sets = rummy_cards_or (sets, self->group[self->best_path[i]].cards);
+  }
+  for (unsigned i = 0; i < self->n; i++) {
+    if (self->is_run[i] && self->group[i].meld == RUMMY_MELD_NONE &&
+        !rummy_cards_is_empty (rummy_cards_and (self->group[i].cards, sets)))
+      return true;
+  }
+
+  return false;
+}
+
+static int
+points_of (const Packer *self)
+{
+  int points = 0;
+
+  for (unsigned i = 0; i < self->n_best; i++)
+    points += self->group[self->best_path[i]].points;
+
+  return points;
+}
+
+static bool
+find_best (Packer *self, const RummyRound *round, RummyCards hand)
+{
+  collect_all (self, round, hand);
+  prepare (self);
+  if (self->owed != RUMMY_CARD_NONE)
+    return pack_owed (self, hand);
+  pack (self, 0, hand, 0, 0);
+
+  return true;
+}
+
 static int
 most_of_wild (const RummyRules *rules)
 {
@@ -217,13 +310,19 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   self.meld_rules = rummy_round_meld_rules (round);
   self.owed = owed;
   self.most_of_wild = most_of_wild (round->rules);
-  collect_all (&self, round, hand);
-  prepare (&self);
-
-  if (owed == RUMMY_CARD_NONE)
-    pack (&self, 0, hand, 0, 0);
-  else if (!pack_owed (&self, hand))
+  self.runs_first = false;
+  if (!find_best (&self, round, hand))
     return false;
+
+  /* Of what brings the same the one that more can be laid on: runs before sets, or sets before runs. */
+  if (has_rival (&self)) {
+    Packer other = self;
+
+    other.runs_first = true;
+    if (find_best (&other, round, hand) && other.best == self.best && points_of (&other) == points_of (&self) &&
+        room_to_grow (&other, round, hand) > room_to_grow (&self, round, hand))
+      self = other;
+  }
 
   fill (&self, plan, hand, true);
   if (is_enough (plan, round))

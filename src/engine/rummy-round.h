@@ -315,6 +315,15 @@ rummy_round_seen (const RummyRound *round, unsigned seat)
   return rummy_cards_and (round->hand[seat], round->shown);
 }
 
+/* Whether melds wait in the hands: where they come down only at the end, until they do.  From then on all that stays in
+ * a hand counts, melds too. */
+static inline bool
+rummy_round_keeps_melds (const RummyRound *round)
+{
+  return round->rules->meldwhen != RUMMY_MELD_ANY_TIME && round->phase != RUMMY_PHASE_SPREAD &&
+         round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_OVER;
+}
+
 /* The upcard, or RUMMY_CARD_NONE. */
 static inline RummyCard
 rummy_round_upcard (const RummyRound *round)

@@ -3,7 +3,7 @@
 
 #include "rummy-adviser.h"
 
-#define DEALS_AT_ONCE 32 /* between two signals */
+#define DEALS_AT_ONCE 64 /* between two signals */
 
 struct _RummyAdviser {
   GObject parent_instance;

@@ -7,7 +7,6 @@
 typedef struct {
   RummyRules rules;
   RummyView view;
-  guint n_deals;
   RummyBelief belief;
 } Thought;
 
@@ -16,12 +15,12 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 {
   Thought *thought = task_data;
 
-  rummy_counsel_believe (&thought->view, thought->n_deals, &thought->belief);
+  rummy_counsel_believe (&thought->view, &thought->belief);
   g_task_return_boolean (task, TRUE);
 }
 
 void
-rummy_believe_async (const RummyView *view, guint n_deals, GAsyncReadyCallback done, gpointer data)
+rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data)
 {
   /* Whoever asks is known only by the callback: the thread may be the last to let go of the task. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
@@ -30,7 +29,6 @@ rummy_believe_async (const RummyView *view, guint n_deals, GAsyncReadyCallback d
   thought->rules = *view->round.rules;
   thought->view = *view;
   thought->view.round.rules = &thought->rules;
-  thought->n_deals = n_deals;
   g_task_set_task_data (task, thought, g_free);
   g_task_run_in_thread (task, think_cb);
 }

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* What a seat believes of the cards that it has not seen, of so many deals, in a thread of its own; done is called in
- * this one, always.  The view is copied. */
-void rummy_believe_async (const RummyView *view, guint n_deals, GAsyncReadyCallback done, gpointer data);
+/* What a seat believes of the cards that it has not seen, in a thread of its own; done is called in this one, always.
+ * The view is copied. */
+void rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data);
 
 const RummyBelief *rummy_believe_finish (GAsyncResult *result); /* valid as long as that */
 

@@ -3,7 +3,7 @@
 
 #include "rummy-review.h"
 
-#define DEALS 4 /* a part of those that advice takes */
+#include <math.h>
 
 struct _RummyReview {
   GObject parent_instance;
@@ -38,8 +38,20 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   RummyCounsel *counsel = &thought->counsel;
 
   rummy_counsel_init (counsel, &thought->view, &thought->own);
-  rummy_counsel_think (counsel, counsel->n_wanted / DEALS, &(RummyLimits) { .stop = &thought->stop });
+  rummy_counsel_think (counsel, counsel->n_wanted, &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
+}
+
+/* What the leads that are told of both differ by. */
+static int
+loss_of (const RummyCounsel *counsel)
+{
+  const RummyOption *own = rummy_counsel_own (counsel);
+
+  if (rummy_counsel_loss (counsel) <= 0)
+    return 0;
+
+  return (int) (lround (rummy_tally_mean (&counsel->option[0].result)) - lround (rummy_tally_mean (&own->result)));
 }
 
 static void weigh_next (RummyReview *self);
@@ -58,7 +70,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   decision = g_ptr_array_index (self->decisions, self->n_done++);
   decision->counsel = thought->counsel;
   decision->counsel.view.round.rules = &self->rules;
-  decision->loss = rummy_counsel_loss (&decision->counsel);
+  decision->loss = loss_of (&decision->counsel);
   g_clear_object (&self->task);
   weigh_next (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -221,12 +233,12 @@ rummy_review_judge (RummyReview *self, RummyVerdict *verdict)
   g_return_if_fail (RUMMY_IS_REVIEW (self));
   g_return_if_fail (self->n_done == self->decisions->len);
 
-  *verdict = (RummyVerdict) { .promised = self->reached, .reached = self->reached };
+  *verdict = (RummyVerdict) { .promised = (int) lround (self->reached), .reached = (int) lround (self->reached) };
   for (guint i = 0; i < self->decisions->len; i++) {
     const RummyDecision *decision = g_ptr_array_index (self->decisions, i);
 
     if (i == 0 && decision->counsel.n_deals > 0)
-      verdict->promised = rummy_tally_mean (&decision->counsel.option[0].result);
+      verdict->promised = (int) lround (rummy_tally_mean (&decision->counsel.option[0].result));
     verdict->lost += decision->loss;
   }
   verdict->luck = verdict->reached - verdict->promised + verdict->lost;
@@ -240,7 +252,7 @@ rummy_review_worst (RummyReview *self, guint worst[], guint n_most)
   g_return_val_if_fail (RUMMY_IS_REVIEW (self), 0);
 
   for (guint i = 0; i < self->n_done; i++) {
-    double loss = rummy_review_get (self, i)->loss;
+    int loss = rummy_review_get (self, i)->loss;
     guint at;
 
     if (loss <= 0 || (n == n_most && loss <= rummy_review_get (self, worst[n - 1])->loss))

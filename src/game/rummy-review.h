@@ -21,14 +21,15 @@ typedef struct {
   guint position;   /* how many moves of the round were made before it */
   RummyLine own;    /* what was done */
   RummyCounsel counsel;
-  double loss; /* points that it gave away; 0 where that is not certain */
+  int loss; /* points that it gave away, as the leads of the choices are told; 0 where that is not certain */
 } RummyDecision;
 
+/* In whole points, so that what is shown adds up. */
 typedef struct {
-  double promised; /* the lead that the first decision promised */
-  double reached;
-  double lost; /* by all decisions together */
-  double luck; /* the rest: reached = promised - lost + luck */
+  int promised; /* the lead that the first decision promised */
+  int reached;
+  int lost; /* by all decisions together */
+  int luck; /* the rest: reached = promised - lost + luck */
 } RummyVerdict;
 
 RummyReview *rummy_review_new (RummyGame *game, guint seat);

@@ -4,6 +4,7 @@
 #include "rummy-figures.h"
 
 #include <math.h>
+#include <stdio.h>
 
 void
 rummy_figure_add (RummyFigure *self, double value)
@@ -19,12 +20,17 @@ rummy_figure_mean (const RummyFigure *self)
   return self->n > 0 ? self->sum / self->n : 0;
 }
 
-double
-rummy_figure_error (const RummyFigure *self)
+const char *
+rummy_figure_error_to_text (const RummyFigure *self, int digits, const char *unknown, char text[RUMMY_FIGURE_TEXT])
 {
   double mean = rummy_figure_mean (self);
 
-  return self->n < 2 ? 0 : 1.96 * sqrt (fmax (0, self->squares / self->n - mean * mean) / (self->n - 1));
+  if (self->n < 2)
+    return unknown;
+  snprintf (text, RUMMY_FIGURE_TEXT, "%.*f", digits,
+            1.96 * sqrt (fmax (0, self->squares / self->n - mean * mean) / (self->n - 1)));
+
+  return text;
 }
 
 void

@@ -50,12 +50,12 @@ print_table (const RummyContest *contest, const ToolOptions *options)
   for (unsigned i = 0; i < contest->n_pairs; i++) {
     const RummyContestPair *pair = &contest->pair[i];
     Result result = sum_up (contest, pair);
-    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT];
+    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT], error[RUMMY_FIGURE_TEXT];
 
     rummy_player_to_text (contest->player[pair->first], first);
     rummy_player_to_text (contest->player[pair->second], second);
-    printf ("%-12s %-12s %+9.2f +- %5.2f", first, second, rummy_figure_mean (&result.lead),
-            rummy_figure_error (&result.lead));
+    printf ("%-12s %-12s %+9.2f +- %5s", first, second, rummy_figure_mean (&result.lead),
+            rummy_figure_error_to_text (&result.lead, 2, "-", error));
     if (result.games) {
       double share = (double) result.won / result.games, low, high;
 
@@ -80,13 +80,13 @@ print_csv (const RummyContest *contest, const ToolOptions *options)
   for (unsigned i = 0; i < contest->n_pairs; i++) {
     const RummyContestPair *pair = &contest->pair[i];
     Result result = sum_up (contest, pair);
-    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT];
+    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT], error[RUMMY_FIGURE_TEXT];
 
     rummy_player_to_text (contest->player[pair->first], first);
     rummy_player_to_text (contest->player[pair->second], second);
-    printf ("%s,%d,%s,%s,%u,%u,%.3f,%.3f,", options->preset, options->rules.players,
+    printf ("%s,%d,%s,%s,%u,%u,%.3f,%s,", options->preset, options->rules.players,
             first, second, options->deals,
-            result.games, rummy_figure_mean (&result.lead), rummy_figure_error (&result.lead));
+            result.games, rummy_figure_mean (&result.lead), rummy_figure_error_to_text (&result.lead, 3, "", error));
     if (result.games) {
       double share = (double) result.won / result.games, low, high;
 

@@ -13,7 +13,7 @@
 #define ASKED 5        /* times in a round */
 #define MOVES_MOST 300 /* of such a round */
 #define THINKS 5       /* ms before it is told to stop */
-#define ADVISED 2      /* which of these positions is explained too: in the midst of the round */
+#define ADVISED 2      /* from which of these positions on one is explained too: in the midst of the round */
 
 /* A decision in a thread of its own, as the game has it made. */
 typedef struct {
@@ -53,17 +53,23 @@ measure (Asked *asked, bool is_stopped)
   return 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC;
 }
 
-/* Milliseconds until there is something to suggest, and until every choice is explained. */
-static void
+/* Milliseconds until there is something to suggest, and until every choice is explained; false where there is but one
+ * choice that is worth a look. */
+static bool
 bench_advice (const char *preset, const RummyView *view)
 {
   static RummyCounsel advice;
   clock_t start = clock ();
 
   rummy_counsel_init (&advice, view, NULL);
+  if (advice.n_wanted == 0)
+    return false;
+
   printf ("%s, advice: first answer\t%.1f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
   rummy_counsel_think (&advice, advice.n_wanted, NULL);
   printf ("%s, advice: whole answer\t%.0f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
+
+  return true;
 }
 
 static int
@@ -74,12 +80,32 @@ compare_cb (const void *a, const void *b)
   return (*first > *second) - (*first < *second);
 }
 
+static bool
+is_second_cb (const RummyMove *move, void *data)
+{
+  unsigned *n = data;
+
+  (void) move;
+
+  return ++*n < 2;
+}
+
+/* What needs no thought tells nothing of the pace. */
+static bool
+has_choice (const RummyRound *round)
+{
+  unsigned n = 0;
+
+  return !rummy_round_each_move (round, round->turn, is_second_cb, &n);
+}
+
 static void
 bench_preset (const RummyPreset *preset, int seats)
 {
   static const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
   double took[ASKED] = { 0 }, stops = 0;
-  unsigned n_asked = 0;
+  unsigned n_asked = 0, next = 0;
+  bool is_explained = seats != preset->seats_min;
   RummyRules rules;
   RummyMatch match;
   RummyRng rng;
@@ -94,7 +120,7 @@ bench_preset (const RummyPreset *preset, int seats)
     Asked asked;
 
     rummy_view_init (&asked.view, &match.round, match.round.turn, match.totals);
-    if (n % ASKED_EVERY == 0) {
+    if (n >= next && has_choice (&match.round)) {
       double stopped;
 
       rummy_rng_seed (&asked.rng, n);
@@ -102,8 +128,9 @@ bench_preset (const RummyPreset *preset, int seats)
       rummy_rng_seed (&asked.rng, n);
       stopped = measure (&asked, true);
       stops = stopped > stops ? stopped : stops;
-      if (n_asked++ == ADVISED && seats == preset->seats_min)
-        bench_advice (preset->key, &asked.view);
+      if (n_asked++ >= ADVISED && !is_explained)
+        is_explained = bench_advice (preset->key, &asked.view);
+      next = n + ASKED_EVERY;
     }
     move = rummy_bot_choose (&asked.view, RUMMY_LEVEL_RANDOM, &rng, NULL);
     rummy_match_apply (&match, &move, NULL);

@@ -79,7 +79,7 @@ static void
 print_results (const Results *results, const ToolOptions *options)
 {
   unsigned players = (unsigned) options->rules.players;
-  char code[RUMMY_SEED_TEXT];
+  char code[RUMMY_SEED_TEXT], difference[RUMMY_FIGURE_TEXT];
 
   rummy_seed_to_text (options->seed, code);
   printf ("%s, %u seats, %u games, %u rounds, code %s\n", options->preset, players, options->games, results->rounds,
@@ -88,15 +88,15 @@ print_results (const Results *results, const ToolOptions *options)
 
   for (unsigned i = 0; i < players; i++) {
     double share = (double) results->won[i] / options->games, low, high;
-    char name[RUMMY_PLAYER_TEXT];
+    char name[RUMMY_PLAYER_TEXT], error[RUMMY_FIGURE_TEXT];
 
     rummy_share_interval (share, options->games, &low, &high);
     rummy_player_to_text (options->player[i], name);
-    printf ("%-12s %+9.2f +- %5.2f   %5.1f %% (%.1f to %.1f)\n", name,
-            rummy_figure_mean (&results->points[i]), rummy_figure_error (&results->points[i]), 100 * share, low, high);
+    printf ("%-12s %+9.2f +- %5s   %5.1f %% (%.1f to %.1f)\n", name, rummy_figure_mean (&results->points[i]),
+            rummy_figure_error_to_text (&results->points[i], 2, "-", error), 100 * share, low, high);
   }
-  printf ("%-12s %+9.2f +- %5.2f   first before the others; all intervals 95 %%\n", "difference",
-          rummy_figure_mean (&results->lead), rummy_figure_error (&results->lead));
+  printf ("%-12s %+9.2f +- %5s   first before the others; all intervals 95 %%\n", "difference",
+          rummy_figure_mean (&results->lead), rummy_figure_error_to_text (&results->lead, 2, "-", difference));
 }
 
 int

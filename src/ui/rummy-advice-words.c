@@ -6,7 +6,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "rummy-aim.h"
 #include "rummy-solve.h"
+#include "rummy-verbs.h"
 #include "rummy-words.h"
 
 #define NAMED_MOST 6 /* cards that are told one by one */
@@ -197,6 +199,33 @@ light_up (RummyTableAdvice *light, const RummyRound *round, const RummyMove *mov
   }
 }
 
+static guint32
+verbs_of (const RummyRound *round, const RummyMove *move)
+{
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    return 1u << RUMMY_VERB_DRAW;
+  case RUMMY_MOVE_TAKE:
+    return move->card == rummy_round_upcard (round) ? 1u << RUMMY_VERB_TAKE : 0;
+  case RUMMY_MOVE_PASS:
+    return 1u << RUMMY_VERB_PASS;
+  case RUMMY_MOVE_KNOCK:
+    return 1u << RUMMY_VERB_KNOCK;
+  case RUMMY_MOVE_CALL:
+    return 1u << RUMMY_VERB_CALL;
+  case RUMMY_MOVE_RENEW:
+    return 1u << RUMMY_VERB_RENEW;
+  case RUMMY_MOVE_BLOCK:
+    return 1u << RUMMY_VERB_BLOCK;
+  case RUMMY_MOVE_NOMINATE:
+    return 1u << (move->low == RUMMY_ROLE_DOUBLE  ? RUMMY_VERB_DOUBLE
+                  : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
+                                                  : RUMMY_VERB_WILD);
+  default:
+    return 0;
+  }
+}
+
 /* A take goes with the meld that it is for. */
 static gboolean
 is_act_over (const RummyLine *line, guint next)
@@ -212,7 +241,7 @@ rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboolean w
   char *words = NULL;
 
   if (light != NULL)
-    *light = (RummyTableAdvice) { 0 };
+    *light = (RummyTableAdvice) { .verbs = line->n > 0 ? verbs_of (&round, &line->move[0]) : 0 };
   for (guint i = 0; i < line->n; i++) {
     if (i > 0 && !whole_turn && is_act_over (line, i))
       break;
@@ -246,9 +275,13 @@ points_words (const RummyRound *round, const RummyOption *option)
     return g_strdup_printf (ngettext ("Melds %d point; no card stays in the hand.",
                                       "Melds %d points; no card stays in the hand.", (gulong) ABS (option->points)),
                             option->points);
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+  if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("%d point stays outside of melds.", "%d points stay outside of melds.",
                                       (gulong) ABS (option->left)),
+                            option->left);
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+    return g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                      "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
                             option->left);
 
   /* Translators: points, then points and the number of cards that they are of. */
@@ -257,12 +290,30 @@ points_words (const RummyRound *round, const RummyOption *option)
                           option->points, option->left, option->n_left);
 }
 
+/* One of each that there are two of. */
+static RummyCards
+kinds_of (RummyCards cards)
+{
+  RummyCards kinds = RUMMY_NO_CARDS;
+  gboolean has_joker = FALSE;
+
+  RUMMY_CARDS_EACH (card, cards) {
+    if (rummy_card_is_joker (card) ? has_joker : rummy_cards_has (kinds, card & 63))
+      continue;
+    has_joker |= rummy_card_is_joker (card);
+    rummy_cards_add (&kinds, card);
+  }
+
+  return kinds;
+}
+
 static char *
 chance_words (const RummyCounsel *advice, const RummyOption *option)
 {
   guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (advice->hidden);
   guint percent = n_hidden > 0 ? (n * 100 + n_hidden / 2) / n_hidden : 0;
-  g_autofree char *cards = n > 0 && n <= NAMED_MOST ? rummy_words_cards (option->completes) : NULL;
+  RummyCards kinds = kinds_of (option->completes);
+  g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
     return g_strdup_printf (ngettext ("%u card is unseen, and would not fit.",
@@ -278,6 +329,15 @@ chance_words (const RummyCounsel *advice, const RummyOption *option)
   return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
                                     "%u of %u unseen cards would then fit (%u %%): %s.", n),
                           n, n_hidden, percent, cards);
+}
+
+static char *
+minimum_words (const RummyOption *option)
+{
+  return g_strdup_printf (ngettext ("The first melds need %d point in one turn, which is still to be reached.",
+                                    "The first melds need %d points in one turn, which are still to be reached.",
+                                    (gulong) option->minimum),
+                          option->minimum);
 }
 
 static char *
@@ -301,17 +361,42 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
 {
   int mean = (int) lround (rummy_tally_mean (&option->result));
   int spread = (int) lround (rummy_tally_spread (&option->result));
+  int doubt = (int) ceil (rummy_counsel_doubt (option));
   g_autofree char *middle = rummy_words_points (mean), *low = rummy_words_points (mean - spread),
                   *high = rummy_words_points (mean + spread);
 
   if (advice->is_game)
-    /* Translators: a chance in percent. */
-    return g_strdup_printf (_("Chance to win the game: %d %%."),
-                            (int) lround (100 * rummy_counsel_chance (advice, option)));
+    /* Translators: a chance in percent, then by how many hundredths it may be off. */
+    return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
+                            (int) lround (100 * rummy_counsel_chance (advice, option)),
+                            (int) ceil (100 * rummy_counsel_doubt (option) /
+                                        (double) rummy_aim_certain (advice->view.round.rules)));
+  if (spread == 0)
+    /* Translators: how many points the person is ahead of the others. */
+    return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);
 
-  /* Translators: how many points the person is ahead of the others on average, and the same in two of three rounds at
-   * least and at most. */
-  return g_strdup_printf (_("Lead at the end of the round: %s, mostly from %s to %s."), middle, low, high);
+  /* Translators: how many points the person is ahead of the others on average, by how many that may be off, and how
+   * many it is in two of three rounds at least and at most. */
+  return g_strdup_printf (_("Lead at the end of the round: %s on average, give or take %d; in single deals mostly from "
+                            "%s to %s."),
+                          middle, doubt, low, high);
+}
+
+/* Who suggests looks at the cards; the deals may tell more. */
+static char *
+suggested_words (const RummyCounsel *advice)
+{
+  int missed = (int) lround (rummy_counsel_missed (advice));
+
+  if (missed < 1 || advice->is_game || advice->n_deals < advice->n_wanted)
+    return g_strdup (_("This is what is suggested."));
+
+  return g_strdup_printf (ngettext ("This is what is suggested at a glance; in the deals the first is better by %d "
+                                    "point.",
+                                    "This is what is suggested at a glance; in the deals the first is better by %d "
+                                    "points.",
+                                    (gulong) missed),
+                          missed);
 }
 
 char *
@@ -321,7 +406,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   GString *text = g_string_new (NULL);
 
   if (option->is_suggested)
-    add_line (text, g_strdup (_("This is what is suggested.")));
+    add_line (text, suggested_words (advice));
   if (option->is_own)
     add_line (text, g_strdup (_("This is what was done.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
@@ -332,8 +417,10 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   if (option->result.n > 0)
     add_line (text, result_words (advice, option));
   add_line (text, points_words (round, option));
-  if (option->n_left > 0)
+  if (option->n_left > 0 && !option->is_last)
     add_line (text, chance_words (advice, option));
+  if (option->n_left > 0 && !option->is_last && option->minimum > 0)
+    add_line (text, minimum_words (option));
   if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
     add_line (text, danger_words (game, advice, option));
 
@@ -341,10 +428,21 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
 }
 
 char *
+rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown)
+{
+  if (!advice->is_part && n_shown >= advice->n)
+    return NULL;
+  if (advice->n < 2)
+    return g_strdup (_("All else that you can do seems worse, or comes to the same."));
+
+  return g_strdup (_("What seems worse, or comes to the same, is left out."));
+}
+
+char *
 rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light)
 {
   const RummyRound *round = &view->round;
-  gboolean is_knock = round->rules->meldwhen != RUMMY_MELD_ANY_TIME;
+  gboolean is_knock = rummy_round_keeps_melds (round);
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   char *words = NULL;
 
@@ -376,9 +474,17 @@ rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTab
                                            rummy_rules_cards_points (round->rules, plan->rest)));
     return words;
   }
-  add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
-                                                   (gulong) ABS (plan->points)),
-                                         plan->points));
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+    int left = rummy_rules_cards_points (round->rules, plan->rest);
+
+    add_sentence (&words, g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                                     "%d points stay in the hand, and count.", (gulong) ABS (left)),
+                                           left));
+  } else {
+    add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
+                                                     (gulong) ABS (plan->points)),
+                                           plan->points));
+  }
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (_("First take a card.")));
   else

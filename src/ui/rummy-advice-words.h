@@ -19,6 +19,9 @@ char *rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboo
 /* What that is worth, a sentence in each line. */
 char *rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const RummyOption *option);
 
+/* That not all that can be done is among so many of the choices that are shown, or NULL. */
+char *rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown);
+
 /* The best that can be melded, and the same for the table. */
 char *rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light);
 

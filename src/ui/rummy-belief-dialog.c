@@ -11,8 +11,6 @@
 #include "rummy-sample.h"
 #include "rummy-words.h"
 
-#define DEALS 400
-
 struct _RummyBeliefDialog {
   AdwDialog parent_instance;
 
@@ -38,12 +36,6 @@ add_chance (GString *text, const char *name, guint chance)
     g_string_append_c (text, '\n');
   /* Translators: the name of a player, or "Stock", then how likely a card is there. */
   g_string_append_printf (text, _("%s: %u %%"), name, chance);
-}
-
-static guint
-percent (guint n)
-{
-  return (n * 100 + DEALS / 2) / DEALS;
 }
 
 /* The memory of computers alone can be changed. */
@@ -92,7 +84,7 @@ add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
 
   for (guint seat = 0; seat < (guint) rummy_game_get_match (self->game)->rules.players; seat++) {
     g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
-    guint n = belief->in_hand[seat][card], chance = MIN (percent (n), left);
+    guint chance = MIN (rummy_belief_percent (belief, seat, card), left);
 
     add_chance (text, name, chance);
     left -= chance;
@@ -115,29 +107,39 @@ add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
     gtk_widget_grab_focus (row);
 }
 
-static guint
+static double
 in_hands (const RummyBelief *belief, RummyCard card)
 {
-  guint n = 0;
+  double sum = 0;
 
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
-    n += belief->in_hand[seat][card];
+    sum += (double) belief->in_hand[seat][card];
 
-  return n;
+  return sum;
 }
 
 static int
 compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return (int) in_hands (data, *(const RummyCard *) b) - (int) in_hands (data, *(const RummyCard *) a);
+  double one = in_hands (data, *(const RummyCard *) a), other = in_hands (data, *(const RummyCard *) b);
+
+  return (other > one) - (other < one);
 }
 
+/* What one hand is believed to hold. */
+typedef struct {
+  const RummyBelief *belief;
+  guint seat;
+} Believed;
+
+/* In the order in which the table shows them. */
 static int
 compare_in_hand_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const guint16 *n = data;
+  const Believed *believed = data;
 
-  return (int) n[*(const RummyCard *) b] - (int) n[*(const RummyCard *) a];
+  return (int) rummy_belief_percent (believed->belief, believed->seat, *(const RummyCard *) b) -
+         (int) rummy_belief_percent (believed->belief, believed->seat, *(const RummyCard *) a);
 }
 
 static GArray *
@@ -186,12 +188,12 @@ static void
 add_hand (RummyBeliefDialog *self, const RummyBelief *belief, guint seat)
 {
   guint n = rummy_game_get_round (self->game)->n_hand[seat];
-  const guint16 *in_hand = belief->in_hand[seat];
+  Believed believed = { belief, seat };
   g_autofree char *name = rummy_words_seat (self->game, seat, self->seat);
   g_autofree char *words = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *title = gtk_label_new (words);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *hand = adw_wrap_box_new ();
-  g_autoptr (GArray) cards = list_cards (belief, compare_in_hand_cb, (gpointer) in_hand);
+  g_autoptr (GArray) cards = list_cards (belief, compare_in_hand_cb, &believed);
 
   gtk_widget_add_css_class (box, "belief");
   gtk_widget_add_css_class (title, "heading");
@@ -214,7 +216,7 @@ add_hand (RummyBeliefDialog *self, const RummyBelief *belief, guint seat)
   for (guint i = 0; i < MIN (n, cards->len); i++) {
     RummyCard card = g_array_index (cards, RummyCard, i);
 
-    adw_wrap_box_append (ADW_WRAP_BOX (hand), make_card (self, card, percent (in_hand[card])));
+    adw_wrap_box_append (ADW_WRAP_BOX (hand), make_card (self, card, rummy_belief_percent (belief, seat, card)));
   }
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), hand);
@@ -230,6 +232,27 @@ add_words (RummyBeliefDialog *self, const char *words)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   add_row (self, label);
+}
+
+/* Whether each hand holds any card as likely as any other, where it was not seen there. */
+static gboolean
+is_even (const RummyBelief *belief)
+{
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    float share = -1;
+
+    RUMMY_CARDS_EACH (card, belief->cards) {
+      float chance = belief->in_hand[seat][card];
+
+      if (chance <= 0 || chance >= 1)
+        continue;
+      if (share >= 0 && chance != share)
+        return FALSE;
+      share = chance;
+    }
+  }
+
+  return TRUE;
 }
 
 static void
@@ -273,6 +296,8 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   clear (self);
   add_words (self, _("Under each card: in how many of 100 deals that fit what was seen it is in that hand. Those that "
                      "are likeliest there are shown, as many as the hand has."));
+  if (is_even (belief))
+    add_words (self, _("Nothing speaks for one card more than for another yet."));
   if (can_tell (self))
     add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));
   if (rummy_game_has_told (self->game, self->thinker))
@@ -306,7 +331,7 @@ think (RummyBeliefDialog *self)
     rummy_bot_forget (&view, (RummyLevel) level, &rng);
   }
   self->is_thinking = TRUE;
-  rummy_believe_async (&view, DEALS, believed_cb, g_object_ref (self));
+  rummy_believe_async (&view, believed_cb, g_object_ref (self));
 }
 
 static void

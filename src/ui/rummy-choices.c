@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "rummy-advice-words.h"
+#include "rummy-shortcuts.h"
 #include "rummy-verbs.h"
 #include "rummy-words.h"
 
@@ -122,14 +123,29 @@ add_row (AdwPreferencesGroup *group, const char *title, Way way)
   adw_preferences_group_add (group, row);
 }
 
+/* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
+static guint
+option_of (const RummyCounsel *advice, guint row, guint n_rows)
+{
+  const RummyOption *suggested = rummy_counsel_suggested (advice);
+  guint index = suggested != NULL ? (guint) (suggested - advice->option) : 0;
+
+  return row + 1 == n_rows && index >= n_rows ? index : row;
+}
+
 static void
 point_at (RummyChoices *self, int row)
 {
+  const RummyCounsel *advice = self->adviser != NULL ? rummy_adviser_get_advice (self->adviser) : NULL;
+  int option = row;
+
   if (self->is_chosen)
     return;
 
   self->pointed = row;
-  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, row);
+  if (advice != NULL && row >= 0)
+    option = (int) option_of (advice, (guint) row, self->n);
+  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, option);
 }
 
 static int
@@ -219,9 +235,9 @@ chance_words (const RummyCounsel *advice, const RummyOption *option)
 static void
 fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
 {
-  const RummyOption *option = &advice->option[index];
-  double best = rummy_tally_mean (&advice->option[0].result);
-  double worst = rummy_tally_mean (&advice->option[n - 1].result), mean = rummy_tally_mean (&option->result);
+  const RummyOption *option = &advice->option[option_of (advice, index, n)];
+  double best = rummy_tally_mean (&advice->option[0].result), mean = rummy_tally_mean (&option->result);
+  double worst = rummy_tally_mean (&advice->option[option_of (advice, n - 1, n)].result);
   g_autofree char *title = rummy_advice_words_act (&advice->view, &option->line, TRUE, NULL);
   g_autofree char *figures = rummy_advice_words_figures (self->game, advice, option);
   g_autofree char *lead = advice->is_game ? chance_words (advice, option) : rummy_words_points ((int) lround (mean));
@@ -245,49 +261,58 @@ tell_best (RummyChoices *self, const RummyCounsel *advice)
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* What stands above the choices; NULL where nobody can tell which is better. */
+static char *
+head_words (const RummyCounsel *advice, guint n_shown)
+{
+  g_autofree char *head = NULL, *left_out = NULL;
+
+  if (advice->n_deals < advice->n_wanted)
+    /* Translators: two numbers. */
+    return g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), advice->n_deals,
+                            advice->n_wanted);
+
+  left_out = rummy_advice_words_left_out (advice, n_shown);
+  if (advice->n_wanted == 0 && advice->n > 1)
+    return NULL;
+  if (advice->n_wanted == 0)
+    return left_out != NULL ? g_steal_pointer (&left_out) : g_strdup (_("There is nothing to choose from."));
+  if (advice->is_game)
+    head = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the chance to win the game, in %u deals that fit what "
+                                      "you have seen.",
+                                      advice->n_deals),
+                            advice->n_deals);
+  else
+    head = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the lead over the others, in %u deals that fit what "
+                                      "you have seen.",
+                                      advice->n_deals),
+                            advice->n_deals);
+
+  /* Translators: two whole sentences that follow each other. */
+  return left_out != NULL ? g_strdup_printf (C_("sentences", "%s %s"), head, left_out) : g_steal_pointer (&head);
+}
+
 static void
 update_worth (RummyChoices *self)
 {
   const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
   guint n = advice != NULL ? MIN (advice->n, ROWS_MOST) : 0;
-  g_autofree char *progress = NULL;
+  g_autofree char *head = advice != NULL ? head_words (advice, n) : g_strdup (_("Thinking…"));
 
-  if (advice == NULL) {
-    adw_preferences_group_set_description (self->worth, _("Thinking…"));
+  adw_preferences_group_set_description (self->worth, head);
+  if (advice == NULL)
     return;
-  }
 
   while (self->n < n)
     add_weighed (self);
   for (guint i = 0; i < n; i++)
     fill_row (self, i, advice, n);
-
-  if (advice->n_wanted == 0) {
-    adw_preferences_group_set_description (self->worth, _("There is nothing to choose from."));
-  } else if (advice->n_deals < advice->n_wanted) {
-    /* Translators: two numbers. */
-    progress = g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), advice->n_deals,
-                                advice->n_wanted);
-    adw_preferences_group_set_description (self->worth, progress);
-  } else {
-    if (advice->is_game)
-      progress = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
-                                            "you have seen.",
-                                            "The best first: by the chance to win the game, in %u deals that fit what "
-                                            "you have seen.",
-                                            advice->n_deals),
-                                  advice->n_deals);
-    else
-      progress = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
-                                            "you have seen.",
-                                            "The best first: by the lead over the others, in %u deals that fit what "
-                                            "you have seen.",
-                                            advice->n_deals),
-                                  advice->n_deals);
-    adw_preferences_group_set_description (self->worth, progress);
-    if (!self->was_told)
-      tell_best (self, advice);
-  }
+  if (advice->n_wanted > 0 && advice->n_deals >= advice->n_wanted && !self->was_told)
+    tell_best (self, advice);
 
   /* Another choice may have come to the place that is pointed at. */
   if (self->pointed >= 0 && (guint) self->pointed < n)
@@ -373,6 +398,7 @@ rummy_choices_init (RummyChoices *self)
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"), -1);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+  rummy_shortcuts_pass_on (GTK_POPOVER (self));
 }
 
 GtkWidget *

@@ -40,40 +40,47 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* The chance as it is written on a card. */
+/* The chance as it is written on a card; smaller, down to what can be read, where it is to be no wider than that. */
 static PangoLayout *
-make_chance (RummyHandWidget *self, guint percent, graphene_size_t *size)
+make_chance (RummyHandWidget *self, guint percent, double widest, graphene_size_t *size)
 {
   g_autofree char *words = g_strdup_printf (C_("chance", "%u %%"), percent);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   PangoFontDescription *font =
     pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  double usual = (double) pango_font_description_get_size (font) * CHANCE_LEAST;
+  double usual = (double) pango_font_description_get_size (font) * CHANCE_LEAST, wanted;
   int width, height;
 
   if (!pango_font_description_get_size_is_absolute (font))
     usual *= pango_cairo_context_get_resolution (pango_layout_get_context (layout)) / 72;
-  pango_font_description_set_absolute_size (font, MAX (usual, self->fan.card.height * CHANCE_HEIGHT * PANGO_SCALE));
+  wanted = MAX (usual, self->fan.card.height * CHANCE_HEIGHT * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, wanted);
   pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (width + 2 * CHANCE_PAD > widest && wanted > usual) {
+    pango_font_description_set_absolute_size (font, MAX (usual, wanted * MAX (widest - 2 * CHANCE_PAD - 1, 0) / width));
+    pango_layout_set_font_description (layout, font);
+    pango_layout_get_pixel_size (layout, &width, &height);
+  }
+  pango_font_description_free (font);
   *size = GRAPHENE_SIZE_INIT (width + 2 * CHANCE_PAD, height);
 
   return layout;
 }
 
-/* How many of the first n backs can tell what they are, and how far apart. */
+/* How many of the first n backs can tell what they are, how far apart, and how wide their chances may be. */
 static guint
-place_likely (RummyHandWidget *self, guint n, double *step)
+place_likely (RummyHandWidget *self, guint n, double *step, double *widest)
 {
   double room = n > 1 ? rummy_fan_card (&self->fan, n - 1).origin.x - rummy_fan_card (&self->fan, 0).origin.x : 0;
-  graphene_size_t widest;
   guint n_likely = MIN (self->n_likely, n);
+  graphene_size_t size;
 
-  g_object_unref (make_chance (self, self->likely[0].percent, &widest));
-  n_likely = MIN (n_likely, 1 + (guint) (room / widest.width));
-  *step = n_likely > 1 ? MIN (room / (n_likely - 1), MAX (self->fan.card.width * APART, widest.width)) : 0;
+  *widest = n_likely > 1 ? room / (n_likely - 1) : self->fan.card.width;
+  g_object_unref (make_chance (self, self->likely[0].percent, *widest, &size));
+  n_likely = MIN (n_likely, 1 + (guint) (room / size.width));
+  *step = n_likely > 1 ? MIN (room / (n_likely - 1), MAX (self->fan.card.width * APART, size.width)) : 0;
 
   return n_likely;
 }
@@ -81,14 +88,14 @@ place_likely (RummyHandWidget *self, guint n, double *step)
 static void
 snapshot_likely (RummyHandWidget *self, GtkSnapshot *snapshot, guint n)
 {
-  double step;
-  guint n_likely = place_likely (self, n, &step);
+  double step, widest;
+  guint n_likely = place_likely (self, n, &step, &widest);
 
   for (guint i = 0; i < n_likely; i++) {
     graphene_rect_t rect = rummy_fan_card (&self->fan, 0), pill;
     GdkTexture *face = rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->likely[i].card);
     graphene_size_t size;
-    g_autoptr (PangoLayout) layout = make_chance (self, self->likely[i].percent, &size);
+    g_autoptr (PangoLayout) layout = make_chance (self, self->likely[i].percent, widest, &size);
     GskRoundedRect outline;
 
     rect.origin.x = (float) floor (rect.origin.x + i * step);
@@ -293,9 +300,9 @@ rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, 
 guint
 rummy_hand_widget_count_likely (RummyHandWidget *self)
 {
-  double step;
+  double step, widest;
 
   g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), 0);
 
-  return self->n_likely > 0 ? place_likely (self, n_backs (self), &step) : 0;
+  return self->n_likely > 0 ? place_likely (self, n_backs (self), &step, &widest) : 0;
 }

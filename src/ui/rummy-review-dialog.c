@@ -40,9 +40,9 @@ static guint signals[N_SIGNALS];
 
 /* points, which may be NULL, stands at the end. */
 static AdwActionRow *
-add_row (AdwPreferencesGroup *group, const char *title, const char *subtitle, const double *points)
+add_row (AdwPreferencesGroup *group, const char *title, const char *subtitle, const int *points)
 {
-  g_autofree char *figure = points != NULL ? rummy_words_points ((int) lround (*points)) : NULL;
+  g_autofree char *figure = points != NULL ? rummy_words_points (*points) : NULL;
   AdwActionRow *row = rummy_rows_row (title, subtitle, figure);
 
   adw_preferences_group_add (group, GTK_WIDGET (row));
@@ -111,6 +111,7 @@ show_decision (RummyReviewDialog *self, guint index)
 {
   const RummyDecision *decision = rummy_review_get (self->review, index);
   const RummyCounsel *counsel = &decision->counsel;
+  g_autofree char *left_out = NULL;
   AdwPreferencesGroup *group;
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Your Choice"), &box);
@@ -121,10 +122,12 @@ show_decision (RummyReviewDialog *self, guint index)
     const RummyOption *option = &counsel->option[i];
     g_autofree char *act = rummy_advice_words_act (&counsel->view, &option->line, TRUE, NULL);
     g_autofree char *figures = rummy_advice_words_figures (self->game, counsel, option);
-    double mean = rummy_tally_mean (&option->result);
+    int mean = (int) lround (rummy_tally_mean (&option->result));
 
     add_row (group, act, figures, &mean);
   }
+  left_out = rummy_advice_words_left_out (counsel, CHOICES_MOST);
+  adw_preferences_group_set_description (group, left_out);
   add_position (self, box, &decision->round);
   adw_navigation_view_push (self->pages, page);
 }
@@ -142,7 +145,7 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
   const RummyCounsel *counsel = &decision->counsel;
   g_autofree char *act = rummy_advice_words_act (&counsel->view, &decision->own, TRUE, NULL);
   g_autofree char *better = NULL;
-  double points = -decision->loss;
+  int points = -decision->loss;
   AdwActionRow *row;
 
   if (decision->loss > 0) {
@@ -166,7 +169,7 @@ judge (RummyReviewDialog *self)
 {
   guint worst[MISTAKES], n = rummy_review_worst (self->review, worst, MISTAKES);
   RummyVerdict verdict;
-  double lost;
+  int lost;
 
   rummy_review_judge (self->review, &verdict);
   lost = -verdict.lost;

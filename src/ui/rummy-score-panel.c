@@ -29,6 +29,7 @@ struct _RummyScorePanel {
 
   GtkLabel *counters[RUMMY_SEATS_MAX][N_COUNTERS];
   GtkWidget *titles[RUMMY_SEATS_MAX][N_COUNTERS]; /* of a table those of the first row */
+  gboolean has_deadwood; /* that stands in the place of the hand */
 };
 
 G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
@@ -42,13 +43,13 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 static const char *
-counter_title (Counter counter, const RummyRules *rules)
+counter_title (Counter counter, const RummyRound *round)
 {
   switch (counter) {
   case MELDED:
     return C_("counter", "Melded");
   case IN_HAND:
-    return rummy_standing_is_deadwood (rules) ? C_("counter", "Deadwood") : C_("counter", "In hand");
+    return rummy_standing_is_deadwood (round) ? C_("counter", "Deadwood") : C_("counter", "In hand");
   case NET:
     return C_("counter", "Net");
   default:
@@ -57,16 +58,16 @@ counter_title (Counter counter, const RummyRules *rules)
 }
 
 static const char *
-counter_description (Counter counter, const RummyRules *rules)
+counter_description (Counter counter, const RummyRound *round)
 {
   switch (counter) {
   case MELDED:
     return _("Points on the table in this round");
   case IN_HAND:
-    if (rummy_standing_is_deadwood (rules))
+    if (rummy_standing_is_deadwood (round))
       return _("Points of the cards in the hand that are in no meld");
-    return rules->partner ? _("Points of the cards in both hands, as far as they are known")
-                          : _("Points of the cards in the hand");
+    return round->rules->partner ? _("Points of the cards in both hands, as far as they are known")
+                                 : _("Points of the cards in the hand");
   case NET:
     return _("Score if the round ended now");
   default:
@@ -100,7 +101,7 @@ make_counter (RummyScorePanel *self, guint side, Counter counter, float xalign)
   g_autofree char *name = rummy_words_side (self->game, side, self->seat);
   /* Translators: the name of a player, then what is counted. */
   g_autofree char *tooltip = g_strdup_printf (C_("counter", "%s: %s"), name,
-                                              counter_description (counter, rules_of (self)));
+                                              counter_description (counter, rummy_game_get_round (self->game)));
 
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_tooltip_text (label, tooltip);
@@ -118,7 +119,7 @@ make_table (RummyScorePanel *self, guint n_sides)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), make_label (game, "caption", 0), 0, 0, 1, 1);
   for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-    GtkWidget *title = make_label (counter_title (counter, rules_of (self)), "caption", 1);
+    GtkWidget *title = make_label (counter_title (counter, rummy_game_get_round (self->game)), "caption", 1);
 
     self->titles[0][counter] = title;
     gtk_widget_add_css_class (title, "dimmed");
@@ -143,7 +144,7 @@ make_table (RummyScorePanel *self, guint n_sides)
 static void
 add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counter)
 {
-  GtkWidget *title = gtk_label_new (counter_title (counter, rules_of (self)));
+  GtkWidget *title = gtk_label_new (counter_title (counter, rummy_game_get_round (self->game)));
 
   self->titles[side][counter] = title;
   gtk_widget_add_css_class (title, "dimmed");
@@ -278,6 +279,7 @@ rebuild (RummyScorePanel *self)
   memset (self->counters, 0, sizeof self->counters);
   memset (self->titles, 0, sizeof self->titles);
   if (self->game != NULL) {
+    self->has_deadwood = rummy_standing_is_deadwood (rummy_game_get_round (self->game));
     guint n_sides = rummy_rules_sides (rules_of (self));
 
     child = self->folded ? make_table (self, n_sides) : make_line (self, n_sides);
@@ -289,7 +291,10 @@ rebuild (RummyScorePanel *self)
 static void
 changed_cb (RummyScorePanel *self)
 {
-  update (self);
+  if (self->has_deadwood != rummy_standing_is_deadwood (rummy_game_get_round (self->game)))
+    rebuild (self);
+  else
+    update (self);
 }
 
 static void

@@ -261,7 +261,7 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
   } rows[] = {
     { C_("counter", "Cards"), TRUE },
     { C_("counter", "Melded"), rummy_standing_has_melded (&match->round) },
-    { rummy_standing_is_deadwood (&match->rules) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
+    { rummy_standing_is_deadwood (&match->round) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
     { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
     { C_("counter", "Total"), TRUE },
   };

@@ -12,7 +12,7 @@ struct _RummySeatPopover {
   GtkPopover parent_instance;
 
   RummyGame *game;
-  guint seat;
+  guint seat, own;
   char *shown; /* the name as it was */
   GtkWidget *name, *shows;
   GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
@@ -47,13 +47,33 @@ update_shows (RummySeatPopover *self)
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
 }
 
-/* Where manners make a difference. */
+/* Of the computer; where they make no difference that is said. */
 static void
 update_manner (RummySeatPopover *self)
 {
-  gtk_widget_set_visible (self->manner, rummy_game_has_manner (self->game, self->seat));
+  gboolean has_manner = rummy_game_has_manner (self->game, self->seat);
+
+  gtk_widget_set_visible (self->manner, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
+  gtk_widget_set_sensitive (self->manner, has_manner);
+  if (!has_manner)
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->manner), FALSE);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->manner),
-                                 rummy_words_manner (rummy_game_get_manner (self->game, self->seat)));
+                                 has_manner ? rummy_words_manner (rummy_game_get_manner (self->game, self->seat))
+                                            : _("Makes no difference at this level in this game"));
+}
+
+/* Another who sits down here may have another name, as long as none was written. */
+static void
+update_name (RummySeatPopover *self)
+{
+  GtkEditable *name = GTK_EDITABLE (self->name);
+
+  if (!g_str_equal (gtk_editable_get_text (name), self->shown))
+    return;
+
+  g_free (self->shown);
+  self->shown = rummy_words_seat (self->game, self->seat, self->own);
+  gtk_editable_set_text (name, self->shown);
 }
 
 static void
@@ -261,6 +281,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   self = g_object_new (RUMMY_TYPE_SEAT_POPOVER, NULL);
   self->game = g_object_ref (game);
   self->seat = seat;
+  self->own = own;
 
   self->name = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _("Name"));
@@ -270,6 +291,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   adw_preferences_group_set_description (group, record);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
   g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "seats", G_CALLBACK (update_name), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);
 
   add_shows (self, group);

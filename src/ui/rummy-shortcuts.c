@@ -173,6 +173,34 @@ rummy_shortcuts_install (GtkApplication *application, gboolean classic)
   }
 }
 
+static gboolean
+pass_on_cb (GtkWidget *widget, GVariant *args, gpointer action)
+{
+  gtk_popover_popdown (GTK_POPOVER (widget));
+  gtk_widget_activate_action_variant (widget, action, NULL);
+
+  return TRUE;
+}
+
+void
+rummy_shortcuts_pass_on (GtkPopover *popover)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (turn_shortcuts); i++) {
+    const Shortcut *shortcut = &turn_shortcuts[i];
+
+    if (shortcut->action != NULL)
+      gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (keys),
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcut->keys[0]),
+                          gtk_callback_action_new (pass_on_cb, (gpointer) shortcut->action, NULL)));
+  }
+  gtk_widget_add_controller (GTK_WIDGET (popover), keys);
+}
+
 AdwDialog *
 rummy_shortcuts_dialog_new (gboolean classic)
 {

@@ -17,9 +17,9 @@ counts_alone (const RummyRules *rules)
 }
 
 gboolean
-rummy_standing_is_deadwood (const RummyRules *rules)
+rummy_standing_is_deadwood (const RummyRound *round)
 {
-  return rules->meldwhen == RUMMY_MELD_KNOCK;
+  return round->rules->meldwhen == RUMMY_MELD_KNOCK && rummy_round_keeps_melds (round);
 }
 
 gboolean
@@ -39,7 +39,7 @@ read_hand (RummyStanding *self, const RummyRound *round, guint seat, gboolean is
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
 
-  self->is_deadwood = is_open && rummy_standing_is_deadwood (round->rules);
+  self->is_deadwood = is_open && rummy_standing_is_deadwood (round);
   if (self->is_deadwood)
     self->hand = rummy_solve_least_deadwood (&rules, round->hand[seat], NULL);
   else if (is_open)

@@ -16,7 +16,7 @@ typedef struct {
   int side_melded;        /* the same, of both partners; without partners of the seat */
   int hand;               /* points of the cards that are known to be in its hand */
   gboolean is_hand_known; /* these are all */
-  gboolean is_deadwood;   /* hand is what stays when all melds are laid, as in games that end with a knock */
+  gboolean is_deadwood;   /* hand is what would stay if all melds were laid, as in games that end with a knock */
   int net;                /* score if the round ended now; of one of two partners its share */
   gboolean is_net_known;
   gboolean is_net_limit; /* no more than that, as not all cards are known: of partners only */
@@ -26,8 +26,8 @@ typedef struct {
 
 void rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, guint own);
 
-/* Whether deadwood is what counts of a hand. */
-gboolean rummy_standing_is_deadwood (const RummyRules *rules);
+/* Whether deadwood is what counts of a hand: not once melds come down, for what is not laid then counts. */
+gboolean rummy_standing_is_deadwood (const RummyRound *round);
 
 /* Whether points can be melded yet: in games where a hand comes down whole, not before one has. */
 gboolean rummy_standing_has_melded (const RummyRound *round);

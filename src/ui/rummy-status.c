@@ -124,7 +124,9 @@ special_prompt (const RummyRound *round)
   case RUMMY_PHASE_SPREAD:
     return _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
-    return _("Meld and lay off what you can, then press Done.");
+    return round->rules->meldwhen == RUMMY_MELD_ANY_TIME
+             ? _("Meld and lay off what you can, then press Done.")
+             : _("Meld and lay off what you can, then press Done: what you keep counts, melds too.");
   default:
     return NULL;
   }

@@ -277,7 +277,9 @@ rummy_table_why_not (RummyTable *self, RummyVerb verb)
   case RUMMY_VERB_DRAW:
     return _("The stock is empty; take from the discard pile.");
   case RUMMY_VERB_TAKE:
-    return self->view.round.must_stock ? rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER)
+    if (self->view.round.must_stock)
+      return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
+    return self->view.round.n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
                                        : _("The discard pile is empty; draw from the stock.");
   case RUMMY_VERB_KNOCK:
     return refusal_of (self, RUMMY_MOVE_KNOCK);

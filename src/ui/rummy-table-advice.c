@@ -21,7 +21,16 @@ rummy_table_is_advised (RummyTable *self)
   const RummyTableAdvice *advice = &self->advice;
 
   return self->advice_words != NULL || !rummy_cards_is_empty (advice->cards) ||
-         !rummy_cards_is_empty (advice->taken) || advice->melds != 0 || advice->stock || advice->slot || advice->pile;
+         !rummy_cards_is_empty (advice->taken) || advice->melds != 0 || advice->stock || advice->slot ||
+         advice->pile || advice->verbs != 0;
+}
+
+guint32
+rummy_table_get_advised_verbs (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
+
+  return self->advice.verbs;
 }
 
 void

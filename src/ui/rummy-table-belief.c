@@ -10,7 +10,6 @@
 
 /* Which the unseen cards probably are, on their backs, as the person at the screen can know. */
 
-#define DEALS 200
 #define WORDS_MAX 4 /* cards that are told of a hand */
 
 gboolean
@@ -65,7 +64,7 @@ rummy_table_update_belief (RummyTable *self)
   table = g_new0 (GWeakRef, 1);
   g_weak_ref_init (table, self);
   self->is_believing = TRUE;
-  rummy_believe_async (&self->view, DEALS, believed_cb, table);
+  rummy_believe_async (&self->view, believed_cb, table);
 }
 
 static int
@@ -73,7 +72,8 @@ compare_cb (gconstpointer a, gconstpointer b)
 {
   const RummyLikely *one = a, *other = b;
 
-  return (int) other->percent - (int) one->percent;
+  return one->percent != other->percent ? (int) other->percent - (int) one->percent
+                                        : (int) one->card - (int) other->card;
 }
 
 guint
@@ -91,7 +91,7 @@ rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
   n_closed = rummy_cards_count (rummy_cards_minus (rummy_game_get_round (self->game)->hand[seat],
                                                    rummy_table_open_cards (self, seat)));
   RUMMY_CARDS_EACH (card, closed) {
-    guint percent = (self->belief->in_hand[seat][card] * 100 + DEALS / 2) / DEALS;
+    guint percent = rummy_belief_percent (self->belief, seat, card);
 
     if (percent > 0)
       likely[n++] = (RummyLikely) { card, percent };

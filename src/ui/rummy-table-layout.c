@@ -39,7 +39,7 @@
 #define PEEK 0.52    /* of a back, above its plate */
 #define COVERED 0.42 /* by its plate, of an open card that would be too small to be read: not its index */
 #define LEAST_PEEK 3.0 /* pixels */
-#define LIKELY_STEP 0.62  /* of a card */
+#define LIKELY_STEP 0.75  /* of a card: as wide as its chance is written */
 #define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
 
 /* Of a table, times its height. */
@@ -197,8 +197,8 @@ lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphe
     lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
     plate_y = area.origin.y + rummy_fan_size (fan).height - floor (frame->covered * fan->card.height);
   } else if (spec->likely) {
-    /* In one row, so that all of each card is in sight; not all of them have to be read. */
-    double width = MIN (area.size.width, spec->height);
+    /* In one row, so that all of each card is in sight. */
+    double width = MIN (area.size.width, spec->height * WIDEST_INNER);
 
     card = MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH);
     rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
@@ -303,7 +303,7 @@ lay_others (RummyTableLayout *self, RummyTableFrame *frame)
   fitting = MIN (column / width_to_read (self, frame, rows), spec->height * PLATES_HEIGHT / rows / spec->line_height);
   self->plate_scale = CLAMP (fitting, LEAST_TEXT, largest);
 
-  below_faces = (spec->open || spec->likely) && rows == 1 && column >= spec->plate_width * self->plate_scale;
+  below_faces = spec->open && rows == 1 && column >= spec->plate_width * self->plate_scale;
   plate.width = MIN (column, spec->plate_width * self->plate_scale * (below_faces ? WIDEST_LINE : WIDEST_PLATE));
   plate.height = spec->plate_height * self->plate_scale;
   if (below_faces || rows * plate.height > spec->height * TWO_LINES_HEIGHT)

@@ -149,6 +149,21 @@ block_intent (RummyTable *self)
   return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
 }
 
+/* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
+static RummyIntent
+take_intent (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
+                                                                : rummy_round_upcard (round);
+  RummyCard joker = chosen (self);
+
+  if (round->role == RUMMY_ROLE_SPLIT && joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker))
+    return rummy_intent_split (self->seat, card, joker, FALSE);
+
+  return rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+}
+
 RummyIntent
 rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
 {
@@ -159,6 +174,8 @@ rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
 
   if (kind == RUMMY_MOVE_KNOCK)
     intent = rummy_intent_knock (&self->view.round, self->seat, chosen (self));
+  else if (kind == RUMMY_MOVE_TAKE)
+    intent = take_intent (self);
   else if (kind == RUMMY_MOVE_CALL)
     intent = call_intent (self);
   else if (kind == RUMMY_MOVE_BLOCK)
@@ -282,24 +299,16 @@ rummy_table_take (RummyTable *self, RummyCard card)
   rummy_table_play (self, &intent);
 }
 
-/* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
 void
 rummy_table_take_chosen (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
-  RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
-                                                                : rummy_round_upcard (round);
-  RummyCard joker = chosen (self);
+  RummyIntent intent = take_intent (self);
+  const RummyMove *take = &intent.move[0];
 
-  if (round->role != RUMMY_ROLE_SPLIT || joker == RUMMY_CARD_NONE || !rummy_card_is_joker (joker)) {
-    rummy_table_take (self, card);
-  } else if (round->rules->splitside == RUMMY_SPLIT_EITHER) {
-    rummy_table_ask_side (self, card, joker);
-  } else {
-    RummyIntent split = rummy_intent_split (self->seat, card, joker, FALSE);
-
-    rummy_table_play (self, &split);
-  }
+  if (!rummy_cards_is_empty (take->cards) && self->view.round.rules->splitside == RUMMY_SPLIT_EITHER)
+    rummy_table_ask_side (self, take->card, rummy_cards_first (take->cards));
+  else
+    rummy_table_play (self, &intent);
 }
 
 /* Says what became of the cards that did not go with the others, and why. */

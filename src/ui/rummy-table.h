@@ -63,6 +63,7 @@ typedef struct {
   RummyCards cards, taken; /* of the hand, and of the pile */
   guint64 melds;           /* that cards go on, one bit each */
   gboolean stock, pile, slot; /* a card comes from there, goes there, or is a new meld */
+  guint32 verbs;              /* whose buttons do it, one bit for each RummyVerb */
 } RummyTableAdvice;
 
 GtkWidget *rummy_table_new (void);
@@ -116,6 +117,9 @@ void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean c
 /* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
  * explains the game points at them. */
 void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);
+
+/* The verbs that are shown to be done, one bit for each RummyVerb; they change with "preview". */
+guint32 rummy_table_get_advised_verbs (RummyTable *self);
 
 /* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does. */
 void rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char *words);

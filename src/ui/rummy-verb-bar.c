@@ -33,7 +33,8 @@ describe (RummyVerbBar *self, RummyVerb verb)
   GtkWidget *button = self->buttons[verb];
   const char *words = self->tooltips[verb], *why_not = NULL;
 
-  if (self->table != NULL && !gtk_widget_get_sensitive (button))
+  /* The pile may hold what can be taken once cards are selected, so that button can always be pressed. */
+  if (self->table != NULL && (!gtk_widget_get_sensitive (button) || verb == RUMMY_VERB_TAKE))
     why_not = rummy_table_why_not (self->table, verb);
   if (why_not != NULL)
     words = why_not;
@@ -123,9 +124,11 @@ rummy_verb_bar_init (RummyVerbBar *self)
 void
 rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fits)
 {
-  guint32 verbs = rummy_verbs (round, fits);
+  guint32 verbs = rummy_verbs (round, fits), advised;
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
+
+  advised = self->table != NULL ? rummy_table_get_advised_verbs (self->table) & verbs : 0;
 
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     GtkWidget *button = self->buttons[verb];
@@ -138,7 +141,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fit
         gtk_button_set_label (GTK_BUTTON (button), words.label);
       g_set_str (&self->tooltips[verb], words.tooltip);
       describe (self, verb);
-      if (words.is_suggested)
+      if (advised != 0 ? (advised >> verb & 1) != 0 : words.is_suggested)
         gtk_widget_add_css_class (button, "suggested-action");
       else
         gtk_widget_remove_css_class (button, "suggested-action");

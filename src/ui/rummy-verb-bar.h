@@ -14,7 +14,9 @@ G_DECLARE_FINAL_TYPE (RummyVerbBar, rummy_verb_bar, RUMMY, VERB_BAR, AdwBin)
 
 /* The buttons of what can be done at the moment; their actions say which of them can be pressed. */
 
-/* To be left as they are while they are hidden as a whole: who hides them one by one then makes GTK 4.18 forget what
+/* What was advised stands out, else what is done most often.
+ *
+ * To be left as they are while they are hidden as a whole: who hides them one by one then makes GTK 4.18 forget what
  * stands beside them in the accessibility cache. */
 void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fits);
 void rummy_verb_bar_set_table (RummyVerbBar *self, RummyTable *table); /* which says why a button cannot be pressed */

@@ -95,7 +95,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_view_init (&view, rummy_game_get_round (self->game), self->viewer.person, NULL);
   rummy_counsel_melds (&view, &plan);
   if (plan.n > 0 && self->has_told_melds && rummy_table_is_advised (self->table) &&
-      view.round.phase != RUMMY_PHASE_DRAW && view.round.rules->meldwhen == RUMMY_MELD_ANY_TIME) {
+      view.round.phase != RUMMY_PHASE_DRAW && !rummy_round_keeps_melds (&view.round)) {
     rummy_table_select (self->table, plan.group[0].cards);
     self->has_told_melds = FALSE;
     return;

@@ -550,6 +550,8 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::preview", G_CALLBACK (rummy_window_update_turn_bar), self,
+                           G_CONNECT_SWAPPED);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
   rummy_verb_bar_set_table (self->verb_bar, self->table);

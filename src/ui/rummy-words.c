@@ -100,10 +100,21 @@ run_words (guint suit, guint low, guint high)
   }
 }
 
+/* A run names its ranks, whatever stands for them; of a set it would seem that there are as many such cards. */
 char *
 rummy_words_group (const RummyMeld *meld)
 {
-  return meld->is_run ? run_words (meld->suit, meld->low, meld->high) : set_words (meld->low, meld->count);
+  g_autofree char *words = NULL;
+
+  if (meld->is_run)
+    return run_words (meld->suit, meld->low, meld->high);
+
+  words = set_words (meld->low, meld->count);
+  if (meld->wild == 0)
+    return g_steal_pointer (&words);
+
+  /* Translators: such as "set of 3 queens", then how many of its cards stand for one. */
+  return g_strdup_printf (ngettext ("%s, %u card wild", "%s, %u cards wild", meld->wild), words, meld->wild);
 }
 
 static char *
@@ -282,16 +293,21 @@ rummy_words_group_title (const RummyMeld *meld)
   return title_of (words);
 }
 
+/* The same cards of both packs stand side by side, jokers behind all others. */
 char *
 rummy_words_cards (RummyCards cards)
 {
   guint rest = rummy_cards_count (cards);
   char *words = NULL;
 
-  RUMMY_CARDS_EACH (card, cards) {
-    g_autofree char *before = words;
+  for (guint i = 0; i < 2 * RUMMY_CARD_CODES; i++) {
+    RummyCard card = (RummyCard) (i % RUMMY_CARD_CODES / 2 + i % 2 * 64);
+    g_autofree char *before = NULL;
 
+    if (!rummy_cards_has (cards, card) || rummy_card_is_joker (card) != (i >= RUMMY_CARD_CODES))
+      continue;
     rest--;
+    before = words;
     if (before == NULL)
       words = g_strdup (rummy_words_card (card));
     else if (rest > 0)

@@ -217,6 +217,28 @@ test_result (void)
   tap_check (rummy_tally_spread (&advice.option[0].result) > 0);
 }
 
+/* How far the mean may be off: less, the more deals were played, and nothing where all ended alike. */
+static void
+test_doubt (void)
+{
+  const Position position = {
+    .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
+  };
+  RummyOption sure = { .result = { .n = 64, .sum = -28 * 64, .squares = 28 * 28 * 64 } };
+  static RummyCounsel advice;
+  double few;
+
+  advise (&position, &advice);
+  tap_check (advice.n_wanted >= 256);
+  tap_check (rummy_counsel_think (&advice, 64, NULL));
+  few = rummy_counsel_doubt (&advice.option[0]);
+  tap_check (few > 0);
+  tap_check (few < 2 * rummy_tally_spread (&advice.option[0].result) / 7.8);
+  tap_check (rummy_counsel_think (&advice, 192, NULL));
+  tap_check (rummy_counsel_doubt (&advice.option[0]) < 0.7 * few);
+  tap_check (rummy_counsel_doubt (&sure) == 0);
+}
+
 static void
 advise_at (const Position *position, int32_t own, int32_t other, RummyCounsel *advice)
 {
@@ -306,6 +328,28 @@ test_bait (void)
   tap_check (rummy_counsel_loss (&advice) > 10);
 }
 
+/* What is suggested without the deals is compared with the best of them all the time. */
+static void
+test_missed (void)
+{
+  const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
+  static RummyCounsel advice;
+  double difference;
+
+  advise (&position, &advice);
+  for (unsigned i = 0; i < advice.n; i++)
+    advice.option[i].is_suggested = i + 1 == advice.n;
+  tap_check (advice.n > 1);
+  tap_check (rummy_counsel_think (&advice, 64, NULL));
+  tap_check (rummy_counsel_think (&advice, 192, NULL));
+  difference = rummy_tally_mean (&advice.option[0].result) -
+               rummy_tally_mean (&rummy_counsel_suggested (&advice)->result);
+  tap_check (difference > 1);
+  tap_check (rummy_counsel_missed (&advice) > difference - 0.001);
+  tap_check (rummy_counsel_missed (&advice) < difference + 0.001);
+  tap_check (rummy_counsel_loss (&advice) == 0);
+}
+
 static void
 test_stop (void)
 {
@@ -350,11 +394,83 @@ test_melds (void)
   }
 }
 
+/* After a knock all that stays in the hand counts: what can still be laid, on melds of others too, is told as a choice
+ * and as the best melds, and each outcome once. */
+static void
+test_after_knock (void)
+{
+  const Position position = {
+    .rules = "meldwhen=knock pickup=top mustuse=no freeup=yes mustdisc=yes scoring=knock ace=low acehand=1 acelowv=1 "
+             "v29=pips vcourt=10 kbonus=0 oppmeld=knock-own knock=10 ubonus=25 ginbonus=25",
+    .hand = { "AC 2C 3C 6C 7C 2D 5S 3H 7H QH", "1" }, .pile = "4D", .meld = { "3D 4D 5D", "6S 7S 8S" },
+  };
+  static RummyCounsel advice;
+  unsigned n_passes = 0;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+  RummyPlan plan;
+
+  position_make (&position, &rules, &round);
+  round.phase = RUMMY_PHASE_LAYOFF;
+  round.end = RUMMY_END_KNOCK;
+  round.out = 1;
+  round.waiting = 1;
+  rummy_view_init (&view, &round, 0, NULL);
+  tap_check_int (rummy_round_hand_points (&round, 0), 46);
+
+  rummy_counsel_melds (&view, &plan);
+  tap_check_int ((int) plan.n, 3);
+  tap_check (rummy_cards_equal (plan.rest, cards_of ("6C 7C 3H 7H QH")));
+
+  rummy_counsel_init (&advice, &view, NULL);
+  for (unsigned i = 0; i < advice.n; i++) {
+    tap_check (advice.option[i].is_last);
+    n_passes += advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS;
+    tap_check_int (advice.option[i].left, advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS ? 46 : 33);
+  }
+  tap_check_int ((int) n_passes, 1);
+  tap_check_int ((int) advice.n, 2);
+}
+
+/* Where one meld must be laid the choice is what to discard with it, with jokers in the game too; and it is told
+ * whether something was left out. */
+static void
+test_all_choices (void)
+{
+  const Position position = {
+    .rules = "firstmin=30 jokers=2 v29=5 acelowv=5", .hand = { "8C 8D 8H AH 2H 3H 4D KS AC", "5" }, .pile = "JC",
+    .drawn = true,
+  };
+  const char *const discards[] = { "4D", "KS", "AC" };
+  RummyMove eights = { .kind = RUMMY_MOVE_MELD, .meld = RUMMY_MELD_NONE, .cards = cards_of ("8C 8D 8H") };
+  static RummyCounsel advice;
+  RummyRules rules;
+  RummyRound round;
+  RummyView view;
+
+  position_make (&position, &rules, &round);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_init (&advice, &view, NULL);
+  tap_check (advice.is_part);
+  for (unsigned i = 0; i < advice.n; i++)
+    tap_check_int (advice.option[i].minimum, advice.option[i].points > 0 ? 0 : 30);
+
+  tap_check_int (rummy_round_apply (&round, &eights, NULL), RUMMY_OK);
+  tap_check (round.first_open);
+  rummy_view_init (&view, &round, 0, NULL);
+  rummy_counsel_init (&advice, &view, NULL);
+  tap_check_int ((int) advice.n, 3);
+  tap_check (advice.n_wanted > 0);
+  for (unsigned i = 0; i < 3; i++)
+    tap_check (find (&advice, RUMMY_MOVE_MELD, card_of (discards[i])) != NULL);
+  tap_check (!advice.is_part);
+}
+
 /* What was seen is certain, what was not is shared among hands and stock, and it is the same whatever is there. */
 static void
 test_belief (void)
 {
-  enum { DEALS = 200 };
   const Position position = {
     .hand = { "5C 9D 2S KH", "5" }, .pile = "JC", .stock = "20", .drawn = true,
   };
@@ -363,28 +479,56 @@ test_belief (void)
   RummyRound round;
   RummyView view;
   RummyRng rng;
-  unsigned n = 0;
   RummyCard seen;
+  double n = 0;
 
   rummy_rng_seed (&rng, 3);
   position_make (&position, &rules, &round);
+  round.turns = 2;
   seen = rummy_cards_first (round.hand[1]);
   rummy_cards_add (&round.shown, seen);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, DEALS, &belief);
-  tap_check_int (belief.in_hand[1][seen], DEALS);
+  rummy_counsel_believe (&view, &belief);
+  tap_check_int ((int) rummy_belief_percent (&belief, 1, seen), 100);
   tap_check (!rummy_cards_has (belief.cards, card_of ("5C")));
   tap_check (!rummy_cards_has (belief.cards, card_of ("JC")));
   RUMMY_CARDS_EACH (card, belief.cards) {
-    tap_check (belief.in_hand[1][card] <= DEALS);
-    n += belief.in_hand[1][card];
+    tap_check ((double) belief.in_hand[1][card] <= 1.001);
+    n += (double) belief.in_hand[1][card];
   }
-  tap_check_int ((int) n, 5 * DEALS);
+  tap_check (n > 4.99 && n < 5.01);
 
   rummy_probe_exchange (&round, 0, &rng);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, DEALS, &blind);
+  rummy_counsel_believe (&view, &blind);
   tap_check (memcmp (&belief, &blind, sizeof belief) == 0);
+}
+
+/* Before anybody moved, and where nobody weighs what others do, every card is as likely as any other. */
+static void
+test_even_belief (void)
+{
+  const struct {
+    const char *rules;
+    unsigned turns;
+  } rows[] = { { NULL, 0 }, { "jokers=2", 6 } };
+
+  for (unsigned i = 0; i < 2; i++) {
+    const Position position = { .rules = rows[i].rules, .hand = { "5C 9D 2S KH 3C 4H 8S", "13" }, .pile = "JC" };
+    static RummyBelief belief;
+    unsigned n_hidden;
+    RummyRules rules;
+    RummyRound round;
+    RummyView view;
+
+    position_make (&position, &rules, &round);
+    round.turns = (uint16_t) rows[i].turns;
+    rummy_view_init (&view, &round, 0, NULL);
+    n_hidden = rummy_cards_count (rummy_view_hidden (&view));
+    rummy_counsel_believe (&view, &belief);
+    RUMMY_CARDS_EACH (card, belief.cards)
+      tap_check_int ((int) rummy_belief_percent (&belief, 1, card), (int) (100.0 * 13 / n_hidden + 0.5));
+  }
 }
 
 int
@@ -395,12 +539,17 @@ main (void)
   tap_run ("what a discard gives away", test_danger);
   tap_run ("a take and what it is for", test_take);
   tap_run ("how the round ends", test_result);
+  tap_run ("how sure that is", test_doubt);
   tap_run ("near the end of the game", test_game);
   tap_run ("moves that are asked about", test_own);
   tap_run ("bait", test_bait);
+  tap_run ("what is suggested and what is best", test_missed);
   tap_run ("stopped at once", test_stop);
   tap_run ("the best melds", test_melds);
+  tap_run ("after a knock", test_after_knock);
+  tap_run ("all choices", test_all_choices);
   tap_run ("where unseen cards are", test_belief);
+  tap_run ("where they are before anybody moved", test_even_belief);
 
   return tap_done ();
 }

@@ -116,6 +116,16 @@ test_does_not_feed (void)
          .drawn = true);
 }
 
+/* Two sets or two runs of the same cards bring the same: what more can be laid on is better. */
+static void
+test_settles_equal_melds (void)
+{
+  CHECK ("1 meld 6D 7D 8D", .hand = { "5C 6C 7C 6D 7D 8D 6H 7H KS QD", "5" }, .pile = "4H", .drawn = true);
+  /* Here sets are, where what would continue the runs is gone. */
+  CHECK ("1 meld 7C 7D 7H", .hand = { "5C 6C 7C 6D 7D 8D 6H 7H KS QD", "5" }, .pile = "4C 8C 5D 9D 4H",
+         .drawn = true);
+}
+
 static void
 test_lightens_the_hand_late (void)
 {
@@ -136,6 +146,7 @@ main (void)
   tap_run ("takes what completes a meld", test_takes_what_completes_a_meld);
   tap_run ("leaves what costs more than it brings", test_leaves_what_costs_more);
   tap_run ("settles what belongs to a run and to a set", test_settles_runs_and_sets);
+  tap_run ("settles what is equal", test_settles_equal_melds);
   tap_run ("waits for the first minimum", test_waits_for_the_minimum);
   tap_run ("keeps wild cards", test_keeps_wild_cards);
   tap_run ("keeps what may become a meld", test_keeps_what_may_become_a_meld);

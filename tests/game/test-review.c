@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <math.h>
+
 #include "rummy-replay.h"
 #include "rummy-review.h"
 
@@ -36,6 +38,28 @@ reviewed (RummyGame *game)
   return review;
 }
 
+/* As they are shown, in whole points: the parts make the whole, the losses the skill, and the leads the losses. */
+static void
+assert_adds_up (RummyReview *review)
+{
+  RummyVerdict verdict;
+  int lost = 0;
+
+  for (guint i = 0; i < rummy_review_get_n (review); i++) {
+    const RummyDecision *decision = rummy_review_get (review, i);
+    const RummyOption *own = rummy_counsel_own (&decision->counsel);
+
+    lost += decision->loss;
+    if (decision->loss > 0)
+      g_assert_cmpint (decision->loss, ==,
+                       lround (rummy_tally_mean (&decision->counsel.option[0].result)) -
+                         lround (rummy_tally_mean (&own->result)));
+  }
+  rummy_review_judge (review, &verdict);
+  g_assert_cmpint (verdict.lost, ==, lost);
+  g_assert_cmpint (verdict.reached, ==, verdict.promised - verdict.lost + verdict.luck);
+}
+
 /* Every move of the seat is in one decision, with the hands as they were; the parts of the result make the whole. */
 static void
 test_whole (void)
@@ -47,7 +71,6 @@ test_whole (void)
   const RummyRecord *record = rummy_game_get_record (game);
   guint n_own = 0, n_moves = 0;
   RummyVerdict verdict;
-  double lost = 0;
 
   for (gsize i = 0; i < record->n_moves; i++)
     n_own += record->moves[i].kind != RUMMY_MOVE_DEAL && record->moves[i].seat == 0;
@@ -56,11 +79,10 @@ test_whole (void)
     const RummyDecision *decision = rummy_review_get (review, i);
 
     n_moves += decision->own.n;
-    lost += decision->loss;
     g_assert_cmpint (rummy_round_check (&decision->round, &decision->own.move[0]), ==, RUMMY_OK);
     g_assert_cmpuint (rummy_cards_count (decision->round.hand[1]), ==, decision->round.n_hand[1]);
     g_assert_nonnull (rummy_counsel_own (&decision->counsel));
-    g_assert_cmpfloat (decision->loss, >=, 0);
+    g_assert_cmpint (decision->loss, >=, 0);
 
     rummy_replay_seek (replay, decision->position);
     g_assert_cmpuint (replayed->turns, ==, decision->round.turns);
@@ -70,9 +92,39 @@ test_whole (void)
   g_assert_cmpuint (n_moves, ==, n_own);
 
   rummy_review_judge (review, &verdict);
-  g_assert_cmpfloat_with_epsilon (verdict.reached, rummy_counsel_lead (rummy_game_get_round (game), 0), 0.001);
-  g_assert_cmpfloat_with_epsilon (verdict.lost, lost, 0.001);
-  g_assert_cmpfloat_with_epsilon (verdict.reached, verdict.promised - verdict.lost + verdict.luck, 0.001);
+  g_assert_cmpint (verdict.reached, ==, lround (rummy_counsel_lead (rummy_game_get_round (game), 0)));
+  assert_adds_up (review);
+}
+
+/* Whoever asks in the game what a choice is worth and whoever reads the review are told the same. */
+static void
+test_agrees (void)
+{
+  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
+  g_autoptr (RummyReview) review = reviewed (game);
+  guint n_compared = 0;
+
+  for (guint i = 0; i < 3; i++) {
+    const RummyDecision *decision = rummy_review_get (review, i);
+    RummyCounsel advice;
+    RummyView view;
+
+    rummy_view_init (&view, &decision->round, 0, NULL);
+    rummy_counsel_init (&advice, &view, NULL);
+    g_assert_true (rummy_counsel_think (&advice, advice.n_wanted, NULL));
+    for (guint k = 0; k < advice.n; k++) {
+      for (guint l = 0; advice.n_wanted > 0 && l < decision->counsel.n; l++) {
+        const RummyOption *asked = &advice.option[k], *reviewed = &decision->counsel.option[l];
+
+        if (memcmp (&asked->line, &reviewed->line, sizeof asked->line) != 0)
+          continue;
+        g_assert_cmpuint (asked->result.n, ==, reviewed->result.n);
+        g_assert_cmpfloat (asked->result.sum, ==, reviewed->result.sum);
+        n_compared++;
+      }
+    }
+  }
+  g_assert_cmpuint (n_compared, >, 5);
 }
 
 /* Whoever never melds gives a lot away, and the worst of it comes first. */
@@ -86,11 +138,12 @@ test_mistakes (void)
 
   rummy_review_judge (well, &verdict);
   rummy_review_judge (badly, &worse);
-  g_assert_cmpfloat (worse.lost, >, verdict.lost + 30);
+  assert_adds_up (badly);
+  g_assert_cmpint (worse.lost, >, verdict.lost + 30);
   g_assert_cmpuint (n, ==, 3);
   for (guint i = 0; i < rummy_review_get_n (badly); i++)
-    g_assert_cmpfloat (rummy_review_get (badly, i)->loss, <=, rummy_review_get (badly, worst[0])->loss);
-  g_assert_cmpfloat (rummy_review_get (badly, worst[1])->loss, >=, rummy_review_get (badly, worst[2])->loss);
+    g_assert_cmpint (rummy_review_get (badly, i)->loss, <=, rummy_review_get (badly, worst[0])->loss);
+  g_assert_cmpint (rummy_review_get (badly, worst[1])->loss, >=, rummy_review_get (badly, worst[2])->loss);
 }
 
 /* Nobody waits for one that is not wanted any more. */
@@ -112,6 +165,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/review/whole", test_whole);
+  g_test_add_func ("/review/agrees", test_agrees);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/stops", test_stops);
 

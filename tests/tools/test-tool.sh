@@ -75,6 +75,7 @@ expect 'play' 0 '^difference .*all intervals 95 %' play --games 2 --levels rando
 expect 'play: average is better' 0 '^average .* 100.0 % (' play --games 4
 expect 'play: three seats' 0 '^500-rum, 3 seats, 3 games, ' play --games 3 --seats 3 --rules target=100
 expect 'arena' 0 '^average *random *+[0-9.]* +- *[0-9.]* *100.0 % (' arena --deals 4 --games 2
+expect 'arena: one deal tells nothing of how sure it is' 0 '^average *random *[-+0-9.]* +- *-$' arena --deals 1
 expect 'arena: partners' 0 '^average *random *+' arena --preset 500-partnership --deals 2
 expect 'arena: the lowest total wins' 0 '^average *random *+' arena --preset rummy-basic --deals 12
 expect 'arena: one level' 2 'two levels or more' arena --levels random
@@ -128,6 +129,7 @@ differs () {
   ! cmp -s "$@"
 }
 
+is 'arena: nor in a table of values' [ "$("$program" arena --deals 1 --csv | sed -n 's/^500-rum,2,average,random,1,0,[-0-9.]*,\([^,]*\),.*/<\1>/p')" = '<>' ]
 arena --threads 1 > "$work/arena"
 is 'arena: every level against every other' [ "$(grep -c '^500-rum,2,[a-z]*,[a-z]*,5,2,[-0-9]' "$work/arena")" -eq 3 ]
 arena --threads 3 > "$work/table"

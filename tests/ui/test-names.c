@@ -3,6 +3,8 @@
 
 /* A name may hold what looks like markup: it is shown as it is wherever players are named, and nothing warns. */
 
+#include "rummy-seat-popover.h"
+#include "rummy-words.h"
 #include "window-fixture.h"
 
 #define NAME "A&B <i>"
@@ -129,6 +131,60 @@ test_around (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window->pass_page), has_name, NAME));
 }
 
+static gboolean
+is_entry (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ENTRY_ROW (widget);
+}
+
+static gboolean
+is_expander (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_EXPANDER_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* Where somebody chooses who sits there the name follows, unless one was written. */
+static void
+test_who_sits (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  guint own = own_seat (fixture), other = 1 - own;
+  g_autoptr (GtkWidget) popover = g_object_ref_sink (rummy_seat_popover_new (game, other, own));
+  GtkWidget *entry = find (popover, is_entry, NULL);
+  g_autofree char *name = NULL;
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Computer");
+  rummy_game_set_level (game, other, RUMMY_LEVEL_PERSON);
+  name = rummy_words_seat (game, other, own);
+  g_assert_cmpstr (name, !=, "Computer");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, name);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Zoe");
+  rummy_game_set_level (game, other, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Zoe");
+}
+
+/* A manner that changes nothing is not hidden without a word. */
+static void
+test_no_manner (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  g_autoptr (GtkWidget) popover = NULL;
+  GtkWidget *row;
+
+  g_settings_set_string (window->settings, "game", "gin");
+  rummy_window_new_game (window, SEED);
+  popover = g_object_ref_sink (rummy_seat_popover_new (window->game, 1 - own_seat (fixture), own_seat (fixture)));
+  row = find (popover, is_expander, "Manner");
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "Makes no difference at this level in this game");
+  g_settings_reset (window->settings, "game");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -137,6 +193,8 @@ main (int argc, char *argv[])
   ADD_TURN ("/names/table", test_table);
   ADD_TURN ("/names/end", test_end);
   ADD_TURN ("/names/around", test_around);
+  ADD_TURN ("/names/who-sits", test_who_sits);
+  ADD_TURN ("/names/no-manner", test_no_manner);
 
   return g_test_run ();
 }

@@ -87,6 +87,9 @@ test_score_of_gin (Fixture *fixture, gconstpointer data)
     g_object_set (window->score_panel, "folded", folded, NULL);
     for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
       g_assert_nonnull (find (window->score_panel, is_label, empty[i]));
+    /* What was not laid after the knock counted too. */
+    g_assert_null (find (window->score_panel, is_label, "Deadwood"));
+    g_assert_nonnull (find (window->score_panel, is_label, "In hand"));
   }
   g_settings_reset (window->settings, "game");
 }

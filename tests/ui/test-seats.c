@@ -316,9 +316,9 @@ test_manner (Fixture *fixture, gconstpointer data)
 
   /* The Grandmaster and people have ways of their own. */
   gtk_widget_activate (find (popover, is_check_row, "Computer, grandmaster"));
-  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_get_sensitive (row));
   gtk_widget_activate (find (popover, is_check_row, "Computer, expert"));
-  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (gtk_widget_get_sensitive (row));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

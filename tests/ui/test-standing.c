@@ -172,6 +172,10 @@ test_kinds (void)
   give (&match, 0, "KH 5C 7S 7H 7D");
   assert_words (&match, 0, "0 points melded, 15 points of deadwood");
 
+  /* Once somebody knocked a meld that is not laid counts too. */
+  match.round.phase = RUMMY_PHASE_LAYOFF;
+  assert_words (&match, 0, "0 points melded, 36 points in hand");
+
   deal (&match, "rummy-basic");
   give (&match, 0, "KH 5C");
   assert_words (&match, 0, "0 points melded, 15 points in hand, 15 if the round ended now");

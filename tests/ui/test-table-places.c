@@ -365,16 +365,24 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
 }
 
 static gboolean
+may_call_on (const RummyRound *round, gboolean on_meld)
+{
+  RummyIntent call = rummy_intent_call (round, 0);
+
+  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 && call.n > 0 &&
+         (call.move[0].meld != RUMMY_MELD_NONE) == on_meld;
+}
+
+static gboolean
 may_call (const RummyRound *round)
 {
-  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 &&
-         rummy_intent_call (round, 0).move[0].meld != RUMMY_MELD_NONE;
+  return may_call_on (round, TRUE);
 }
 
 static gboolean
 may_call_meld (const RummyRound *round)
 {
-  return round->phase == RUMMY_PHASE_CALL && round->turn == 0 && !may_call (round);
+  return may_call_on (round, FALSE);
 }
 
 /* What "Rum!" is called for is lit, in the pile and where it fits; and a click there calls it. */

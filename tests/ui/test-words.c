@@ -77,6 +77,8 @@ test_lists (void)
   assert_cards ("QS", "queen of spades");
   assert_cards ("QS 2C", "two of clubs and queen of spades");
   assert_cards ("7H 9H 8H", "seven of hearts, eight of hearts and nine of hearts");
+  assert_cards ("*1 8C *2 TD", "eight of clubs, ten of diamonds, joker and joker");
+  assert_cards ("7C QS 7C'", "seven of clubs, seven of clubs and queen of spades");
 }
 
 /* A round in which seat 0 has laid the cards as its only meld. */
@@ -134,6 +136,16 @@ test_melds (void)
     words = rummy_words_meld (&round, 0);
     g_assert_cmpstr (words, ==, cases[i].words);
   }
+}
+
+/* A set tells that not all of its cards are what they stand for. */
+static void
+test_wild_melds (void)
+{
+  const RummyMeld set = { .low = RUMMY_QUEEN, .count = 3, .wild = 1 };
+  g_autofree char *words = rummy_words_group (&set);
+
+  g_assert_cmpstr (words, ==, "set of 3 queens, 1 card wild");
 }
 
 static void
@@ -305,6 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/words/lists", test_lists);
   g_test_add_func ("/words/melds", test_melds);
   g_test_add_func ("/words/sets-of-each-rank", test_sets_of_each_rank);
+  g_test_add_func ("/words/wild-melds", test_wild_melds);
   g_test_add_func ("/words/events", test_events);
   g_test_add_func ("/words/seats", test_seats);
   g_test_add_func ("/words/people", test_people);

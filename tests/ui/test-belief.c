@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the unseen cards are believed to be: on the table and in the dialog. */
+
+#include "rummy-belief-dialog.h"
+#include "rummy-hand-widget.h"
+#include "rummy-words.h"
+#include "window-fixture.h"
+
+static void
+show_belief (Fixture *fixture)
+{
+  RummyTable *table = fixture->window->table;
+
+  rummy_game_set_shows_belief (fixture->window->game, TRUE);
+  while (table->is_believing || table->belief == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_row_of (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* Of each card that the table shows the dialog tells the same, at any time. */
+static void
+assert_same_figures (Fixture *fixture)
+{
+  RummyTable *table = fixture->window->table;
+  guint other = 1 - own_seat (fixture);
+  RummyLikely likely[RUMMY_CARDS_MAX];
+  guint n = rummy_table_likely_cards (table, other, likely);
+  AdwDialog *dialog = rummy_belief_dialog_new (fixture->window->game, own_seat (fixture), fixture->window->settings);
+
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (n, ==, match_of (fixture)->round.n_hand[other]);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *title = rummy_words_card_title (likely[i].card);
+    g_autofree char *chance = g_strdup_printf ("Computer: %u %%", likely[i].percent);
+    GtkWidget *row;
+
+    while ((row = find (GTK_WIDGET (dialog), is_row_of, title)) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), chance));
+  }
+  adw_dialog_force_close (dialog);
+}
+
+static void
+test_same_figures (Fixture *fixture, gconstpointer data)
+{
+  show_belief (fixture);
+  assert_same_figures (fixture);
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, fixture->window->table->order.card[0]);
+  wait_for_turn (fixture);
+  show_belief (fixture);
+  assert_same_figures (fixture);
+}
+
+/* That nothing speaks for one card more than for another is said, as long as it is so. */
+static void
+test_even (Fixture *fixture, gconstpointer data)
+{
+  static const char even[] = "Nothing speaks for one card more than for another yet.";
+  AdwDialog *dialog = rummy_belief_dialog_new (fixture->window->game, own_seat (fixture), fixture->window->settings);
+
+  g_assert_cmpuint (match_of (fixture)->round.turns, ==, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  while (find (GTK_WIDGET (dialog), is_label, even) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_dialog_force_close (dialog);
+}
+
+static gboolean
+is_level (GtkWidget *widget, const char *unused)
+{
+  return gtk_widget_has_css_class (widget, "level") && gtk_widget_get_child_visible (widget);
+}
+
+/* As many as there are in the hand, and the plate still says who sits there. */
+static void
+test_whole_hand (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *other = fixture->window->table->others[0];
+  RummyLikely likely[RUMMY_CARDS_MAX];
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  spin_until_size (GTK_WIDGET (fixture->window), 1280, 800);
+  g_assert_nonnull (find (other, is_level, NULL));
+  show_belief (fixture);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (match_of (fixture)->round.n_hand[1 - own_seat (fixture)], ==, 13);
+  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+  g_assert_nonnull (find (other, is_level, NULL));
+
+  /* Even where the likeliest is sure. */
+  for (guint i = 0; i < 13; i++)
+    likely[i] = (RummyLikely) { (RummyCard) (i + 1), i > 0 ? 28 : 100 };
+  rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (other), likely, 13);
+  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/belief/same-figures", test_same_figures);
+  ADD_TURN ("/belief/even", test_even);
+  ADD_TURN ("/belief/whole-hand", test_whole_hand);
+
+  return g_test_run ();
+}

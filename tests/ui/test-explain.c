@@ -1,0 +1,229 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the choices of a moment are said to be worth. */
+
+#include "rummy-advice-words.h"
+#include "rummy-choices.h"
+#include "rummy-words.h"
+#include "window-fixture.h"
+
+/* The advice for the seat to move, as far as it is known at once. */
+static void
+advise (Fixture *fixture, RummyCounsel *advice)
+{
+  RummyView view;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  rummy_counsel_init (advice, &view, NULL);
+}
+
+static gboolean
+is_label_with (GtkWidget *widget, const char *words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+/* The mean is told with how far it may be off, and how far single deals are from it. */
+static void
+test_doubt (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *open = NULL, *sure = NULL, *game = NULL;
+  RummyOption *option = &advice->option[0];
+
+  advise (fixture, advice);
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
+  open = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (open, "Lead at the end of the round: 12 on average, give or take 10; in single "
+                                  "deals mostly from \342\200\216\342\210\22238 to 62."));
+
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };
+  sure = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (sure, "Lead at the end of the round: 12 in every deal."));
+
+  advice->is_game = true;
+  option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
+  game = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (game, "Chance to win the game: "));
+  g_assert_nonnull (strstr (game, " %, give or take "));
+}
+
+/* Where not all choices are listed that is said, and "nothing to choose from" only where it is so. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *most = NULL, *one = NULL, *shown = NULL;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  advise (fixture, advice);
+  g_assert_true (advice->is_part); /* a hand of 14 cards to discard from */
+  most = rummy_advice_words_left_out (advice, advice->n);
+  g_assert_cmpstr (most, ==, "What seems worse, or comes to the same, is left out.");
+  advice->is_part = false;
+  g_assert_null (rummy_advice_words_left_out (advice, advice->n));
+  shown = rummy_advice_words_left_out (advice, advice->n - 1);
+  g_assert_cmpstr (shown, ==, most);
+  advice->n = 1;
+  advice->is_part = true;
+  one = rummy_advice_words_left_out (advice, 1);
+  g_assert_cmpstr (one, ==, "All else that you can do seems worse, or comes to the same.");
+
+  act (fixture, "explain");
+  spin_until_mapped (fixture->window->choices, TRUE);
+  while (find (fixture->window->choices, is_label_with, most) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GtkWidget *
+button_of (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), is_button, label);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static gboolean
+stands_out (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "suggested-action");
+}
+
+/* What is suggested is done with a button: that one stands out, not the usual one, until the advice is gone. */
+static void
+test_button (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyLine line = { .move = { { .kind = RUMMY_MOVE_PASS, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE } },
+                     .n = 1 };
+  g_autofree char *words = NULL;
+  RummyTableAdvice light;
+  RummyView view;
+
+  g_settings_set_string (window->settings, "game", "gin");
+  for (guint i = 0; i == 0 || match_of (fixture)->round.phase != RUMMY_PHASE_OFFER; i++) {
+    rummy_window_new_game (window, SEED + i);
+    wait_for_turn (fixture);
+  }
+  g_assert_true (stands_out (button_of (fixture, "Take")));
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  words = rummy_advice_words_act (&view, &line, FALSE, &light);
+  rummy_table_advise (window->table, &light, words);
+  g_assert_true (rummy_table_is_advised (window->table));
+  g_assert_true (stands_out (button_of (fixture, "Leave It")));
+  g_assert_false (stands_out (button_of (fixture, "Take")));
+
+  rummy_table_advise (window->table, NULL, NULL);
+  g_assert_false (stands_out (button_of (fixture, "Leave It")));
+  g_assert_true (stands_out (button_of (fixture, "Take")));
+  g_settings_reset (window->settings, "game");
+}
+
+/* The keys of the other advice work from within the list of the choices, which makes way for it. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  point_at (fixture, GTK_WIDGET (window->table));
+  act (fixture, "explain");
+  spin_until_mapped (window->choices, TRUE);
+  press_key ("ctrl+h");
+  while (!rummy_table_is_advised (window->table))
+    g_main_context_iteration (NULL, TRUE);
+  spin_until_mapped (window->choices, FALSE);
+  g_assert_true (rummy_table_is_advised (window->table));
+}
+
+/* What is suggested is always among the rows, and says so where the deals tell that the first is better. */
+static void
+test_suggested (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *worse = NULL, *unsure = NULL;
+  RummyTally *first = &advice->option[0].result;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  advise (fixture, advice);
+  g_assert_cmpuint (advice->n, >, 1);
+  for (guint i = 0; i < advice->n; i++)
+    advice->option[i].is_suggested = i == 1;
+  advice->n_deals = advice->n_wanted;
+  *first = (RummyTally) { .n = 100, .sum = 3000, .squares = 200000, .behind = -2700, .behind_squares = 100000 };
+  worse = rummy_advice_words_figures (window->game, advice, &advice->option[1]);
+  g_assert_true (g_str_has_prefix (worse, "This is what is suggested at a glance; in the deals the first is better by "
+                                          "27 points.\n"));
+  first->behind_squares = 100 * 100 * 100 * 100;
+  unsure = rummy_advice_words_figures (window->game, advice, &advice->option[1]);
+  g_assert_true (g_str_has_prefix (unsure, "This is what is suggested.\n"));
+}
+
+/* Each card that fits is told once, jokers last; and that the first melds need more than one meld may bring. */
+static void
+test_jokers (Fixture *fixture, gconstpointer data)
+{
+  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree char *needs = NULL, *free_words = NULL;
+  RummyOption *option = &advice->option[0];
+
+  advise (fixture, advice);
+  g_assert_cmpint (rummy_cards_from_text ("*1 8C *2 TD", &option->completes), ==, TRUE);
+  option->minimum = 30;
+  needs = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds and joker."));
+  g_assert_nonnull (strstr (needs, "The first melds need 30 points in one turn, which are still to be reached."));
+  option->minimum = 0;
+  free_words = rummy_advice_words_figures (fixture->window->game, advice, option);
+  g_assert_null (strstr (free_words, "The first melds need"));
+}
+
+static gboolean
+may_take (const RummyRound *round)
+{
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = rummy_round_upcard (round),
+                     .meld = RUMMY_MELD_NONE };
+
+  return rummy_round_check (round, &take) == RUMMY_OK;
+}
+
+/* Of a card that cannot be used the button tells why, before it is pressed. */
+static void
+test_why_not_take (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const RummyRound *round;
+  RummyMove take;
+
+  g_settings_set_string (window->settings, "game", "kaluki");
+  for (guint i = 0; i == 0 || may_take (round) || round->phase != RUMMY_PHASE_DRAW; i++) {
+    rummy_window_new_game (window, SEED + i);
+    wait_for_turn (fixture);
+    round = &match_of (fixture)->round;
+  }
+  take = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = rummy_round_upcard (round),
+                       .meld = RUMMY_MELD_NONE };
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of (fixture, "Take")), ==,
+                   rummy_words_refusal (rummy_round_check (round, &take)));
+  g_settings_reset (window->settings, "game");
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/explain/doubt", test_doubt);
+  ADD_TURN ("/explain/left-out", test_left_out);
+  ADD_TURN ("/explain/button", test_button);
+  ADD_TURN ("/explain/keys", test_keys);
+  ADD_TURN ("/explain/suggested", test_suggested);
+  ADD_TURN ("/explain/jokers", test_jokers);
+  ADD_TURN ("/explain/why-not-take", test_why_not_take);
+
+  return g_test_run ();
+}
