@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 /* Plain data, copied with "="; all zero until it has rules. */
 typedef struct {
   RummyRules rules;
+  const RummyPreset *preset; /* of which they may be changed, for who lays it out; or NULL */
   guint8 lead; /* the seat that begins */
   guint8 n[RUMMY_LAID_PLACES];
   RummyCard cards[RUMMY_LAID_PLACES][RUMMY_CARDS_MAX]; /* of the stock the next one first */

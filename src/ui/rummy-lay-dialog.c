@@ -9,6 +9,7 @@
 #include "rummy-games.h"
 #include "rummy-new-game.h"
 #include "rummy-rows.h"
+#include "rummy-rule-settings.h"
 #include "rummy-sample.h"
 #include "rummy-seat-settings.h"
 #include "rummy-window.h"
@@ -382,8 +383,8 @@ set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
 {
   RummyRules rules;
 
-  rummy_rules_init (&rules, preset->key);
-  rules.players = (gint16) CLAMP (players, preset->seats_min, preset->seats_max);
+  rummy_rule_settings_read (self->settings, preset, players, &rules);
+  self->deal.preset = preset;
   rummy_laid_deal_set_rules (&self->deal, &rules);
   rummy_seat_settings_read (self->settings, &rules, &self->seats);
 
@@ -521,8 +522,8 @@ AdwDialog *
 rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
 {
   RummyLayDialog *self;
-  const RummyPreset *preset;
-  RummyRules rules = deal->rules;
+  const RummyPreset *preset = deal->preset;
+  int players = deal->rules.players;
   RummyDeck deck;
   size_t n_presets;
 
@@ -533,11 +534,12 @@ rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
   self->deal = *deal;
   rummy_deck_read (settings, &deck);
   rummy_card_faces_set_deck (self->faces, &deck);
-  if (rules.players == 0)
-    rummy_new_game_read_rules (settings, &rules);
-  preset = rummy_rules_preset (&rules);
+  if (preset == NULL) {
+    preset = rummy_new_game_read_preset (settings);
+    players = g_settings_get_int (settings, "players");
+  }
   adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
-  set_rules (self, preset, rules.players);
+  set_rules (self, preset, players);
 
   return ADW_DIALOG (self);
 }

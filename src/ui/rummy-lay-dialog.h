@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_LAY_DIALOG (rummy_lay_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyLayDialog, rummy_lay_dialog, RUMMY, LAY_DIALOG, AdwDialog)
 
-/* Has a deal laid out by hand, for any game.  It begins with what lies there already, or where deal has no rules with
- * those that were played last.
+/* Has a deal laid out by hand, for any game with the rules that people have changed in it.  It begins with what lies
+ * there already, or where deal is of no game with the one that was chosen last.
  *
  * Signal "chosen" (RummyGame *): the deal is complete, and to be played; the dialog has closed itself. */
 AdwDialog *rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal);

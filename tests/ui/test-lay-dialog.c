@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-lay-dialog.h"
+#include "rummy-rule-settings.h"
 #include "rummy-words.h"
 
 static GtkWidget *
@@ -389,6 +390,33 @@ test_games (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The rules that people have changed in a game are those of what is laid out, too. */
+static void
+test_changed_rules (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  const RummyPreset *preset = rummy_preset_find ("500-rum");
+  RummyRules rules;
+
+  rummy_rule_settings_plain (preset, 2, &rules);
+  rules.deal[2] = 10;
+  rummy_rule_settings_write (settings, preset, &rules);
+  open_dialog (fixture);
+  assert_row (fixture, "You", "0 of 10 cards");
+  fill (fixture);
+  press_deal (fixture);
+  wait_until_closed (fixture);
+  rummy_game_stop (fixture->window->game);
+  g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 10);
+  g_assert_cmpuint (rummy_cards_count (match_of (fixture)->round.hand[0]), ==, 10);
+
+  /* As they are now, when it is opened again. */
+  g_settings_reset (settings, "rules");
+  open_dialog (fixture);
+  g_assert_cmpuint (deal_of (fixture)->n[0], ==, 10);
+  g_assert_cmpuint (rummy_laid_deal_get_size (deal_of (fixture), 0), ==, 13);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,6 +429,7 @@ main (int argc, char **argv)
   ADD ("/lay-dialog/deal", test_deal);
   ADD ("/lay-dialog/restart", test_restart);
   ADD ("/lay-dialog/games", test_games);
+  ADD ("/lay-dialog/changed-rules", test_changed_rules);
 
   return g_test_run ();
 }
