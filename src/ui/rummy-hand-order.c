@@ -59,7 +59,7 @@ insert_suit (RummyHandOrder *self, RummySuit suit)
   self->n_suits = n;
 }
 
-/* Suits that are there stay side by side as they lie, so that none is looked for where it was; others come in between. */
+/* Suits that are there stay side by side as they lie, so that none is looked for elsewhere; others come in between. */
 static void
 place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
 {

@@ -143,13 +143,28 @@ typedef struct {
   guint (*count) (RummyGame *game, guint seat);
 } Counter;
 
+/* Of the round, as what stands above it. */
+static guint
+count_turns (RummyGame *game, guint seat)
+{
+  RummyRecord round = *rummy_game_get_record (game);
+  gsize first = round.n_moves;
+
+  while (first > 0 && round.moves[first - 1].kind != RUMMY_MOVE_DEAL)
+    first--;
+  round.moves += first;
+  round.n_moves -= first;
+
+  return rummy_rounds_count_turns (&round, seat);
+}
+
 /* Which of them there are now; returns how many. */
 static guint
 list_counters (RummyGame *game, Counter counters[N_COUNTERS])
 {
   const RummyMatch *match = rummy_game_get_match (game);
   const Counter all[N_COUNTERS] = {
-    { C_("counter", "Turns in this game"), rummy_game_count_turns },
+    { C_("counter", "Turns"), count_turns },
     { C_("counter", "Games won"), rummy_game_get_won },
     { C_("counter", "Advice asked for"), rummy_game_get_hints },
     { C_("counter", "Turns taken back"), rummy_game_get_undone },

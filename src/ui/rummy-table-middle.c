@@ -199,7 +199,8 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
   }
 
   if (has_side) {
-    first = lay_row (self, frame, &rows, 0, GRAPHENE_POINT_INIT (frame->left, top), stock - frame->left - 3 * gap, TRUE);
+    first = lay_row (self, frame, &rows, 0, GRAPHENE_POINT_INIT (frame->left, top), stock - frame->left - 3 * gap,
+                     TRUE);
     if (first == 0)
       return FALSE;
   }

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* What is different where only computers play: they can be stopped, and go on step by step or round by round.  Who stops
- * them finds the scores, with the games of the session that each has won. */
+/* What is different where only computers play: they can be stopped, and go on step by step or round by round.  Who
+ * stops them finds the scores, with the games of the session that each has won. */
 
 /* Between two rounds, of the pauses after an act. */
 #define ROUND_PAUSES 10

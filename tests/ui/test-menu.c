@@ -104,6 +104,8 @@ test_bar (Fixture *fixture, gconstpointer data)
   xdotool ("click", "3", NULL);
   while (fixture->window->table_menu == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table_menu)))
     g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
+    ;
   gtk_popover_popdown (fixture->window->table_menu);
 }
 

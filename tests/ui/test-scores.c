@@ -170,7 +170,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
 {
   const RummyMatch *match = match_of (fixture);
   const RummyRound *round = &match->round;
-  int scores[2][2], totals[2] = { 0, 0 };
+  int scores[2][2], totals[2] = { 0, 0 }, before[2] = { 0, 0 }, turns;
 
   for (guint i = 0; i < 2; i++) {
     GtkWidget *sheet, *last, *rounds;
@@ -189,6 +189,10 @@ test_sheet (Fixture *fixture, gconstpointer data)
       assert_points (get_cell (last, column, 2), -rummy_round_hand_points (round, seat));
       assert_points (get_cell (last, column, 3), scores[i][seat]);
       assert_points (get_cell (last, column, 4), totals[seat]);
+      /* Of this round, too. */
+      turns = (int) rummy_game_count_turns (fixture->window->game, seat);
+      assert_points (get_cell (last, column, 5), turns - before[seat]);
+      before[seat] = turns;
       for (guint k = 0; k <= i; k++)
         assert_points (get_cell (rounds, column, (int) k + 1), scores[k][seat]);
     }
@@ -264,7 +268,7 @@ test_now (Fixture *fixture, gconstpointer data)
   spin_until_closed (fixture->window);
   act (fixture, "scores");
   table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
-  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns in this game")));
+  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns")));
   for (guint seat = 0; seat < 8; seat++)
     assert_points (get_cell (table, 6, (int) seat + 1), seat == turn);
 }
@@ -346,7 +350,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   guint winner;
 
   finish_round (fixture);
-  assert_part (fixture, "Turns in this game", TRUE);
+  assert_part (fixture, "Turns", TRUE);
   assert_part (fixture, "Games won", FALSE);
   act (fixture, "next-round");
   finish_round (fixture);

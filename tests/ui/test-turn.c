@@ -103,7 +103,7 @@ assert_fits (RummyDoings *doings, GtkLabel *label, const char *words)
   g_assert_true (fits);
 }
 
-/* Where there is little room the discard gives way, which lies there, then the melds; what was taken is nowhere seen. */
+/* Where there is little room the discard gives way, which lies there, then the melds; what was taken is not seen. */
 static void
 test_doings (Fixture *fixture, gconstpointer data)
 {
@@ -158,7 +158,8 @@ test_news (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DISCARD, discard);
   all = g_strdup_printf ("%s You melded: set of ", taken);
   newest = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
-  while (!g_str_has_prefix (gtk_label_get_label (label), all) || !g_str_has_suffix (gtk_label_get_label (label), newest))
+  while (!g_str_has_prefix (gtk_label_get_label (label), all) ||
+         !g_str_has_suffix (gtk_label_get_label (label), newest))
     g_main_context_iteration (NULL, TRUE);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
@@ -189,6 +190,8 @@ test_keys (Fixture *fixture, gconstpointer data)
   while (find (GTK_WIDGET (window->status), is_label,
                "Select cards to meld them, or double-click one to discard it.") == NULL)
     g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
+    ;
 }
 
 static gsize

@@ -115,7 +115,7 @@ is_scores (GtkWidget *widget, const char *tooltip)
 static void
 test_scores (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window), *scores;
+  GtkWidget *window = GTK_WIDGET (fixture->window), *bar = GTK_WIDGET (fixture->window->buttons), *scores;
   int running, stopped;
   gsize before;
 
@@ -131,10 +131,10 @@ test_scores (Fixture *fixture, gconstpointer data)
   assert_page (fixture, "watch");
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
   spin_until_size (window, 360, 294);
-  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
   g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
   press (fixture, "Stop");
-  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
   g_assert_cmpint (stopped, <=, running);
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->status)));
