@@ -131,3 +131,27 @@ rummy_rules_preset (const RummyRules *rules)
 
   return NULL;
 }
+
+const RummyPreset *
+rummy_rules_nearest_preset (const RummyRules *rules)
+{
+  const RummyPreset *nearest = NULL;
+  size_t n_params, fewest = 0;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < N_PRESETS; i++) {
+    RummyRules other;
+    size_t n = 0;
+
+    rummy_rules_init (&other, presets[i].key);
+    other.players = rules->players;
+    for (size_t j = 0; j < n_params; j++)
+      n += rummy_rules_differ (rules, &other, &params[j]);
+    if (nearest == NULL || n < fewest) {
+      nearest = &presets[i];
+      fewest = n;
+    }
+  }
+
+  return nearest;
+}

@@ -226,6 +226,9 @@ bool rummy_rules_init (RummyRules *rules, const char *preset);
 /* The preset whose rules these are, with any number of seats; NULL when they are of none. */
 const RummyPreset *rummy_rules_preset (const RummyRules *rules);
 
+/* The preset from which they differ in the fewest parameters, with any number of seats. */
+const RummyPreset *rummy_rules_nearest_preset (const RummyRules *rules);
+
 /* What an error is told with. */
 #define RUMMY_ERROR_TEXT 160
 

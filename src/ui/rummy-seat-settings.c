@@ -11,9 +11,7 @@
 static char *
 name_of_table (const RummyRules *rules)
 {
-  const RummyPreset *preset = rummy_rules_preset (rules);
-
-  return g_strdup_printf ("%s/%d", preset != NULL ? preset->key : "", rules->players);
+  return g_strdup_printf ("%s/%d", rummy_rules_nearest_preset (rules)->key, rules->players);
 }
 
 /* NULL where there is none. */

@@ -100,32 +100,28 @@ begin (RummyWindow *self, const RummyRules *rules, const RummySeats *seats, guin
     tell_stays (self, error);
 }
 
-/* The game on the table once more, with who sits there, wherever it came from.  Practice, and letting the computer play
- * on, are left with it. */
+/* The game on the table once more, with who sits there, wherever it came from, by the rules that it has now.  Practice,
+ * and letting the computer play on, are left with it. */
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  const RummyPreset *preset;
   RummyRules rules;
   RummySeats seats;
 
-  if (self->game == NULL || rummy_window_is_guiding (self))
-    rummy_new_game_read_rules (self->settings, &rules);
-  else
-    rules = rummy_game_get_match (self->game)->rules;
+  /* The first page offers it again. */
+  if (self->game != NULL && !rummy_window_is_guiding (self)) {
+    const RummyRules *own = &rummy_game_get_match (self->game)->rules;
+
+    g_settings_set_string (self->settings, "game", rummy_rules_nearest_preset (own)->key);
+    g_settings_set_int (self->settings, "players", own->players);
+  }
+  rummy_new_game_read_rules (self->settings, &rules);
 
   if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self))
     rummy_seat_settings_read (self->settings, &rules, &seats);
   else
     seats = *rummy_game_get_seats (self->game);
-
-  /* The first page offers it again. */
-  preset = rummy_rules_preset (&rules);
-  if (preset != NULL) {
-    g_settings_set_string (self->settings, "game", preset->key);
-    g_settings_set_int (self->settings, "players", rules.players);
-  }
   begin (self, &rules, &seats, rummy_window_random_seed ());
 }
 

@@ -143,6 +143,66 @@ test_too_many_cards (void)
   tap_check (strstr (error, "ace") != NULL);
 }
 
+/* What was changed in a game tells nothing but that, and the game is still known. */
+static void
+test_changes (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    char text[RUMMY_RULES_TEXT], error[RUMMY_ERROR_TEXT];
+    RummyRules plain, rules, read;
+
+    rummy_rules_init (&plain, presets[i].key);
+    rules = plain;
+    rules.players = (int16_t) presets[i].seats_max;
+    tap_check (rummy_rules_nearest_preset (&rules) == &presets[i]);
+    rules.target = 77;
+    rules.deal[2] = 9;
+    tap_check (rummy_rules_nearest_preset (&rules) == &presets[i]);
+    tap_check (rummy_rules_differ (&rules, &plain, rummy_param_find ("deal")));
+    tap_check (!rummy_rules_differ (&rules, &plain, rummy_param_find ("jokers")));
+
+    rules.players = plain.players;
+    rummy_rules_write_changes (&rules, &plain, text, sizeof text);
+    tap_check (strstr (text, "deal=9/") == text && strstr (text, " target=77") && !strstr (text, "jokers"));
+    read = plain;
+    tap_check (rummy_rules_read (&read, text, error) && memcmp (&read, &rules, sizeof read) == 0);
+    rummy_rules_write_changes (&plain, &plain, text, sizeof text);
+    tap_check (text[0] == '\0');
+  }
+}
+
+/* All that does not go together is found, each as a pair. */
+static void
+test_clashes (void)
+{
+  RummyClash clashes[RUMMY_CLASHES_MAX];
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  unsigned n;
+
+  rummy_rules_init (&rules, "500-rum");
+  tap_check (rummy_rules_find_clashes (&rules, clashes) == 0);
+  rules.partner = true;
+  rules.swap = true;
+  n = rummy_rules_find_clashes (&rules, clashes);
+  tap_check (n == 2);
+  tap_check (clashes[0].param[0] == rummy_param_find ("partner") && clashes[0].param[1] == rummy_param_find ("players"));
+  tap_check (clashes[1].param[0] == rummy_param_find ("swap") && clashes[1].param[1] == rummy_param_find ("jokers"));
+  tap_check (!rummy_rules_validate (&rules, error) && strstr (error, "partner, players: two sides of two") == error);
+
+  /* No more than there is room for. */
+  rummy_rules_init (&rules, "gin");
+  rules.meldwhen = RUMMY_MELD_WHEN_OUT;
+  rules.div5 = rules.topmeld = rules.oklahomaace = rules.rum = rules.outofturn = rules.floating = true;
+  n = rummy_rules_find_clashes (&rules, clashes);
+  tap_check (n == RUMMY_CLASHES_MAX);
+  for (unsigned i = 0; i < n; i++)
+    tap_check (clashes[i].param[0] && clashes[i].param[1] && clashes[i].param[0] != clashes[i].param[1]);
+}
+
 int
 main (void)
 {
@@ -153,6 +213,8 @@ main (void)
   tap_run ("rules as text read back", test_text);
   tap_run ("bad text is refused and changes nothing", test_bad_text);
   tap_run ("C-62 too many cards to deal", test_too_many_cards);
+  tap_run ("what was changed in a game", test_changes);
+  tap_run ("all clashes", test_clashes);
 
   return tap_done ();
 }
