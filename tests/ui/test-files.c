@@ -212,7 +212,8 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "bring-back"));
 }
 
-/* It is the game on the table that is dealt anew, with who plays there, and not the one of the settings. */
+/* It is the game on the table that is dealt anew, with who plays there, and not the one of the settings; by the rules
+ * that new games of it have. */
 static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
@@ -226,7 +227,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   wait_for_game (fixture, before);
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 3);
-  g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
 
