@@ -44,11 +44,18 @@ typedef struct {
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
 
-/* To wait with melds pays where they count, less what is left in the hand, and nothing else does. */
+/* Its own weights are for games in which melds count, less what is left in the hand, and nothing else does.  Elsewhere it
+ * plays as the Champion, or as the Expert where only what is left counts: there it does not pay to wait with melds. */
 static bool
-may_wait (const RummyRules *rules)
+has_own_weights (const RummyRules *rules)
 {
   return rules->scoring == RUMMY_SCORING_OWN;
+}
+
+static bool
+waits (const RummyRules *rules)
+{
+  return rules->scoring != RUMMY_SCORING_PENALTY;
 }
 
 /* As who would play, where nothing is quick. */
@@ -57,10 +64,11 @@ level_of (const Search *self, unsigned seat, unsigned hoarders)
 {
   if (seat != self->view->seat)
     return hoarders >> seat & 1 ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GREEDY;
-  if (!may_wait (self->view->round.rules))
+
+  if (!waits (self->view->round.rules))
     return RUMMY_LEVEL_GREEDY;
 
-  return hoarders ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
+  return hoarders || !has_own_weights (self->view->round.rules) ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
 }
 
 /* One move of who is known to play without looking; false where the seat to move is another. */
@@ -273,8 +281,10 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
   self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   self->own[false] = rummy_level_weights (level, players);
-  if (!may_wait (view->round.rules))
+  if (!waits (view->round.rules))
     self->own[true] = self->own[false] = self->melder;
+  else if (!has_own_weights (view->round.rules))
+    self->own[false] = self->own[true];
   self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
   if (self->hoarder.hold_cards == 0)
     self->hoarder.hold_cards = HOARDED;
@@ -301,7 +311,7 @@ rummy_search_choose (const RummyView *view, const RummyLevelData *level, const R
     own_limits.budget = limits->budget;
   rummy_rng_seed (&own_rng, rummy_rng_next (rng));
   rummy_worlds_init (&self.worlds, view, self.is_quick ? &self.quick : NULL);
-  if (rummy_worlds_has_hoarder (&self.worlds) || !may_wait (view->round.rules))
+  if (rummy_worlds_has_hoarder (&self.worlds) || !has_own_weights (view->round.rules))
     usual = careful;
   if (self.is_wary && rummy_quick_knock_choose (&view->round, true, &own)) {
     usual = &own;
