@@ -137,8 +137,11 @@ rummy_laid_deal_count_missing (const RummyLaidDeal *self)
 gboolean
 rummy_laid_deal_put (RummyLaidDeal *self, guint place, RummyCard card)
 {
-  guint size = rummy_laid_deal_get_size (self, place);
+  guint size;
 
+  g_return_val_if_fail (place < RUMMY_LAID_PLACES, FALSE);
+
+  size = rummy_laid_deal_get_size (self, place);
   if (size == 1 && self->n[place] == 1)
     rummy_laid_deal_remove (self, self->cards[place][0]);
   if (self->n[place] == size && rummy_laid_deal_find (self, card) != place)

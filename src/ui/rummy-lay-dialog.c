@@ -34,6 +34,7 @@ struct _RummyLayDialog {
   guint leads[RUMMY_SEATS_MAX]; /* the seat of each choice of lead */
 
   /* Of the page of a place, while it is shown. */
+  AdwNavigationPage *page; /* unowned, to be compared with only */
   guint place;
   AdwEntryRow *entry;
   GtkLabel *about;
@@ -273,14 +274,22 @@ add_toggles (RummyLayDialog *self, GtkWidget *box)
   }
 }
 
+/* It may come back: a swipe that begins to leave it need not end so. */
 static void
 hiding_cb (RummyLayDialog *self)
 {
-  if (self->place == RUMMY_LAID_NOWHERE)
+  if (self->place != RUMMY_LAID_NOWHERE)
+    finish_typing (self, self->state);
+}
+
+static void
+hidden_cb (RummyLayDialog *self, AdwNavigationPage *page)
+{
+  if (self->page != page)
     return;
 
   memset (self->toggles, 0, sizeof self->toggles);
-  finish_typing (self, self->state);
+  self->page = NULL;
   self->place = RUMMY_LAID_NOWHERE;
 }
 
@@ -313,6 +322,8 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   show (self);
 
   g_signal_connect_object (page, "hiding", G_CALLBACK (hiding_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "hidden", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  self->page = page;
   adw_navigation_view_push (self->pages, page);
 }
 

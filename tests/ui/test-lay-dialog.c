@@ -329,6 +329,23 @@ test_deal (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "52 cards have no place yet.");
 }
 
+/* A swipe that begins to leave a page, and does not, leaves all as it is. */
+static void
+test_half_a_swipe (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toggle, *page;
+
+  open_dialog (fixture);
+  open_place (fixture, "You");
+  toggle = wait_for (fixture, is_toggle, "Ace of clubs");
+  page = gtk_widget_get_ancestor (toggle, ADW_TYPE_NAVIGATION_PAGE);
+  g_signal_emit_by_name (page, "hiding");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  assert_lies (fixture, 0, "A♣");
+  go_back (fixture);
+  assert_row (fixture, "You", "1 of 13 cards\nA♣");
+}
+
 /* It goes on with the same cards after a restart of the program. */
 static void
 test_restart (Fixture *fixture, gconstpointer data)
@@ -427,6 +444,7 @@ main (int argc, char **argv)
   ADD ("/lay-dialog/typed", test_typed);
   ADD ("/lay-dialog/full", test_full);
   ADD ("/lay-dialog/deal", test_deal);
+  ADD ("/lay-dialog/half-a-swipe", test_half_a_swipe);
   ADD ("/lay-dialog/restart", test_restart);
   ADD ("/lay-dialog/games", test_games);
   ADD ("/lay-dialog/changed-rules", test_changed_rules);
