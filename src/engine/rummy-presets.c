@@ -101,20 +101,23 @@ rummy_rules_init (RummyRules *rules, const char *key)
   return rummy_rules_read (rules, preset->changes, error);
 }
 
-static bool
-are_same (const RummyRules *rules, const RummyRules *other)
+/* In how many parameters they differ. */
+static size_t
+count_changes (const RummyRules *rules, const RummyRules *others)
 {
-  size_t n_params;
+  size_t n_params, n = 0;
   const RummyParam *params = rummy_params (&n_params);
 
-  for (size_t i = 0; i < n_params; i++) {
-    for (unsigned j = 0; j < rummy_param_n_values (&params[i]); j++) {
-      if (rummy_rules_get (rules, &params[i], j) != rummy_rules_get (other, &params[i], j))
-        return false;
-    }
-  }
+  for (size_t i = 0; i < n_params; i++)
+    n += rummy_rules_differ (rules, others, &params[i]);
 
-  return true;
+  return n;
+}
+
+bool
+rummy_rules_are_same (const RummyRules *rules, const RummyRules *others)
+{
+  return count_changes (rules, others) == 0;
 }
 
 const RummyPreset *
@@ -125,7 +128,7 @@ rummy_rules_preset (const RummyRules *rules)
 
     rummy_rules_init (&other, presets[i].key);
     other.players = rules->players;
-    if (are_same (rules, &other))
+    if (rummy_rules_are_same (rules, &other))
       return &presets[i];
   }
 
@@ -133,21 +136,21 @@ rummy_rules_preset (const RummyRules *rules)
 }
 
 const RummyPreset *
-rummy_rules_nearest_preset (const RummyRules *rules)
+rummy_rules_nearest_preset (const RummyRules *rules, const RummyPreset *preferred)
 {
   const RummyPreset *nearest = NULL;
-  size_t n_params, fewest = 0;
-  const RummyParam *params = rummy_params (&n_params);
+  size_t fewest = 0;
 
   for (size_t i = 0; i < N_PRESETS; i++) {
     RummyRules other;
-    size_t n = 0;
+    size_t n;
 
+    if (rules->players < presets[i].seats_min || rules->players > presets[i].seats_max)
+      continue;
     rummy_rules_init (&other, presets[i].key);
     other.players = rules->players;
-    for (size_t j = 0; j < n_params; j++)
-      n += rummy_rules_differ (rules, &other, &params[j]);
-    if (nearest == NULL || n < fewest) {
+    n = count_changes (rules, &other);
+    if (nearest == NULL || n < fewest || (n == fewest && &presets[i] == preferred)) {
       nearest = &presets[i];
       fewest = n;
     }

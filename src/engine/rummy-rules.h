@@ -213,6 +213,9 @@ int rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned 
 /* Whether a parameter differs; of one by seats any of its numbers. */
 bool rummy_rules_differ (const RummyRules *rules, const RummyRules *others, const RummyParam *param);
 
+/* Whether no parameter does. */
+bool rummy_rules_are_same (const RummyRules *rules, const RummyRules *others);
+
 /* The value must be within the range of the parameter. */
 void rummy_rules_set (RummyRules *rules, const RummyParam *param, unsigned index, int value);
 
@@ -226,8 +229,9 @@ bool rummy_rules_init (RummyRules *rules, const char *preset);
 /* The preset whose rules these are, with any number of seats; NULL when they are of none. */
 const RummyPreset *rummy_rules_preset (const RummyRules *rules);
 
-/* The preset from which they differ in the fewest parameters, with any number of seats. */
-const RummyPreset *rummy_rules_nearest_preset (const RummyRules *rules);
+/* The preset for so many seats from which they differ in the fewest parameters; of several preferred, which may be
+ * NULL, or else the first. */
+const RummyPreset *rummy_rules_nearest_preset (const RummyRules *rules, const RummyPreset *preferred);
 
 /* What an error is told with. */
 #define RUMMY_ERROR_TEXT 160

@@ -89,7 +89,7 @@ rummy_rule_editor_set_preset (RummyRuleEditor *self, const RummyPreset *preset)
   players = g_settings_get_int (self->settings, "players");
   self->preset = preset;
   rummy_rule_settings_plain (preset, players, &self->plain);
-  rummy_rule_settings_read (self->settings, preset, players, &self->rules);
+  rummy_rule_settings_read_any (self->settings, preset, players, &self->rules);
   self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

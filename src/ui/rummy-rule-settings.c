@@ -3,6 +3,8 @@
 
 #include "rummy-rule-settings.h"
 
+#include "rummy-new-game.h"
+
 #define RULES_TYPE "a{ss}"
 #define GAMES_MAX 64 /* more than there are */
 
@@ -29,27 +31,64 @@ rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules)
 }
 
 gboolean
-rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
 {
   g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
   char error[RUMMY_ERROR_TEXT];
-  RummyRules changed;
   const char *text;
+  gint16 n;
 
   rummy_rule_settings_plain (preset, players, rules);
   if (!g_variant_lookup (games, preset->key, "&s", &text))
     return TRUE;
 
   /* What the settings hold is anybody's. */
-  changed = *rules;
-  if (!rummy_rules_read (&changed, text, error))
+  n = rules->players;
+  if (!rummy_rules_read (rules, text, error))
     return FALSE;
-  changed.players = rules->players;
-  if (!rummy_rules_validate (&changed, error))
-    return FALSE;
-  *rules = changed;
+  rules->players = n;
 
   return TRUE;
+}
+
+gboolean
+rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+{
+  char error[RUMMY_ERROR_TEXT];
+
+  if (rummy_rule_settings_read_any (settings, preset, players, rules) && rummy_rules_validate (rules, error))
+    return TRUE;
+
+  rummy_rule_settings_plain (preset, players, rules);
+
+  return FALSE;
+}
+
+static gboolean
+is_of (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+{
+  RummyRules own;
+
+  rummy_rule_settings_read (settings, preset, rules->players, &own);
+
+  return rummy_rules_are_same (&own, rules);
+}
+
+const RummyPreset *
+rummy_rule_settings_find (GSettings *settings, const RummyRules *rules)
+{
+  const RummyPreset *last = rummy_new_game_read_preset (settings);
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  if (is_of (settings, last, rules))
+    return last;
+  for (size_t i = 0; i < n_presets; i++) {
+    if (is_of (settings, &presets[i], rules))
+      return &presets[i];
+  }
+
+  return rummy_rules_nearest_preset (rules, last);
 }
 
 void

@@ -15,6 +15,13 @@ G_BEGIN_DECLS
  * and then FALSE. */
 gboolean rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules);
 
+/* The same, even where they cannot be played by so many; FALSE only where what is kept makes no sense. */
+gboolean rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules);
+
+/* The game of which these are the rules for new games, or else the one that is nearest to them; of several the one that
+ * was chosen last. */
+const RummyPreset *rummy_rule_settings_find (GSettings *settings, const RummyRules *rules);
+
 /* Keeps what differs from the game's own rules, whatever the number of players.  The rules must be valid. */
 void rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules);
 

@@ -12,13 +12,12 @@
 #include "rummy-rule-words.h"
 #include "rummy-toast.h"
 
-#define FOUND_MOST 12 /* rows that a search shows */
+#define FOUND_MOST 12 /* rows after which a search shows no further rule */
 
 struct _RummyRulesPage {
   AdwPreferencesPage parent_instance;
 
   RummyRuleEditor *editor;
-  RummyRules before; /* what a reset took away */
 
   AdwComboRow *game;
   GtkWidget *reset;
@@ -71,9 +70,19 @@ game_cb (RummyRulesPage *self)
 }
 
 static void
-undo_reset_cb (RummyRulesPage *self)
+select_game (RummyRulesPage *self, const RummyPreset *preset)
 {
-  rummy_rule_editor_set_rules (self->editor, &self->before);
+  size_t n_presets;
+
+  adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
+}
+
+/* Of the game that it was, whichever is shown now. */
+static void
+undo_reset_cb (RummyRulesPage *self, AdwToast *toast)
+{
+  select_game (self, g_object_get_data (G_OBJECT (toast), "preset"));
+  rummy_rule_editor_set_rules (self->editor, g_object_get_data (G_OBJECT (toast), "rules"));
 }
 
 static void
@@ -81,7 +90,9 @@ reset_cb (RummyRulesPage *self)
 {
   AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game has its own rules again."));
 
-  self->before = *rummy_rule_editor_get_rules (self->editor);
+  g_object_set_data (G_OBJECT (toast), "preset", (gpointer) rummy_rule_editor_get_preset (self->editor));
+  g_object_set_data_full (G_OBJECT (toast), "rules",
+                          g_memdup2 (rummy_rule_editor_get_rules (self->editor), sizeof (RummyRules)), g_free);
   rummy_rule_editor_reset_all (self->editor);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
@@ -209,7 +220,7 @@ add_game (RummyRulesPage *self)
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->game), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->game), _("_Game"));
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->game, (guint) (rummy_rule_editor_get_preset (self->editor) - presets));
+  select_game (self, rummy_rule_editor_get_preset (self->editor));
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
 

@@ -4,14 +4,15 @@
 #include "rummy-seat-settings.h"
 
 #include "rummy-bot.h"
+#include "rummy-rule-settings.h"
 
 #define TABLE_TYPE "(asai)"
 #define TABLES_MAX 256 /* more than there are games with their numbers of seats */
 
 static char *
-name_of_table (const RummyRules *rules)
+name_of_table (GSettings *settings, const RummyRules *rules)
 {
-  return g_strdup_printf ("%s/%d", rummy_rules_nearest_preset (rules)->key, rules->players);
+  return g_strdup_printf ("%s/%d", rummy_rule_settings_find (settings, rules)->key, rules->players);
 }
 
 /* NULL where there is none. */
@@ -19,7 +20,7 @@ static GVariant *
 find_table (GSettings *settings, const RummyRules *rules)
 {
   g_autoptr (GVariant) tables = g_settings_get_value (settings, "tables");
-  g_autofree char *name = name_of_table (rules);
+  g_autofree char *name = name_of_table (settings, rules);
 
   return g_variant_lookup_value (tables, name, G_VARIANT_TYPE (TABLE_TYPE));
 }
@@ -97,7 +98,7 @@ static void
 write_table (GSettings *settings, const RummyRules *rules, const RummySeats *seats)
 {
   g_autoptr (GVariant) tables = g_settings_get_value (settings, "tables");
-  g_autofree char *name = name_of_table (rules);
+  g_autofree char *name = name_of_table (settings, rules);
   guint n = (guint) rules->players, n_kept = 0;
   GVariantBuilder builder;
   GVariantIter iter;

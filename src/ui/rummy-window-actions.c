@@ -13,6 +13,7 @@
 #include "rummy-new-game.h"
 #include "rummy-pile-list.h"
 #include "rummy-preferences.h"
+#include "rummy-rule-settings.h"
 #include "rummy-rules-dialog.h"
 #include "rummy-seat-settings.h"
 #include "rummy-shortcuts.h"
@@ -113,12 +114,13 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->game != NULL && !rummy_window_is_guiding (self)) {
     const RummyRules *own = &rummy_game_get_match (self->game)->rules;
 
-    g_settings_set_string (self->settings, "game", rummy_rules_nearest_preset (own)->key);
+    g_settings_set_string (self->settings, "game", rummy_rule_settings_find (self->settings, own)->key);
     g_settings_set_int (self->settings, "players", own->players);
   }
   rummy_new_game_read_rules (self->settings, &rules);
 
-  if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self))
+  if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self) ||
+      rummy_game_get_match (self->game)->rules.players != rules.players)
     rummy_seat_settings_read (self->settings, &rules, &seats);
   else
     seats = *rummy_game_get_seats (self->game);

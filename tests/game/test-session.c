@@ -136,6 +136,12 @@ test_won (Fixture *fixture, gconstpointer data)
   rummy_session_undo (fixture->session);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
 
+  /* And so do other rules of one's own. */
+  begin (fixture, "target=20 jokers=1", SEED);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
+  rummy_session_undo (fixture->session);
+  g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 1);
+
   begin (fixture, "players=3", SEED);
   g_assert_cmpuint (rummy_game_get_won (rummy_session_get_game (fixture->session), winner), ==, 0);
 }

@@ -7,6 +7,7 @@
 
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
+#include "rummy-rule-editor.h"
 #include "rummy-rule-settings.h"
 
 static gboolean
@@ -186,6 +187,31 @@ test_reset (Fixture *fixture, gconstpointer data)
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
+/* Undo brings back the rules of the game that was reset, whichever is shown by then. */
+static void
+test_undo_of_another (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture), *undo;
+  const RummyPreset *gin = rummy_preset_find ("gin");
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  RummyRules rules;
+
+  open_group (dialog, "The Whole Game");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
+  leave_group (dialog);
+  g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
+  choose (dialog, "_Game", (guint) (gin - presets));
+  while ((undo = find (dialog, is_button, "_Undo")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_cmpint (next_rules (fixture).target, ==, 300);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==, 0);
+  rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules);
+  g_assert_true (rummy_rules_preset (&rules) == gin);
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
 static gboolean
 is_search (GtkWidget *widget, const char *text)
 {
@@ -262,6 +288,7 @@ test_untrusted (Fixture *fixture, gconstpointer data)
 {
   static const char *const bad[] = { "rubbish", "jokers=9", "meldwhen=knock", "players=7 deal=30/30/30/30/30/30/30" };
   const RummyPreset *preset = rummy_preset_find ("500-rum");
+  g_autoptr (RummyRuleEditor) editor = NULL;
   RummyRules rules;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
@@ -270,14 +297,39 @@ test_untrusted (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (rummy_rule_settings_count (preset, &rules), ==, 0);
   }
 
-  /* For another number of players they may not do. */
+  /* For another number of players they may not do, but they stay. */
   keep (fixture, "500-rum", "partner=yes");
   g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
   g_assert_true (rummy_rule_settings_read (fixture->window->settings, preset, 4, &rules));
   g_assert_true (rules.partner);
+  g_settings_set_int (fixture->window->settings, "players", 2);
+  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_assert_cmpuint (rummy_rule_editor_count (editor, NULL), ==, 1);
+  g_assert_false (rummy_rule_editor_is_valid (editor));
+  rummy_rule_editor_set (editor, rummy_param_find ("target"), 0, 300);
+  g_assert_true (rummy_rule_settings_read (fixture->window->settings, preset, 4, &rules));
+  g_assert_true (rules.partner && rules.target == 500);
   act (fixture, "choose-game");
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label,
                           "Your changed rules are for another number of players: the game’s own rules are used."));
+}
+
+/* A game keeps its name with rules that another one has, or is as near to. */
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *game = NULL;
+
+  keep (fixture, "500-pagat", "jokers=0");
+  g_settings_set_string (fixture->window->settings, "game", "500-pagat");
+  rummy_window_new_game (fixture->window, SEED);
+  g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
+  g_assert_cmpint (match_of (fixture)->rules.stockout, ==, RUMMY_STOCKOUT_MELD);
+  act (fixture, "new-game");
+  game = g_settings_get_string (fixture->window->settings, "game");
+  g_assert_cmpstr (game, ==, "500-pagat");
+  g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
+  g_assert_cmpint (match_of (fixture)->rules.stockout, ==, RUMMY_STOCKOUT_MELD);
 }
 
 /* The rules of the game at the table, changed or not, can be read in sentences. */
@@ -305,9 +357,11 @@ main (int argc, char **argv)
   ADD ("/rules/change", test_change);
   ADD ("/rules/clash", test_clash);
   ADD ("/rules/reset", test_reset);
+  ADD ("/rules/undo-of-another", test_undo_of_another);
   ADD ("/rules/search", test_search);
   ADD ("/rules/games", test_games);
   ADD ("/rules/untrusted", test_untrusted);
+  ADD ("/rules/new-game", test_new_game);
   ADD ("/rules/told", test_told);
 
   return g_test_run ();
