@@ -44,8 +44,9 @@ typedef struct {
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
 
-/* Its own weights are for games in which melds count, less what is left in the hand, and nothing else does.  Elsewhere it
- * plays as the Champion, or as the Expert where only what is left counts: there it does not pay to wait with melds. */
+/* Its own weights are for games in which melds count, less what is left in the hand, and nothing else does.  Elsewhere
+ * it plays as the Champion, or as the Expert where only what is left counts: there it does not pay to wait with
+ * melds. */
 static bool
 has_own_weights (const RummyRules *rules)
 {
