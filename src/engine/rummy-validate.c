@@ -193,6 +193,7 @@ find_short_stock (const RummyRules *rules, unsigned *n_dealt, unsigned *n_cards)
 {
   unsigned least = rules->knockout ? RUMMY_SEATS_MIN : (unsigned) rules->players;
 
+  *n_cards = *n_dealt = 0;
   for (unsigned seats = least; seats <= (unsigned) rules->players; seats++) {
     *n_cards = rummy_rules_packs (rules, seats) * (52 + (unsigned) rules->jokers);
     *n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
