@@ -152,9 +152,7 @@ choose_by_search (const RummyView *view, const RummyLevelData *level, RummyRng *
 {
   const RummyLimits no_budget = { .stop = limits ? limits->stop : NULL };
   RummyMove usual = choose_by_sense (view, level, rng, &no_budget);
-  /* Where only what is left in the hands counts the Champion waits for too long. */
-  RummyLevel best = view->round.rules->scoring == RUMMY_SCORING_PENALTY ? RUMMY_LEVEL_EXPERT : RUMMY_LEVEL_CHAMPION;
-  RummyMove careful = choose_by_sense (view, &rummy_levels[best], rng, &no_budget);
+  RummyMove careful = choose_by_sense (view, &rummy_levels[RUMMY_LEVEL_CHAMPION], rng, &no_budget);
 
   if (view->seat != view->round.turn || view->round.phase == RUMMY_PHASE_NOMINATE)
     return careful;

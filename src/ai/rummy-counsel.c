@@ -295,7 +295,7 @@ void
 rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *own)
 {
   const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_GRANDMASTER];
-  const RummyWeights *weights = rummy_level_weights (level, view->round.rules->players);
+  const RummyWeights *weights = rummy_level_weights (level, view->round.rules);
   RummyRound deal, after[RUMMY_LINES_MAX];
   RummyWorlds worlds;
   RummyQuick quick;

@@ -22,6 +22,12 @@
            .out = 9, .hold_cards = 3, .hold_stock = 5 },                                                               \
   FEW, .many = { CROWDED }
 
+/* The same where who takes the upcard has to meld with it. */
+#define BOUND                                                                                                          \
+  .bound = { .own_pile = 79, .own_hidden = 62, .their_pile = 95, .their_seen = 233, .their_hidden = 48,                \
+             .chances = 157, .danger = 188, .feed = 428, .load = { 0, 0, 0, 11 }, .draw = 4, .wait = 6, .out = 9,      \
+             .hold_cards = 3, .hold_stock = 3 }
+
 /* Of who plays on in its head: against those who meld at once, which does not do against who holds back. */
 #define WISE                                                                                                           \
   .two = { .own_pile = 74, .own_hidden = 243, .their_pile = 218, .their_seen = 518, .their_hidden = 232,               \
@@ -34,6 +40,19 @@
             .chances = 365, .danger = 15, .feed = 122, .load = { 89, 4, 13, 26 }, .draw = 8, .wait = 15, .out = 1,     \
             .hold_cards = 3, .hold_stock = 1 },                                                                        \
   .many = { CROWDED }
+
+/* Where the winner scores the hands of the others, and where only what is left in the hands counts; HELD: of who holds
+ * back, which pays there with any number of seats. */
+#define HANDS                                                                                                          \
+  .own_pile = 47, .own_hidden = 72, .their_pile = 74, .their_seen = 359, .chances = 113, .danger = 124, .feed = 474,   \
+  .load = { 7, 0, 0, 27 }, .draw = 2, .out = 18
+#define PENALTY                                                                                                        \
+  .own_pile = 19, .own_hidden = 256, .their_pile = 96, .their_seen = 179, .their_hidden = 75, .chances = 137,          \
+  .danger = 132, .feed = 112, .load = { 334, 119, 97, 96 }, .wait = 8, .out = 2
+#define HELD .hold_cards = 3, .hold_stock = 4
+
+#define AT_ONCE .hands = { HANDS }, .penalty = { PENALTY }
+#define HOLDING .hands = { HANDS, HELD }, .penalty = { PENALTY, HELD }
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
@@ -51,21 +70,22 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   },
   [RUMMY_LEVEL_EXPERT] = {
     .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100,
-    .two = { FRANK (262) }, FEW, .many = { CROWDED },
+    .two = { FRANK (262) }, FEW, .many = { CROWDED }, AT_ONCE,
   },
   [RUMMY_LEVEL_CHAMPION] = {
     .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .spares_aces = true, .ends = true, .is_wary = true, KEEN,
+    .spares_aces = true, .ends = true, .is_wary = true, KEEN, BOUND, HOLDING,
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
     .key = "grandmaster", .mind = RUMMY_MIND_SEARCH, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
-    .budget = 6000, WISE,
+    .budget = 6000, WISE, HOLDING,
   },
   [RUMMY_LEVEL_NAIVE] = {
     .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,
   },
   [RUMMY_LEVEL_GREEDY] = {
     .key = "greedy", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100, MELDER,
+    AT_ONCE,
   },
   [RUMMY_LEVEL_HOARDER] = {
     .key = "hoarder", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
@@ -95,6 +115,23 @@ const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {
   RUMMY_LEVEL_1,        RUMMY_LEVEL_1 + 1,    RUMMY_LEVEL_1 + 2,       RUMMY_LEVEL_1 + 3, RUMMY_LEVEL_1 + 4,
   RUMMY_LEVEL_1 + 5,    RUMMY_LEVEL_1 + 6,    RUMMY_LEVEL_1 + 7,       RUMMY_LEVEL_1 + 8, RUMMY_LEVEL_10,
 };
+
+const RummyWeights *
+rummy_level_weights (const RummyLevelData *level, const RummyRules *rules)
+{
+  const RummyWeights *own = rules->scoring == RUMMY_SCORING_HANDS     ? &level->hands
+                            : rules->scoring == RUMMY_SCORING_PENALTY ? &level->penalty
+                            : rules->players == 2 && !rules->freeup   ? &level->bound
+                                                                      : NULL;
+
+  if (own && own->chances)
+    return own;
+
+  return rules->players == 2   ? &level->two
+         : rules->players == 3 ? &level->three
+         : rules->players == 4 ? &level->four
+                               : &level->many;
+}
 
 const RummyLevelData *
 rummy_level_aimless (const RummyView *view, unsigned seat)

@@ -62,16 +62,18 @@ typedef struct {
 
   uint32_t budget; /* rounds that a decision is played on */
   RummyWeights two, three, four; /* seats */
-  RummyWeights many; /* more */
+  RummyWeights many;             /* more */
+
+  /* Instead, where a row has them: */
+  RummyWeights bound;   /* two seats, where who takes the upcard has to meld with it */
+  RummyWeights hands;   /* any seats, where the winner scores the hands of the others */
+  RummyWeights penalty; /* any seats, where only what is left in the hand counts */
 } RummyLevelData;
 
 extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
 
-static inline const RummyWeights *
-rummy_level_weights (const RummyLevelData *level, int seats)
-{
-  return seats == 2 ? &level->two : seats == 3 ? &level->three : seats == 4 ? &level->four : &level->many;
-}
+/* What the level weighs by at these rules, and at the number of seats that they name. */
+const RummyWeights *rummy_level_weights (const RummyLevelData *level, const RummyRules *rules);
 
 /* The level of another seat that is known to play without looking at its cards, or NULL. */
 const RummyLevelData *rummy_level_aimless (const RummyView *view, unsigned seat);

@@ -44,19 +44,11 @@ typedef struct {
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
 
-/* Its own weights are for games in which melds count, less what is left in the hand, and nothing else does.  Elsewhere
- * it plays as the Champion, or as the Expert where only what is left counts: there it does not pay to wait with
- * melds. */
+/* Its own weights are for games in which its melds count.  Elsewhere it plays as the Champion. */
 static bool
 has_own_weights (const RummyRules *rules)
 {
-  return rules->scoring == RUMMY_SCORING_OWN;
-}
-
-static bool
-waits (const RummyRules *rules)
-{
-  return rules->scoring != RUMMY_SCORING_PENALTY;
+  return rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH;
 }
 
 /* As who would play, where nothing is quick. */
@@ -65,9 +57,6 @@ level_of (const Search *self, unsigned seat, unsigned hoarders)
 {
   if (seat != self->view->seat)
     return hoarders >> seat & 1 ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GREEDY;
-
-  if (!waits (self->view->round.rules))
-    return RUMMY_LEVEL_GREEDY;
 
   return hoarders || !has_own_weights (self->view->round.rules) ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
 }
@@ -279,14 +268,10 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->is_wary = self->is_knock && view->round.rules->meldwhen == RUMMY_MELD_KNOCK;
   self->gathers = rummy_plain_gathers (view->round.rules);
-  self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], players);
-  self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
-  self->own[false] = rummy_level_weights (level, players);
-  if (!waits (view->round.rules))
-    self->own[true] = self->own[false] = self->melder;
-  else if (!has_own_weights (view->round.rules))
-    self->own[false] = self->own[true];
-  self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], players);
+  self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], view->round.rules);
+  self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], view->round.rules);
+  self->own[false] = rummy_level_weights (level, view->round.rules);
+  self->hoarder = *rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], view->round.rules);
   if (self->hoarder.hold_cards == 0)
     self->hoarder.hold_cards = HOARDED;
   self->is_aimless = false;

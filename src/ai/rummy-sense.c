@@ -50,7 +50,7 @@ static void
 mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
   const RummyRound *round = &view->round;
-  const RummyWeights *weights = rummy_level_weights (level, round->rules->players);
+  const RummyWeights *weights = rummy_level_weights (level, round->rules);
   int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, draws;
 
   *self = (Mind) { .view = view, .level = level, .weights = weights, .rng = rng, .thought.limits = limits };
@@ -83,9 +83,8 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   self->own_hidden = n_hidden ? weights->own_hidden * draws / n_hidden : 0;
 
   self->fewest = fewest;
-  /* Who may lay only one meld a turn cannot lay down all that was held back. */
-  self->holds = weights->hold_cards && fewest > weights->hold_cards &&
-                round->n_stock > weights->hold_stock * players && !round->rules->meldsperturn;
+  self->holds =
+    weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
 
   /* Near the end of the stock everybody has as good as few cards left. */
   if (round->n_stock == 0)
@@ -328,6 +327,9 @@ waits (const Mind *self, const RummyGroup *group)
 {
   const RummyCards aces = rummy_cards_and (group->cards, rummy_cards_of_rank (RUMMY_ACE));
 
+  /* Who may lay only one meld a turn cannot lay down all that was held back. */
+  if (self->view->round.rules->meldsperturn)
+    return false;
   if (self->holds)
     return true;
 

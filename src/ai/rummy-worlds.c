@@ -66,6 +66,10 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
   RummyQuickPlan plan;
 
+  /* Whoever may lay only one meld a turn seems to, and cannot. */
+  if (round->rules->meldsperturn)
+    return 0;
+
   /* Whoever was seen to take a whole meld and still has it does. */
   if (self->quick) {
     rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
@@ -88,8 +92,8 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 
   self->view = view;
   self->quick = quick;
-  self->thrower[false] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], round->rules->players);
-  self->thrower[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], round->rules->players);
+  self->thrower[false] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], round->rules);
+  self->thrower[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], round->rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
   self->is_duel = self->is_knock && round->rules->meldwhen == RUMMY_MELD_KNOCK && round->rules->players == 2;
   self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;

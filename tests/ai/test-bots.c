@@ -237,9 +237,10 @@ test_too_few_rounds (void)
   tap_check (n_own > 0);
 }
 
-/* Where only what is left in the hands counts it does not wait with its melds, as the Champion does. */
+/* Where its own melds do not count it does without a search what the Champion does, who waits with melds there, but not
+ * where one a turn may be laid. */
 static void
-test_nothing_to_wait_for (void)
+test_as_the_champion (const char *preset, bool is_waiting)
 {
   RummyCard deck[RUMMY_CARDS_MAX];
   unsigned n_waits = 0;
@@ -247,7 +248,7 @@ test_nothing_to_wait_for (void)
   RummyRound round;
   RummyRng rng;
 
-  rummy_rules_init (&rules, "rummy-basic");
+  rummy_rules_init (&rules, preset);
   rummy_rng_seed (&rng, 14);
   for (unsigned i = 0; i < 20; i++) {
     rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
@@ -260,12 +261,54 @@ test_nothing_to_wait_for (void)
       melds = rummy_bot_choose (&view, RUMMY_LEVEL_EXPERT, &rng, NULL);
       waits = rummy_bot_choose (&view, RUMMY_LEVEL_CHAMPION, &rng, NULL);
       hasty = rummy_bot_choose (&view, RUMMY_LEVEL_GRANDMASTER, &rng, &(RummyLimits) { .budget = 40 });
-      tap_check (same_move (&melds, &hasty));
-      n_waits += !same_move (&melds, &waits);
+      tap_check (same_move (&waits, &hasty));
+      n_waits += round.phase == RUMMY_PHASE_PLAY && melds.kind == RUMMY_MOVE_MELD && waits.kind == RUMMY_MOVE_DISCARD;
       tap_check_int (rummy_round_apply (&round, &hasty, NULL), RUMMY_OK);
     }
   }
-  tap_check (n_waits > 0);
+  if (is_waiting)
+    tap_check (n_waits > 0);
+  else
+    tap_check_int ((int) n_waits, 0);
+}
+
+static void
+test_other_aims (void)
+{
+  test_as_the_champion ("rummy", true);
+  test_as_the_champion ("rummy-basic", false);
+}
+
+/* The same upcard leads further where it may be taken freely, and a point left in the hand weighs more where nothing
+ * else counts: each kind of game has weights of its own, for the levels that know it. */
+static void
+test_weights_by_rules (void)
+{
+  static const struct {
+    const char *preset;
+    int seats;
+    const RummyWeights *weights;
+  } rows[] = {
+    { "500-rum", 2, &rummy_levels[RUMMY_LEVEL_CHAMPION].two },
+    { "500-rum", 3, &rummy_levels[RUMMY_LEVEL_CHAMPION].three },
+    { "500-rum", 4, &rummy_levels[RUMMY_LEVEL_CHAMPION].four },
+    { "500-rum", 7, &rummy_levels[RUMMY_LEVEL_CHAMPION].many },
+    { "500-wikipedia", 2, &rummy_levels[RUMMY_LEVEL_CHAMPION].bound },
+    { "500-wikipedia", 3, &rummy_levels[RUMMY_LEVEL_CHAMPION].three },
+    { "michigan", 2, &rummy_levels[RUMMY_LEVEL_CHAMPION].bound },
+    { "rummy", 2, &rummy_levels[RUMMY_LEVEL_CHAMPION].hands },
+    { "kaluki", 6, &rummy_levels[RUMMY_LEVEL_CHAMPION].hands },
+    { "rummy-block", 4, &rummy_levels[RUMMY_LEVEL_CHAMPION].penalty },
+  };
+
+  for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    RummyRules rules;
+
+    tap_check (rummy_rules_init (&rules, rows[i].preset));
+    rules.players = rows[i].seats;
+    tap_check (rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], &rules) == rows[i].weights);
+    tap_check (rummy_level_weights (&rummy_levels[RUMMY_LEVEL_AVERAGE], &rules)->chances > 0);
+  }
 }
 
 /* Every legal move has the same chance at the lowest level. */
@@ -314,7 +357,8 @@ main (void)
   tap_run ("legal moves in every game", test_presets);
   tap_run ("every level is blind in every game", test_blind);
   tap_run ("stopped at once", test_stop);
-  tap_run ("nothing to wait for", test_nothing_to_wait_for);
+  tap_run ("other aims", test_other_aims);
+  tap_run ("weights by rules", test_weights_by_rules);
   tap_run ("random is even", test_random_is_even);
   tap_run ("keys", test_keys);
 
