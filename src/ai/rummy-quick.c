@@ -149,6 +149,9 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
   self->hidden = RUMMY_FACES & ~(self->hand | self->pile | self->seen);
   if (rummy_rules_packs (round->rules, (unsigned) players) == 1)
     self->hidden &= ~table_faces (round);
+  /* What lies under a discard is out of reach where only that can be taken. */
+  if (round->rules->pickup == RUMMY_PICKUP_TOP)
+    self->pile = 0;
   n_hidden = __builtin_popcountll (self->hidden);
 
   self->their_hidden = n_hidden ? (float) weights->their_hidden * (float) n_held / (float) (n_hidden * 256) : 0;
@@ -158,8 +161,8 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
   if (draws > DRAWS_AHEAD)
     draws = DRAWS_AHEAD;
   self->own_hidden = n_hidden ? (float) weights->own_hidden * (float) draws / (float) (n_hidden * 256) : 0;
-  self->holds =
-    weights->hold_cards && self->fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
+  self->holds = weights->hold_cards && self->fewest > weights->hold_cards &&
+                round->n_stock > weights->hold_stock * players && !round->rules->meldsperturn;
 
   if (round->n_stock == 0)
     self->load = 1;

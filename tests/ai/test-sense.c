@@ -4,6 +4,8 @@
 /* What anybody would do. */
 
 #include "position.h"
+#include "rummy-level.h"
+#include "rummy-quick.h"
 #include "tap.h"
 
 #include <string.h>
@@ -139,6 +141,69 @@ test_without_a_stock (void)
   CHECK ("1 take KC", .hand = { "KD KH 4D 9S TC JD", "5" }, .pile = "7D KC", .stock = "0");
 }
 
+/* Rounds that are played on in the head must be played as the same player would at the table: whether it draws or
+ * takes, and what it throws, where rounding decides only between what is worth the same to a few tenths of a point. */
+static void
+test_quick_as_careful (const char *preset, int seats)
+{
+  const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_GREEDY];
+  int n_draws = 0, n_same_draws = 0, n_discards = 0, n_same_discards = 0;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  RummyQuick quick;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, preset);
+  rules.players = seats;
+  tap_check (rummy_quick_init (&quick, &rules));
+  rummy_rng_seed (&rng, 5);
+  for (unsigned i = 0; i < 30 && !tap_case_failed; i++) {
+    RummyRound round;
+
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, (unsigned) seats, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    while (round.phase != RUMMY_PHASE_OVER && round.turns < 60 && !tap_case_failed) {
+      const RummyWeights *weights = rummy_level_weights (level, &rules);
+      RummyRound before = round, quickly = round;
+      RummyMove move;
+      RummyView view;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_GREEDY, &rng, NULL);
+      tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
+      if (before.phase != RUMMY_PHASE_DRAW && move.kind != RUMMY_MOVE_DISCARD)
+        continue;
+      rummy_quick_step (&quick, &quickly, weights, &rng);
+      if (before.phase == RUMMY_PHASE_DRAW) {
+        n_draws++;
+        n_same_draws += quickly.n_pile == round.n_pile;
+      } else {
+        float worth[64];
+
+        rummy_quick_weigh (&quick, &before, weights, rummy_faces (before.hand[before.turn]), worth);
+        n_discards++;
+        n_same_discards += quickly.n_pile == round.n_pile &&
+                           worth[rummy_round_upcard (&quickly) & 63] - worth[move.card & 63] < 0.3f;
+      }
+    }
+  }
+  printf ("# %s, %d seats: %d of %d draws, %d of %d discards\n", preset, seats, n_same_draws, n_draws, n_same_discards,
+          n_discards);
+  tap_check (100 * n_same_draws >= 98 * n_draws);
+  tap_check (100 * n_same_discards >= 98 * n_discards);
+}
+
+static void
+test_as_at_the_table (void)
+{
+  test_quick_as_careful ("500-rum", 2);
+  test_quick_as_careful ("500-rum", 4);
+  test_quick_as_careful ("500-wikipedia", 2);
+  test_quick_as_careful ("rummy", 2);
+  test_quick_as_careful ("rummy", 4);
+  test_quick_as_careful ("rummy-basic", 2);
+}
+
 int
 main (void)
 {
@@ -153,6 +218,7 @@ main (void)
   tap_run ("does not throw the upcard that it took", test_keeps_the_upcard);
   tap_run ("does not feed the opponent", test_does_not_feed);
   tap_run ("lightens the hand when the other is nearly out", test_lightens_the_hand_late);
+  tap_run ("plays on as at the table", test_as_at_the_table);
   tap_run ("stock gone: takes or ends the round", test_without_a_stock);
 
   return tap_done ();
