@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rummy-houses.h"
+
+#include <glib/gi18n.h>
+
+#include "rummy-name.h"
+
+#define KEY "house-rules"
+
+static gboolean
+has_name (const RummyHouseRules *house, const char *name)
+{
+  g_autofree char *own = rummy_name_key (house->name), *key = rummy_name_key (name);
+
+  return g_str_equal (own, key);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const RummyHouseRules *one = *(const RummyHouseRules *const *) a, *other = *(const RummyHouseRules *const *) b;
+
+  return g_utf8_collate (one->name, other->name);
+}
+
+GPtrArray *
+rummy_houses_list (GSettings *settings)
+{
+  g_auto (GStrv) texts = NULL;
+  GPtrArray *houses;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  texts = g_settings_get_strv (settings, KEY);
+  houses = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_house_rules_free);
+  /* What the settings hold is anybody's. */
+  for (guint i = 0; texts[i] != NULL && i < RUMMY_HOUSES_MAX; i++) {
+    g_autoptr (RummyHouseRules) house = rummy_house_rules_from_text (texts[i], -1, NULL);
+
+    if (house != NULL && rummy_houses_find_name (houses, house->name) == NULL &&
+        rummy_houses_find_rules (houses, &house->rules) == NULL)
+      g_ptr_array_add (houses, g_steal_pointer (&house));
+  }
+  g_ptr_array_sort (houses, compare);
+
+  return houses;
+}
+
+const RummyHouseRules *
+rummy_houses_find_name (GPtrArray *houses, const char *name)
+{
+  for (guint i = 0; i < houses->len; i++) {
+    if (has_name (houses->pdata[i], name))
+      return houses->pdata[i];
+  }
+
+  return NULL;
+}
+
+const RummyHouseRules *
+rummy_houses_find_rules (GPtrArray *houses, const RummyRules *rules)
+{
+  for (guint i = 0; i < houses->len; i++) {
+    if (rummy_house_rules_are (houses->pdata[i], rules))
+      return houses->pdata[i];
+  }
+
+  return NULL;
+}
+
+/* Writes the text, which may be NULL, in the place of that with the name, or at the end.  What cannot be read stays: a
+ * newer program may have written it. */
+static void
+replace (GSettings *settings, const char *name, const char *text)
+{
+  g_auto (GStrv) before = g_settings_get_strv (settings, KEY);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) after = NULL;
+  gboolean is_done = text == NULL;
+
+  for (guint i = 0; before[i] != NULL; i++) {
+    g_autoptr (RummyHouseRules) house = rummy_house_rules_from_text (before[i], -1, NULL);
+
+    if (house == NULL || !has_name (house, name)) {
+      g_strv_builder_add (builder, before[i]);
+    } else if (!is_done) {
+      g_strv_builder_add (builder, text);
+      is_done = TRUE;
+    }
+  }
+  if (!is_done)
+    g_strv_builder_add (builder, text);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, KEY, (const char *const *) after);
+}
+
+/* Whether none but own, which may be NULL, has the name. */
+static gboolean
+is_free (GPtrArray *houses, const RummyHouseRules *own, const char *name, GError **error)
+{
+  const RummyHouseRules *other = rummy_houses_find_name (houses, name);
+
+  if (other == NULL || other == own)
+    return TRUE;
+
+  g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN,
+               /* Translators: the name of house rules. */
+               _("There are already house rules with the name “%s”. Choose another name."), other->name);
+
+  return FALSE;
+}
+
+gboolean
+rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **error)
+{
+  g_autoptr (GPtrArray) houses = NULL;
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *text = NULL;
+  const RummyHouseRules *same;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  houses = rummy_houses_list (settings);
+  texts = g_settings_get_strv (settings, KEY);
+  same = rummy_houses_find_rules (houses, &house->rules);
+  if (same != NULL) {
+    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN,
+                 /* Translators: the name of house rules. */
+                 _("You have these rules already, with the name “%s”."), same->name);
+    return FALSE;
+  }
+  if (g_strv_length (texts) >= RUMMY_HOUSES_MAX) {
+    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
+                 _("There are already %u house rules. Remove some of them first."), RUMMY_HOUSES_MAX);
+    return FALSE;
+  }
+  if (!is_free (houses, NULL, house->name, error))
+    return FALSE;
+
+  text = rummy_house_rules_to_text (house);
+  replace (settings, house->name, text);
+
+  return TRUE;
+}
+
+gboolean
+rummy_houses_rename (GSettings *settings, const char *from, const char *to, GError **error)
+{
+  g_autoptr (GPtrArray) houses = NULL;
+  g_autoptr (RummyHouseRules) renamed = NULL;
+  g_autofree char *text = NULL;
+  const RummyHouseRules *house;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  houses = rummy_houses_list (settings);
+  house = rummy_houses_find_name (houses, from);
+  g_return_val_if_fail (house != NULL, FALSE);
+  renamed = rummy_house_rules_new (to, house->preset, &house->rules, error);
+  if (renamed == NULL || !is_free (houses, house, renamed->name, error))
+    return FALSE;
+
+  text = rummy_house_rules_to_text (renamed);
+  replace (settings, from, text);
+
+  return TRUE;
+}
+
+void
+rummy_houses_remove (GSettings *settings, const char *name)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  replace (settings, name, NULL);
+}
