@@ -337,6 +337,34 @@ test_file (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Wherever a game is named, rules that have a name are called by it, as soon as they have it. */
+static void
+test_named (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+
+  keep (fixture, "500-rum", "jokers=2 target=300");
+  act (fixture, "new-game");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Sundays");
+  g_assert_true (rummy_houses_rename (settings, "Sundays", "Mondays", NULL));
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Mondays");
+  act (fixture, "rules");
+  g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_label, "Mondays"));
+  adw_dialog_force_close (dialog_of (fixture));
+
+  /* A name is no markup. */
+  g_assert_true (rummy_houses_rename (settings, "Mondays", "<b>& Co", NULL));
+  act (fixture, "deal");
+  g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_beginning, "It is played as &lt;b&gt;&amp; Co, which"));
+  adw_dialog_force_close (dialog_of (fixture));
+  g_assert_true (rummy_houses_rename (settings, "<b>& Co", "Mondays", NULL));
+  rummy_start_page_update (fixture->window->start_page, settings, fixture->session);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->start_page), is_beginning, "Mondays"));
+
+  rummy_houses_remove (settings, "Mondays");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Own Rules");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,6 +377,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/players", set_up_houses, test_players);
   ADD_WITH ("/houses/change", set_up_sundays, test_change);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
+  ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
 
   return g_test_run ();
