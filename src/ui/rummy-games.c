@@ -7,6 +7,7 @@
 
 #include "rummy-config.h"
 #include "rummy-houses.h"
+#include "rummy-rule-settings.h"
 
 typedef struct {
   const char *key; /* of the preset */
@@ -132,6 +133,16 @@ rummy_games_house_name (const RummyRules *rules)
   const RummyHouseRules *house = rummy_houses_find_rules (read_houses (), rules);
 
   return house != NULL ? g_intern_string (house->name) : NULL;
+}
+
+char *
+rummy_games_house_words (const RummyHouseRules *house)
+{
+  guint n = rummy_rule_settings_count (house->preset, &house->rules);
+
+  /* Translators: the name of a game, and how many of its rules are changed. */
+  return g_strdup_printf (ngettext ("%s with %u changed rule", "%s with %u changed rules", n),
+                          rummy_games_words (house->preset).name, n);
 }
 
 const char *

@@ -76,10 +76,7 @@ is_chosen (RummyHousesGroup *self, const RummyHouseRules *house)
 static void
 show_row (RummyHousesGroup *self, AdwActionRow *row, const RummyHouseRules *house)
 {
-  guint n = rummy_rule_settings_count (house->preset, &house->rules);
-  /* Translators: the name of a game, and how many of its rules are changed. */
-  g_autofree char *words = g_strdup_printf (ngettext ("%s with %u changed rule", "%s with %u changed rules", n),
-                                            rummy_games_words (house->preset).name, n);
+  g_autofree char *words = rummy_games_house_words (house);
   gboolean chosen = is_chosen (self, house);
   /* Translators: something like “Gin with 2 changed rules”. */
   g_autofree char *more = chosen ? g_strdup_printf (_("%s: new games are played by these"), words) : NULL;

@@ -365,6 +365,69 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Own Rules");
 }
 
+static GtkCheckButton *
+check_of (GtkWidget *dialog, const char *title)
+{
+  return GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (row_of (dialog, title)));
+}
+
+static void
+deal (GtkWidget *dialog)
+{
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+}
+
+/* House rules stand below their game, to be chosen like games; the game itself is then the game as it is. */
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = { SUNDAYS, "Rummy 500 rules 1 | Sides <b> | 500-rum partner=yes | 663B", NULL };
+  GtkWidget *dialog;
+
+  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
+  g_assert_true (gtk_widget_get_next_sibling (GTK_WIDGET (row_of (dialog, "500 Rum"))) ==
+                 GTK_WIDGET (row_of (dialog, "Sides <b>")));
+  g_assert_true (gtk_check_button_get_active (check_of (dialog, "500 Rum")));
+  gtk_check_button_set_active (check_of (dialog, "Sundays"), TRUE);
+  g_assert_cmpstr (said (dialog, "Players"), ==, "");
+  deal (dialog);
+  g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 2);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Sundays");
+  act (fixture, "new-game");
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  g_assert_true (gtk_check_button_get_active (check_of (dialog, "Sundays")));
+  gtk_check_button_set_active (check_of (dialog, "Sides <b>"), TRUE);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Players"))));
+  g_assert_cmpstr (said (dialog, "Players"), ==, "This game is for 4.");
+  deal (dialog);
+  g_assert_true (match_of (fixture)->rules.partner);
+  g_assert_cmpint (match_of (fixture)->rules.players, ==, 4);
+
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  gtk_check_button_set_active (check_of (dialog, "500 Rum"), TRUE);
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Players"))));
+  deal (dialog);
+  g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
+  g_assert_cmpint (match_of (fixture)->rules.players, ==, 4);
+
+  /* Changes without a name stay those of the game. */
+  keep (fixture, "500-rum", "target=800");
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  g_assert_true (gtk_check_button_get_active (check_of (dialog, "500 Rum")));
+  g_assert_cmpstr (said (dialog, "Players"), ==, "With 1 changed rule.");
+  deal (dialog);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -378,6 +441,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/change", set_up_sundays, test_change);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
+  ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
 
   return g_test_run ();
