@@ -126,7 +126,8 @@ static void
 write_check (const char *text, gsize length, char check[CHECK_CHARS + 1])
 {
   static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* as of deal codes */
-  g_autofree char *normal = g_utf8_normalize (text, (gssize) length, G_NORMALIZE_NFC);
+  g_autofree char *own = g_utf8_make_valid (text, (gssize) length);
+  g_autofree char *normal = g_utf8_normalize (own, -1, G_NORMALIZE_NFC);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, normal, -1);
   guint64 bits;
 
@@ -138,19 +139,27 @@ write_check (const char *text, gsize length, char check[CHECK_CHARS + 1])
 }
 
 char *
+rummy_house_rules_seal (const char *text)
+{
+  char check[CHECK_CHARS + 1];
+
+  write_check (text, strlen (text), check);
+
+  return g_strconcat (text, SEPARATOR, check, NULL);
+}
+
+char *
 rummy_house_rules_to_text (const RummyHouseRules *self)
 {
   g_autofree char *changes = g_malloc (RUMMY_RULES_TEXT), *text = NULL;
-  char check[CHECK_CHARS + 1];
   RummyRules plain;
 
   rummy_rules_init (&plain, self->preset->key);
   plain.players = self->rules.players;
   rummy_rules_write_changes (&self->rules, &plain, changes, RUMMY_RULES_TEXT);
   text = g_strdup_printf (FORM "%d" SEPARATOR "%s" SEPARATOR "%s %s", VERSION, self->name, self->preset->key, changes);
-  write_check (text, strlen (text), check);
 
-  return g_strconcat (text, SEPARATOR, check, NULL);
+  return rummy_house_rules_seal (text);
 }
 
 /* One space for any gap, none at the ends. */

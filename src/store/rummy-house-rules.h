@@ -62,6 +62,9 @@ gboolean rummy_house_rules_are (const RummyHouseRules *self, const RummyRules *r
  * with the version of the form, the name, the game and what is changed in it, and a checksum of all before it. */
 char *rummy_house_rules_to_text (const RummyHouseRules *self);
 
+/* Adds the checksum to such a line, of which any gap must be one space. */
+char *rummy_house_rules_seal (const char *text);
+
 /* Reads what anybody wrote, whose length is that or, where it is below 0, ends with NUL; how gaps are written does not
  * matter, as texts that are sent around are broken into lines anew. */
 RummyHouseRules *rummy_house_rules_from_text (const char *text, gssize length, GError **error);

@@ -43,21 +43,6 @@ assert_same (const RummyHouseRules *one, const RummyHouseRules *other)
   g_assert_true (rummy_rules_are_same (&one->rules, &other->rules));
 }
 
-/* The line as it is sent around, with the checksum that belongs to it. */
-static char *
-seal (const char *text)
-{
-  static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  guint64 bits;
-
-  digest[5] = '\0';
-  bits = g_ascii_strtoull (digest, NULL, 16);
-
-  return g_strdup_printf ("%s | %c%c%c%c", text, digits[bits >> 15], digits[bits >> 10 & 31], digits[bits >> 5 & 31],
-                          digits[bits & 31]);
-}
-
 /* Codes that people have keep what they mean. */
 static void
 test_code (void)
@@ -182,7 +167,7 @@ test_refusals (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autofree char *text = seal (rows[i].text);
+    g_autofree char *text = rummy_house_rules_seal (rows[i].text);
     g_autoptr (GError) error = NULL;
 
     g_test_message ("%s", text);
@@ -271,7 +256,7 @@ test_mutations (void)
 {
   static const char *const base = "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 deal=13/7/7/7/7/7/8";
   g_autoptr (GRand) lot = g_rand_new_with_seed (8);
-  g_autofree char *whole = seal (base);
+  g_autofree char *whole = rummy_house_rules_seal (base);
   guint n_read = 0, n_damaged = 0;
 
   for (guint i = 0; i < N_MUTATIONS; i++) {
@@ -299,7 +284,7 @@ test_mutations (void)
         break;
       }
     }
-    text = is_sealed ? seal (bytes->str) : g_strdup (bytes->str);
+    text = is_sealed ? rummy_house_rules_seal (bytes->str) : g_strdup (bytes->str);
     self = rummy_house_rules_from_text (text, -1, &error);
     g_assert_true ((self == NULL) == (error != NULL));
     n_damaged += g_error_matches (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_DAMAGED);
