@@ -4,10 +4,12 @@
 #include "rummy-houses.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "rummy-name.h"
 
 #define KEY "house-rules"
+#define BYTES_MAX (16 * 1024) /* of all: a file with players has a limit for what they have chosen */
 
 static gboolean
 has_name (const RummyHouseRules *house, const char *name)
@@ -112,6 +114,18 @@ is_free (GPtrArray *houses, const RummyHouseRules *own, const char *name, GError
   return FALSE;
 }
 
+static gboolean
+has_room (char **texts, const char *text)
+{
+  gsize size = strlen (text);
+  guint n;
+
+  for (n = 0; texts[n] != NULL; n++)
+    size += strlen (texts[n]);
+
+  return n < RUMMY_HOUSES_MAX && size <= BYTES_MAX;
+}
+
 gboolean
 rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **error)
 {
@@ -131,15 +145,15 @@ rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **er
                  _("You have these rules already, with the name “%s”."), same->name);
     return FALSE;
   }
-  if (g_strv_length (texts) >= RUMMY_HOUSES_MAX) {
+  text = rummy_house_rules_to_text (house);
+  if (!has_room (texts, text)) {
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
-                 _("There are already %u house rules. Remove some of them first."), RUMMY_HOUSES_MAX);
+                 _("There are already %u house rules. Remove some of them first."), g_strv_length (texts));
     return FALSE;
   }
   if (!is_free (houses, NULL, house->name, error))
     return FALSE;
 
-  text = rummy_house_rules_to_text (house);
   replace (settings, house->name, text);
 
   return TRUE;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The house rules of who plays.  Whoever wants to know of changes follows the setting "house-rules". */
 
-#define RUMMY_HOUSES_MAX 50
+#define RUMMY_HOUSES_MAX 50 /* fewer where they change very much */
 
 /* RummyHouseRules, by name. */
 GPtrArray *rummy_houses_list (GSettings *settings);

@@ -130,6 +130,32 @@ test_refusals (void)
                   "There are already 50 house rules. Remove some of them first.");
 }
 
+/* Many long ones are no more than a file with players can hold. */
+static void
+test_long (void)
+{
+  g_autoptr (GSettings) settings = fresh_settings ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) value = NULL;
+  guint n = 0;
+
+  for (gboolean is_added = TRUE; is_added; n += is_added) {
+    g_autofree char *name = g_strdup_printf ("%u ♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥", n);
+    g_autofree char *changes =
+      g_strdup_printf ("target=%u jokers=2 deal=13/7/7/7/7/7/8 runmin=4 setmax=8 acehand=20 acelowv=2 acehighv=20"
+                       " acesetv=20 v29=5 bonusout=25 gamebonus=50 box=25 reslimit=5 wildhand=20 wildmeld=20"
+                       " fouraces=100 spades=yes rummy2=yes master=yes diffwin=yes settle=yes", n + 1000);
+    g_autoptr (RummyHouseRules) rules = house (name, "500-rum", changes);
+
+    is_added = rummy_houses_add (settings, rules, &error);
+  }
+  g_assert_cmpuint (n, >, 30);
+  g_assert_cmpuint (n, <, RUMMY_HOUSES_MAX);
+  g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY);
+  value = g_settings_get_value (settings, "house-rules");
+  g_assert_cmpuint (g_variant_get_size (value), <, 20 * 1024);
+}
+
 /* What the settings hold may be anything; what is not understood stays. */
 static void
 test_untrusted (void)
@@ -188,6 +214,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/houses/keep", test_keep);
   g_test_add_func ("/houses/refusals", test_refusals);
+  g_test_add_func ("/houses/long", test_long);
   g_test_add_func ("/houses/untrusted", test_untrusted);
   g_test_add_func ("/houses/profiles", test_profiles);
 
