@@ -98,20 +98,27 @@ replace (GSettings *settings, const char *name, const char *text)
   g_settings_set_strv (settings, KEY, (const char *const *) after);
 }
 
-/* Whether none but own, which may be NULL, has the name. */
+/* Whether none but own, which may be NULL, has the name or the rules. */
 static gboolean
-is_free (GPtrArray *houses, const RummyHouseRules *own, const char *name, GError **error)
+is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *house, GError **error)
 {
-  const RummyHouseRules *other = rummy_houses_find_name (houses, name);
+  const RummyHouseRules *same = rummy_houses_find_rules (houses, &house->rules);
+  const RummyHouseRules *other = rummy_houses_find_name (houses, house->name);
 
-  if (other == NULL || other == own)
-    return TRUE;
+  if (same != NULL && same != own) {
+    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN,
+                 /* Translators: the name of house rules. */
+                 _("You have these rules already, with the name “%s”."), same->name);
+    return FALSE;
+  }
+  if (other != NULL && other != own) {
+    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN,
+                 /* Translators: the name of house rules. */
+                 _("There are already house rules with the name “%s”. Choose another name."), other->name);
+    return FALSE;
+  }
 
-  g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN,
-               /* Translators: the name of house rules. */
-               _("There are already house rules with the name “%s”. Choose another name."), other->name);
-
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -132,29 +139,43 @@ rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **er
   g_autoptr (GPtrArray) houses = NULL;
   g_auto (GStrv) texts = NULL;
   g_autofree char *text = NULL;
-  const RummyHouseRules *same;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
   houses = rummy_houses_list (settings);
-  texts = g_settings_get_strv (settings, KEY);
-  same = rummy_houses_find_rules (houses, &house->rules);
-  if (same != NULL) {
-    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN,
-                 /* Translators: the name of house rules. */
-                 _("You have these rules already, with the name “%s”."), same->name);
+  if (!is_new (houses, NULL, house, error))
     return FALSE;
-  }
+  texts = g_settings_get_strv (settings, KEY);
   text = rummy_house_rules_to_text (house);
   if (!has_room (texts, text)) {
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
                  _("There are already %u house rules. Remove some of them first."), g_strv_length (texts));
     return FALSE;
   }
-  if (!is_free (houses, NULL, house->name, error))
-    return FALSE;
 
   replace (settings, house->name, text);
+
+  return TRUE;
+}
+
+/* The name or the rules may be NULL: they stay. */
+static gboolean
+change (GSettings *settings, const char *from, const char *to, const RummyRules *rules, GError **error)
+{
+  g_autoptr (GPtrArray) houses = rummy_houses_list (settings);
+  const RummyHouseRules *house = rummy_houses_find_name (houses, from);
+  g_autoptr (RummyHouseRules) changed = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (house != NULL, FALSE);
+
+  changed = rummy_house_rules_new (to != NULL ? to : house->name, house->preset,
+                                   rules != NULL ? rules : &house->rules, error);
+  if (changed == NULL || !is_new (houses, house, changed, error))
+    return FALSE;
+
+  text = rummy_house_rules_to_text (changed);
+  replace (settings, from, text);
 
   return TRUE;
 }
@@ -162,24 +183,17 @@ rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **er
 gboolean
 rummy_houses_rename (GSettings *settings, const char *from, const char *to, GError **error)
 {
-  g_autoptr (GPtrArray) houses = NULL;
-  g_autoptr (RummyHouseRules) renamed = NULL;
-  g_autofree char *text = NULL;
-  const RummyHouseRules *house;
-
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
-  houses = rummy_houses_list (settings);
-  house = rummy_houses_find_name (houses, from);
-  g_return_val_if_fail (house != NULL, FALSE);
-  renamed = rummy_house_rules_new (to, house->preset, &house->rules, error);
-  if (renamed == NULL || !is_free (houses, house, renamed->name, error))
-    return FALSE;
+  return change (settings, from, to, NULL, error);
+}
 
-  text = rummy_house_rules_to_text (renamed);
-  replace (settings, from, text);
+gboolean
+rummy_houses_change (GSettings *settings, const char *name, const RummyRules *rules, GError **error)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
-  return TRUE;
+  return change (settings, name, NULL, rules, error);
 }
 
 void

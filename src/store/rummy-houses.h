@@ -20,9 +20,11 @@ GPtrArray *rummy_houses_list (GSettings *settings);
 const RummyHouseRules *rummy_houses_find_name (GPtrArray *houses, const char *name);
 const RummyHouseRules *rummy_houses_find_rules (GPtrArray *houses, const RummyRules *rules);
 
-/* No two have one name, as players have none, and no rules have two.  What was removed can be added again. */
+/* No two have one name, as players have none, and no rules have two.  What was removed can be added again.
+ * change: rules of the same game take the place of those that have the name. */
 gboolean rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **error);
 gboolean rummy_houses_rename (GSettings *settings, const char *from, const char *to, GError **error);
+gboolean rummy_houses_change (GSettings *settings, const char *name, const RummyRules *rules, GError **error);
 void rummy_houses_remove (GSettings *settings, const char *name);
 
 G_END_DECLS

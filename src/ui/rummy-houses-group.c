@@ -73,8 +73,33 @@ is_chosen (RummyHousesGroup *self, const RummyHouseRules *house)
   return rummy_house_rules_are (house, &rules);
 }
 
+/* Those of the same game can take the rules of the editor, where these have no name. */
 static void
-show_row (RummyHousesGroup *self, AdwActionRow *row, const RummyHouseRules *house)
+fill_menu (GMenu *menu, const RummyHouseRules *house, gboolean is_replaceable)
+{
+  const struct {
+    const char *words, *action;
+    gboolean is_there;
+  } items[] = {
+    { N_("Re_place with These Rules"), "houses.replace", is_replaceable },
+    { N_("_Rename…"), "houses.rename", TRUE },
+    { N_("_Copy Code"), "houses.copy", TRUE },
+    { N_("_Save as File…"), "houses.export", TRUE },
+    { N_("Re_move"), "houses.remove", TRUE },
+  };
+
+  g_menu_remove_all (menu);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i].words), NULL);
+
+    g_menu_item_set_action_and_target (item, items[i].action, "s", house->name);
+    if (items[i].is_there)
+      g_menu_append_item (menu, item);
+  }
+}
+
+static void
+show_row (RummyHousesGroup *self, AdwActionRow *row, const RummyHouseRules *house, gboolean has_new_rules)
 {
   g_autofree char *words = rummy_games_house_words (house);
   gboolean chosen = is_chosen (self, house);
@@ -83,6 +108,8 @@ show_row (RummyHousesGroup *self, AdwActionRow *row, const RummyHouseRules *hous
 
   adw_action_row_set_subtitle (row, chosen ? more : words);
   gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "mark"), chosen ? "object-select-symbolic" : NULL);
+  fill_menu (g_object_get_data (G_OBJECT (row), "menu"), house,
+             has_new_rules && house->preset == rummy_rule_editor_get_preset (self->editor));
 }
 
 /* Why the rules of the editor cannot be saved, or NULL. */
@@ -109,7 +136,7 @@ show (RummyHousesGroup *self)
   g_autofree char *refusal = refuse_saving (self);
 
   for (guint i = 0; i < self->rows->len; i++)
-    show_row (self, self->rows->pdata[i], self->houses->pdata[i]);
+    show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
   adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("With a name, to choose them again"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->save), refusal == NULL);
 }
@@ -144,6 +171,40 @@ choose_cb (RummyHousesGroup *self, GtkWidget *row)
   words = g_strdup_printf (_("New games of %s are played by “%s”"), rummy_games_words (house->preset).name,
                            house->name);
   tell_done (self, words, G_CALLBACK (undo_choice_cb), before, g_free);
+}
+
+static void
+undo_replacing_cb (RummyHousesGroup *self, AdwToast *toast)
+{
+  const RummyHouseRules *before = g_object_get_data (G_OBJECT (toast), "before");
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_houses_find_name (self->houses, before->name) != NULL &&
+      !rummy_houses_change (self->settings, before->name, &before->rules, &error))
+    rummy_houses_group_tell (self, error->message);
+}
+
+static void
+replace_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  RummyHousesGroup *self = RUMMY_HOUSES_GROUP (widget);
+  const RummyHouseRules *house = rummy_houses_find_name (self->houses, g_variant_get_string (name, NULL));
+  g_autoptr (RummyHouseRules) before = house != NULL ? rummy_house_rules_copy (house) : NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (before == NULL)
+    return;
+
+  g_set_str (&self->focus_name, before->name);
+  if (!rummy_houses_change (self->settings, before->name, rummy_rule_editor_get_rules (self->editor), &error)) {
+    rummy_houses_group_tell (self, error->message);
+    return;
+  }
+  /* Translators: the name of house rules. */
+  words = g_strdup_printf (_("“%s” has these rules now"), before->name);
+  tell_done (self, words, G_CALLBACK (undo_replacing_cb), g_steal_pointer (&before),
+             (GDestroyNotify) rummy_house_rules_free);
 }
 
 static void
@@ -216,27 +277,12 @@ save_these_cb (RummyHousesGroup *self)
 }
 
 static GtkWidget *
-make_menu (const RummyHouseRules *house)
+make_menu_button (const RummyHouseRules *house, GMenu *menu)
 {
-  static const struct {
-    const char *words, *action;
-  } items[] = {
-    { N_("_Rename…"), "houses.rename" },
-    { N_("_Copy Code"), "houses.copy" },
-    { N_("_Save as File…"), "houses.export" },
-    { N_("Re_move"), "houses.remove" },
-  };
-  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
   /* Translators: the name of house rules: what a button does, for who does not see where it is. */
   g_autofree char *label = g_strdup_printf (_("More for %s"), house->name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i].words), NULL);
-
-    g_menu_item_set_action_and_target (item, items[i].action, "s", house->name);
-    g_menu_append_item (menu, item);
-  }
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -253,14 +299,16 @@ add_house (RummyHousesGroup *self, RummyHouseRules *house)
   AdwActionRow *row = rummy_rows_row (house->name, "", NULL);
   GtkWidget *mark = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 16, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GMenu *menu = g_menu_new ();
 
   adw_action_row_add_prefix (row, mark);
+  g_object_set_data_full (G_OBJECT (row), "menu", menu, g_object_unref);
   g_object_set_data (G_OBJECT (row), "mark", mark);
   g_object_set_data (G_OBJECT (row), "house", house);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Play New Games by These"));
   g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (row, make_menu (house));
+  adw_action_row_add_suffix (row, make_menu_button (house, menu));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
   g_ptr_array_add (self->rows, row);
 }
@@ -320,6 +368,7 @@ rummy_houses_group_class_init (RummyHousesGroupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rummy_houses_group_dispose;
 
+  gtk_widget_class_install_action (widget_class, "houses.replace", "s", replace_cb);
   gtk_widget_class_install_action (widget_class, "houses.rename", "s", rename_cb);
   gtk_widget_class_install_action (widget_class, "houses.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "houses.export", "s", export_cb);

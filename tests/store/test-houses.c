@@ -96,6 +96,18 @@ test_keep (void)
   g_assert_no_error (error);
   assert_names ("At Anna’s, Mondays");
 
+  /* Other rules of the game, but not those that another name has. */
+  rules.jokers = 3;
+  g_assert_true (rummy_houses_change (settings, "mondays", &rules, &error));
+  g_ptr_array_unref (houses);
+  houses = rummy_houses_list (settings);
+  g_assert_cmpstr (rummy_houses_find_rules (houses, &rules)->name, ==, "Mondays");
+  add (settings, "Four", "500-rum", "jokers=4");
+  rules.jokers = 4;
+  g_assert_false (rummy_houses_change (settings, "Mondays", &rules, &error));
+  g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN);
+  rummy_houses_remove (settings, "Four");
+
   gone = house ("At Anna’s", "gin", "gamebonus=50");
   rummy_houses_remove (settings, "At Anna’s");
   assert_names ("Mondays");

@@ -258,6 +258,46 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row_of (dialog, "Mondays"));
 }
 
+static gboolean
+offers (GtkWidget *dialog, const char *name, const char *action)
+{
+  GMenuModel *menu = g_object_get_data (G_OBJECT (row_of (dialog, name)), "menu");
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *offered = NULL;
+
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &offered);
+    if (g_strcmp0 (offered, action) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Changed further, they can keep their name. */
+static void
+test_replace (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  keep (fixture, "500-rum", "jokers=2 target=300");
+  dialog = open_rules (fixture);
+  g_assert_true (offers (dialog, "Sundays", "houses.rename"));
+  g_assert_false (offers (dialog, "Sundays", "houses.replace"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  keep (fixture, "500-rum", "jokers=2 target=300 twos=yes");
+  dialog = open_rules (fixture);
+  g_assert_true (offers (dialog, "Sundays", "houses.replace"));
+  act_on (dialog, "houses.replace", "Sundays");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 3 changed rules: new games are played by these");
+  g_assert_false (offers (dialog, "Sundays", "houses.replace"));
+  wait_for_words (dialog, "“Sundays” has these rules now");
+  undo (dialog);
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
+  g_assert_true (offers (dialog, "Sundays", "houses.replace"));
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -439,6 +479,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/choose", set_up_sundays, test_choose);
   ADD_WITH ("/houses/players", set_up_houses, test_players);
   ADD_WITH ("/houses/change", set_up_sundays, test_change);
+  ADD_WITH ("/houses/replace", set_up_sundays, test_replace);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
