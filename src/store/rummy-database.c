@@ -75,6 +75,11 @@ static const char *const migrations[] = {
   /* How many turns everybody has taken; what was there is in the records. */
   "ALTER TABLE seat ADD COLUMN turns INTEGER NOT NULL DEFAULT 0;"
   "UPDATE seat SET turns = count_turns (record.saved, seat) FROM record WHERE record.game = seat.game",
+
+  /* By which rules, also where they were changed; what was there is in the records. */
+  "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
+  "UPDATE game SET rules = preset;"
+  "UPDATE game SET rules = read_rules (record.saved) FROM record WHERE record.game = game.id AND preset = ''",
 };
 
 /* Of a game that was taken out only so much stays that it is not taken for a new one. */
@@ -287,6 +292,19 @@ count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_int (context, seat < RUMMY_SEATS_MAX ? (int) last->turns[seat] : 0);
 }
 
+/* read_rules (SAVED), for a migration: their key, or "" where the record cannot be read. */
+static void
+read_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
+  g_auto (RummySavedGame) game = { 0 };
+  g_autofree char *key = NULL;
+
+  if (rummy_save_from_bytes (bytes, &game, NULL))
+    key = rummy_history_rules_key (&game.record.rules);
+  sqlite3_result_text (context, key != NULL ? key : "", -1, SQLITE_TRANSIENT);
+}
+
 static gboolean
 migrate (RummyDatabase *self, GError **error)
 {
@@ -308,7 +326,9 @@ migrate (RummyDatabase *self, GError **error)
   if (version > 0 && !copy (self, version, error))
     return FALSE;
   if (sqlite3_create_function_v2 (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, g_new0 (LastRecord, 1),
-                                  count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK)
+                                  count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK ||
+      sqlite3_create_function_v2 (db, "read_rules", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, read_rules_cb, NULL,
+                                  NULL, NULL) != SQLITE_OK)
     return rummy_database_fail (db, error);
 
   if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))

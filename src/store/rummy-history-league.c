@@ -222,7 +222,7 @@ read_all (League *self, sqlite3 *db, GError **error)
                             "SELECT id, rounds, CASE level WHEN -1 THEN name ELSE '' END, seat.owner, level, points,"
                             "       against, has_won, out, ended, game.owner, turns"
                             "  FROM game JOIN seat ON seat.game = id"
-                            " WHERE is_over AND is_practice = ?2 AND NOT is_removed AND (?1 IS NULL OR preset = ?1)"
+                            " WHERE is_over AND is_practice = ?2 AND NOT is_removed AND " RUMMY_HISTORY_RULES
                             " ORDER BY id, seat",
                             "ti", self->question->preset, (gint64) self->question->is_practice);
   Game game = { 0 };

@@ -40,7 +40,7 @@ static const struct {
 void
 rummy_past_game_free (RummyPastGame *self)
 {
-  g_free (self->preset);
+  g_free (self->rules);
   g_free (self->owner);
   g_free (self);
 }
@@ -102,7 +102,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
   GError *local = NULL;
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, &local,
-                            "SELECT id, preset, game.began, ended, rounds, is_over, is_practice,"
+                            "SELECT id, rules, game.began, ended, rounds, is_over, is_practice,"
                             "       seat, name, level, points, has_won, game.owner"
                             "  FROM (SELECT * FROM game"
                             "         WHERE NOT is_removed AND (?3 = 0 OR id < ?3) AND is_practice >= ?5 AND "
@@ -120,7 +120,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
     if (game == NULL || game->id != id) {
       game = g_new0 (RummyPastGame, 1);
       game->id = id;
-      game->preset = g_strdup (column_text (statement, 1));
+      game->rules = g_strdup (column_text (statement, 1));
       game->owner = g_strdup (column_text (statement, 12));
       game->began = sqlite3_column_int64 (statement, 2);
       game->ended = sqlite3_column_int64 (statement, 3);
@@ -277,23 +277,23 @@ feats_work (sqlite3 *db, gpointer input, GError **error)
 }
 
 static gpointer
-presets_work (sqlite3 *db, gpointer input, GError **error)
+rules_work (sqlite3 *db, gpointer input, GError **error)
 {
-  g_autoptr (GStrvBuilder) presets = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
   GError *local = NULL;
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, &local,
-                            "SELECT preset FROM game WHERE NOT is_removed GROUP BY preset ORDER BY sum (rounds) DESC",
+                            "SELECT rules FROM game WHERE NOT is_removed GROUP BY rules ORDER BY sum (rounds) DESC",
                             "");
 
   while (statement != NULL && step (db, statement, &local))
-    g_strv_builder_add (presets, column_text (statement, 0));
+    g_strv_builder_add (keys, column_text (statement, 0));
   if (local != NULL) {
     g_propagate_error (error, local);
     return NULL;
   }
 
-  return g_strv_builder_end (presets);
+  return g_strv_builder_end (keys);
 }
 
 void
@@ -375,14 +375,13 @@ rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **e
 }
 
 void
-rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
-                             gpointer data)
+rummy_history_rules_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_ask (self, presets_work, NULL, NULL, (GDestroyNotify) g_strfreev, cancellable, callback, data);
+  rummy_history_ask (self, rules_work, NULL, NULL, (GDestroyNotify) g_strfreev, cancellable, callback, data);
 }
 
 GStrv
-rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+rummy_history_rules_finish (RummyHistory *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

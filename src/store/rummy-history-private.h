@@ -7,9 +7,12 @@
 
 G_BEGIN_DECLS
 
+/* Of what rules they are; parameter 1 is the preset of a RummyHistoryFilter. */
+#define RUMMY_HISTORY_RULES "(?1 IS NULL OR ?1 IN (preset, rules))"
+
 /* A condition for games: parameters 1 and 2 are the preset and the owner of a RummyHistoryFilter. */
 #define RUMMY_HISTORY_FILTER                                                                       \
-  "(?1 IS NULL OR preset = ?1) AND CASE"                                                           \
+  RUMMY_HISTORY_RULES " AND CASE"                                                           \
   " WHEN ?2 IS NULL THEN 1 WHEN ?2 = '' THEN NOT " RUMMY_HISTORY_PEOPLE                            \
   " ELSE game.owner = ?2 OR EXISTS (SELECT 1 FROM seat AS own WHERE own.game = game.id AND own.owner = ?2) END"
 

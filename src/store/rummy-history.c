@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "rummy-rounds.h"
 
@@ -291,11 +292,43 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners
   return TRUE;
 }
 
+#define CHANGED "rules"
+
+char *
+rummy_history_rules_key (const RummyRules *rules)
+{
+  const RummyPreset *preset = rummy_rules_preset (rules);
+  g_autofree char *text = g_malloc (RUMMY_RULES_TEXT);
+  RummyRules own = *rules, silent;
+
+  if (preset != NULL)
+    return g_strdup (preset->key);
+
+  rummy_rules_init_silent (&silent);
+  own.players = silent.players;
+  rummy_rules_write_changes (&own, &silent, text, RUMMY_RULES_TEXT);
+
+  return g_strconcat (CHANGED " ", text, NULL);
+}
+
+gboolean
+rummy_history_rules_from_key (const char *key, RummyRules *rules)
+{
+  char error[RUMMY_ERROR_TEXT];
+
+  if (!g_str_has_prefix (key, CHANGED " "))
+    return rummy_rules_init (rules, key);
+
+  rummy_rules_init_silent (rules);
+
+  return rummy_rules_read (rules, key + strlen (CHANGED), error);
+}
+
 gint64
 rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping, GError **error)
 {
   const RummyRecord *record = &game->record;
-  const RummyPreset *preset = rummy_rules_preset (&record->rules);
+  g_autofree char *key = rummy_history_rules_key (&record->rules);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) local = NULL;
   RummyMatch match;
@@ -319,10 +352,10 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     if (!rummy_database_finish (
           db,
           rummy_database_prepare (db, error,
-                                  "INSERT INTO game (preset, seed, number, began, ended, rounds, is_over, is_practice,"
-                                  "                  owner)"
-                                  " VALUES (?, ?, ?, ?, 0, 0, 0, 0, ?)",
-                                  "tiiit", preset != NULL ? preset->key : "", (gint64) record->seed,
+                                  "INSERT INTO game (preset, rules, seed, number, began, ended, rounds, is_over,"
+                                  "                  is_practice, owner)"
+                                  " VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?)",
+                                  "ttiiit", rummy_preset_find (key) != NULL ? key : "", key, (gint64) record->seed,
                                   (gint64) record->game, keeping->began, keeping->owners.game),
           error))
       return 0;

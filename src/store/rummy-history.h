@@ -35,7 +35,7 @@ typedef enum {
 /* What stands for a game in lists. */
 typedef struct {
   gint64 id;         /* grows with the order in which games were first kept */
-  char *preset;      /* its key, or "" where the rules were changed */
+  char *rules;       /* which: as rummy_history_rules_key () writes them, or "" where nobody knows */
   char *owner;       /* of RummyOwners */
   gint64 began, ended; /* seconds since 1970; of an unfinished game the end of its last round */
   guint rounds;      /* that were played to their end */
@@ -122,7 +122,14 @@ typedef struct {
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
-/* Which games are read: of a preset, or of all where it is NULL; of an owner, with those of others where that one sat
+/* What rules are called here, for any number of players: the key of their preset, or, where they were changed, "rules"
+ * and what differs from the silent values.  The other way, rules have the fewest players, and FALSE is for what makes
+ * no sense. */
+char *rummy_history_rules_key (const RummyRules *rules);
+gboolean rummy_history_rules_from_key (const char *key, RummyRules *rules);
+
+/* Which games are read: of a preset, "" for all changed rules, or the key of some rules; or of all where it is NULL; of
+ * an owner, with those of others where that one sat
  * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games
  * out that somebody only watched, and practice, unless these are asked for; then nothing else is read. */
 typedef struct {
@@ -183,10 +190,11 @@ void rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *fi
                                 GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* The keys of the presets that there are games of, "" for changed rules: a GStrv, the one played most first. */
-void rummy_history_presets_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
-                                  gpointer data);
-GStrv rummy_history_presets_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+/* The keys of the rules that there are games of, "" for those that nobody knows: a GStrv, the ones played most
+ * first. */
+void rummy_history_rules_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer data);
+GStrv rummy_history_rules_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* Takes games out of everything that is read: id, or all where it is 0, whose owner is this one or anybody where it is
  * NULL; or all that a filter leaves in the list, whosever they are.  The answer brings the same games back, until the

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-name.h"
 #include "rummy-owners.h"
 #include "rummy-seats.h"
 
@@ -234,16 +235,6 @@ rummy_profiles_folder (GSettings *settings, const char *id)
   return folder_of (settings, id != NULL ? id : rummy_profiles_current (settings, profiles)->id);
 }
 
-/* What of two names is compared. */
-static char *
-key_of (const char *name)
-{
-  g_autofree char *normal = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
-  g_autofree char *folded = g_utf8_casefold (normal, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-}
-
 const char *
 rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
 {
@@ -259,11 +250,11 @@ rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
 const RummyProfile *
 rummy_profiles_find_name (GPtrArray *profiles, const char *name)
 {
-  g_autofree char *key = key_of (name);
+  g_autofree char *key = rummy_name_key (name);
 
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
-    g_autofree char *other = key_of (profile->name);
+    g_autofree char *other = rummy_name_key (profile->name);
 
     if (g_str_equal (other, key))
       return profile;
@@ -284,10 +275,10 @@ check_name (GPtrArray *profiles, const char *id, const char *text, GError **erro
     return NULL;
   }
 
-  key = key_of (name);
+  key = rummy_name_key (name);
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
-    g_autofree char *other = key_of (profile->name);
+    g_autofree char *other = rummy_name_key (profile->name);
 
     if (profile->removed == 0 && g_strcmp0 (profile->id, id) != 0 && g_str_equal (other, key)) {
       g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_TAKEN,

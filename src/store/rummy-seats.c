@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rummy-name.h"
+
 /* Of one number, the level is below this bit. */
 #define MANNER_SHIFT 8
 
@@ -58,36 +60,12 @@ rummy_seats_set_player (RummySeats *self, guint seat, gint32 player)
 void
 rummy_seats_set_name (RummySeats *self, guint seat, const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
-  g_autoptr (GString) name = g_string_new (NULL);
-  gboolean is_gap = FALSE;
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1), *name = NULL;
 
   g_return_if_fail (seat < RUMMY_SEATS_MAX);
 
-  if (rummy_seats_has_usual (valid)) {
-    g_strlcpy (self->name[seat], valid, RUMMY_NAME_BYTES);
-    return;
-  }
-
-  /* One space for any gap, none at the ends; nothing that turns the direction of the words around a name. */
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar letter = g_utf8_get_char (at);
-
-    if (g_unichar_isspace (letter)) {
-      is_gap = name->len > 0;
-      continue;
-    }
-    if (!g_unichar_isprint (letter))
-      continue;
-    if (g_utf8_strlen (name->str, -1) + is_gap >= RUMMY_NAME_CHARS)
-      break;
-    if (is_gap)
-      g_string_append_c (name, ' ');
-    is_gap = FALSE;
-    g_string_append_unichar (name, letter);
-  }
-
-  g_strlcpy (self->name[seat], name->str, RUMMY_NAME_BYTES);
+  name = rummy_seats_has_usual (valid) ? g_steal_pointer (&valid) : rummy_name_clean (valid, RUMMY_NAME_CHARS);
+  g_strlcpy (self->name[seat], name, RUMMY_NAME_BYTES);
 }
 
 void

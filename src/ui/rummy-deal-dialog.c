@@ -75,9 +75,10 @@ static AdwPreferencesGroup *
 add_group (RummyDealDialog *self, const char *title, const char *description)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_autofree char *escaped = g_markup_escape_text (description, -1); /* a game has any name */
 
   adw_preferences_group_set_title (group, title);
-  adw_preferences_group_set_description (group, description);
+  adw_preferences_group_set_description (group, escaped);
   adw_preferences_page_add (self->page, group);
 
   return group;

@@ -5,6 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-config.h"
+#include "rummy-houses.h"
+#include "rummy-rule-settings.h"
+
 typedef struct {
   const char *key; /* of the preset */
   RummyGameWords words;
@@ -101,10 +105,51 @@ rummy_games_words (const RummyPreset *preset)
   return (RummyGameWords) { preset->name, preset->name, "" };
 }
 
+/* Those of who plays.  They are asked for wherever a game is named, and are read anew only when there are others. */
+static GPtrArray *
+read_houses (void)
+{
+  static GSettings *settings;
+  static GVariant *texts;
+  static GPtrArray *houses;
+  g_autoptr (GVariant) now = NULL;
+
+  if (settings == NULL)
+    settings = g_settings_new (RUMMY_APP_ID);
+  now = g_settings_get_value (settings, "house-rules");
+  if (texts == NULL || !g_variant_equal (now, texts)) {
+    g_clear_pointer (&texts, g_variant_unref);
+    g_clear_pointer (&houses, g_ptr_array_unref);
+    texts = g_steal_pointer (&now);
+    houses = rummy_houses_list (settings);
+  }
+
+  return houses;
+}
+
+const char *
+rummy_games_house_name (const RummyRules *rules)
+{
+  const RummyHouseRules *house = rummy_houses_find_rules (read_houses (), rules);
+
+  return house != NULL ? g_intern_string (house->name) : NULL;
+}
+
+char *
+rummy_games_house_words (const RummyHouseRules *house)
+{
+  guint n = rummy_rule_settings_count (house->preset, &house->rules);
+
+  /* Translators: the name of a game, and how many of its rules are changed. */
+  return g_strdup_printf (ngettext ("%s with %u changed rule", "%s with %u changed rules", n),
+                          rummy_games_words (house->preset).name, n);
+}
+
 const char *
 rummy_games_name (const RummyRules *rules)
 {
   const RummyPreset *preset = rummy_rules_preset (rules);
+  const char *name = preset != NULL ? rummy_games_words (preset).name : rummy_games_house_name (rules);
 
-  return preset != NULL ? rummy_games_words (preset).name : C_("game", "Own Rules");
+  return name != NULL ? name : C_("game", "Own Rules");
 }

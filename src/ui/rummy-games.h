@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "rummy-rules.h"
+#include "rummy-house-rules.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,13 @@ typedef struct {
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);
 
-/* What rules are called: the name of their preset, or that somebody changed them. */
+/* The name that who plays gave these rules among the house rules, or NULL. */
+const char *rummy_games_house_name (const RummyRules *rules);
+
+/* What house rules are: the game, and how much of it they change. */
+char *rummy_games_house_words (const RummyHouseRules *house);
+
+/* What rules are called: the name of their preset or of the house rules, or that somebody changed them. */
 const char *rummy_games_name (const RummyRules *rules);
 
 G_END_DECLS

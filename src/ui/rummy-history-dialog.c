@@ -24,7 +24,7 @@ struct _RummyHistoryDialog {
   RummyHistory *history;
   RummyPeople *people;
   GCancellable *cancellable; /* of what was asked for last */
-  GStrv presets;             /* that the filter names, behind "all" */
+  GStrv rules;               /* keys that the filter names, behind "all"; "" is for those without a name */
   gint64 oldest;             /* id of the last game that is listed, 0 before the first */
   gboolean is_loading;       /* a game whose page is to be shown */
 
@@ -44,20 +44,19 @@ enum { SIGNAL_REPLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
-get_preset (RummyHistoryDialog *self)
+get_rules (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->filter);
 
-  return self->presets == NULL || selected == 0 || selected > g_strv_length (self->presets)
-           ? NULL
-           : self->presets[selected - 1];
+  return self->rules == NULL || selected == 0 || selected > g_strv_length (self->rules) ? NULL
+                                                                                         : self->rules[selected - 1];
 }
 
-/* The last choice, behind the presets. */
+/* The last choice, behind the rules. */
 static gboolean
 is_practice_chosen (RummyHistoryDialog *self)
 {
-  return self->presets != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->presets) + 1;
+  return self->rules != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->rules) + 1;
 }
 
 /* What is shown now; it goes with the lists that it is from. */
@@ -65,7 +64,7 @@ static RummyHistoryFilter
 get_filter (RummyHistoryDialog *self)
 {
   guint selected = gtk_drop_down_get_selected (self->players), n = self->people->owners->len;
-  RummyHistoryFilter filter = { .preset = get_preset (self), .is_practice = is_practice_chosen (self) };
+  RummyHistoryFilter filter = { .preset = get_rules (self), .is_practice = is_practice_chosen (self) };
 
   if (selected == n + 1)
     filter.owner = RUMMY_OWNER_NOBODY;
@@ -238,7 +237,7 @@ static void
 show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
 {
   const RummyRecord *record = &saved->record;
-  const RummyPreset *preset = rummy_rules_preset (&record->rules);
+  g_autofree char *key = rummy_history_rules_key (&record->rules);
   g_autoptr (RummyGame) game = rummy_game_new_from_record (record);
   g_autoptr (GArray) rounds = rummy_rounds_of_record (record);
   GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Delete This Game"));
@@ -246,7 +245,7 @@ show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
   AdwPreferencesGroup *group;
 
   rummy_game_set_seats (game, &saved->seats);
-  page = rummy_rows_page (rummy_history_words_game (preset != NULL ? preset->key : ""), &box);
+  page = rummy_rows_page (rummy_history_words_game (key), &box);
   set_id (page, id);
   add_players (rummy_rows_group (box, _("Players")), game);
   group = rummy_rows_group (box, _("Rounds"));
@@ -323,7 +322,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_autofree char *scores = rummy_history_words_scores (game, self->people);
     g_autofree char *about = rummy_history_words_about (game, self->people);
     g_autofree char *subtitle = g_strdup_printf ("%s\n%s", scores, about);
-    AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->preset), subtitle, NULL);
+    AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->rules), subtitle, NULL);
 
     lead_to_game (self, row, game->id);
     gtk_list_box_append (self->games, GTK_WIDGET (row));
@@ -434,22 +433,43 @@ practice_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_visible (GTK_WIDGET (self->filter), TRUE);
 }
 
+/* Changed rules that have no name are one choice, with those that have one. */
+static GStrv
+fold_unnamed (const char *const *keys)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_told = FALSE;
+
+  for (; *keys != NULL; keys++) {
+    const char *unnamed = rummy_history_words_game ("");
+
+    if (!g_str_equal (rummy_history_words_game (*keys), unnamed)) {
+      g_strv_builder_add (builder, *keys);
+    } else if (!is_told) {
+      g_strv_builder_add (builder, "");
+      is_told = TRUE;
+    }
+  }
+
+  return g_strv_builder_end (builder);
+}
+
 static void
-presets_cb (GObject *source, GAsyncResult *result, gpointer data)
+rules_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
-  g_auto (GStrv) presets = rummy_history_presets_finish (RUMMY_HISTORY (source), result, NULL);
+  g_auto (GStrv) keys = rummy_history_rules_finish (RUMMY_HISTORY (source), result, NULL);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  if (presets == NULL)
+  if (keys == NULL)
     return;
 
+  g_strfreev (self->rules);
+  self->rules = fold_unnamed ((const char *const *) keys);
   gtk_string_list_append (names, _("All games"));
-  for (guint i = 0; presets[i] != NULL; i++)
-    gtk_string_list_append (names, rummy_history_words_game (presets[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (presets) > 1);
-  g_strfreev (self->presets);
-  self->presets = g_steal_pointer (&presets);
+  for (guint i = 0; self->rules[i] != NULL; i++)
+    gtk_string_list_append (names, rummy_history_words_game (self->rules[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (self->rules) > 1);
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
   rummy_history_list_async (self->history, &(RummyHistoryFilter) { .is_practice = TRUE }, 0, 1, NULL, practice_cb,
                             g_object_ref (self));
@@ -478,7 +498,7 @@ rummy_history_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->history);
-  g_clear_pointer (&self->presets, g_strfreev);
+  g_clear_pointer (&self->rules, g_strfreev);
   g_clear_pointer (&self->people, rummy_people_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_HISTORY_DIALOG);
 
@@ -602,7 +622,7 @@ rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
   g_signal_connect_object (history, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (ask), self);
   g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (ask), self);
-  rummy_history_presets_async (history, NULL, presets_cb, g_object_ref (self));
+  rummy_history_rules_async (history, NULL, rules_cb, g_object_ref (self));
   ask (self);
 
   return ADW_DIALOG (self);

@@ -11,11 +11,18 @@
 #define PERCENT 100.0
 
 const char *
-rummy_history_words_game (const char *preset)
+rummy_history_words_game (const char *key)
 {
-  const RummyPreset *known = rummy_preset_find (preset);
+  const RummyPreset *preset = rummy_preset_find (key);
+  const char *house = NULL;
+  RummyRules rules;
 
-  return known != NULL ? rummy_games_words (known).name : _("Rules of Your Own");
+  if (preset != NULL)
+    return rummy_games_words (preset).name;
+  if (rummy_history_rules_from_key (key, &rules))
+    house = rummy_games_house_name (&rules);
+
+  return house != NULL ? house : _("Rules of Your Own");
 }
 
 static char *

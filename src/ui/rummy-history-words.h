@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The words for what the history tells.  Strings that are returned as char * are the caller's.  people: as whose the
  * games are told; NULL where they are all of who plays. */
 
-const char *rummy_history_words_game (const char *preset); /* the name of a game, from the key of its preset */
+const char *rummy_history_words_game (const char *key); /* the name of a game, from the key of its rules */
 char *rummy_history_words_time (gint64 seconds);           /* a day and a time */
 char *rummy_history_words_day (gint64 seconds);
 char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people); /* "You 512, Computer 433" */

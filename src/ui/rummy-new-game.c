@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-houses.h"
 #include "rummy-rule-settings.h"
 #include "rummy-seat-rows.h"
 #include "rummy-seat-settings.h"
@@ -14,7 +15,9 @@ struct _RummyNewGame {
   AdwDialog parent_instance;
 
   GSettings *settings;
+  GPtrArray *houses; /* RummyHouseRules, which are games to choose like others */
   const RummyPreset *preset;
+  const RummyHouseRules *house; /* or NULL: the game as it is, or with changes that have no name */
 
   AdwPreferencesPage *page;
   AdwSpinRow *players;
@@ -29,33 +32,65 @@ G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
 enum { SIGNAL_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* How many can play it. */
+static void
+get_range (RummyNewGame *self, int *least, int *most)
+{
+  *least = self->house != NULL ? rummy_house_rules_fit_players (self->house, 0) : self->preset->seats_min;
+  *most = self->house != NULL ? rummy_house_rules_fit_players (self->house, RUMMY_SEATS_MAX) : self->preset->seats_max;
+}
+
 static void
 show_players (RummyNewGame *self)
 {
-  const RummyPreset *preset = self->preset;
+  int least, most;
 
-  adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
+  get_range (self, &least, &most);
+  adw_spin_row_set_range (self->players, least, most);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->players), least < most);
 }
 
+static int
+get_players (RummyNewGame *self)
+{
+  return (int) adw_spin_row_get_value (self->players);
+}
+
+/* What the settings hold is a row of its own where it has a name, so that of the game is for the game as it is. */
 static gboolean
 read_rules (RummyNewGame *self, RummyRules *rules)
 {
-  return rummy_rule_settings_read (self->settings, self->preset, (int) adw_spin_row_get_value (self->players), rules);
+  gboolean has_own;
+
+  if (self->house != NULL) {
+    *rules = self->house->rules;
+    rules->players = (gint16) get_players (self);
+    return rummy_house_rules_fit_players (self->house, get_players (self)) == get_players (self);
+  }
+
+  has_own = rummy_rule_settings_read (self->settings, self->preset, get_players (self), rules);
+  if (rummy_houses_find_rules (self->houses, rules) != NULL)
+    rummy_rule_settings_plain (self->preset, get_players (self), rules);
+
+  return has_own;
 }
 
 /* What is to be known of their number. */
 static char *
 players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
 {
-  guint n = (guint) self->preset->seats_max, n_changes = rummy_rule_settings_count (self->preset, rules);
+  guint n_changes = rummy_rule_settings_count (self->preset, rules);
+  int least, most;
 
+  get_range (self, &least, &most);
+  if (self->house != NULL && !has_own)
+    return g_strdup (_("Nobody can play by these house rules with so many players."));
   if (!has_own)
     return g_strdup (_("Your changed rules are for another number of players: the game’s own rules are used."));
-  if (n_changes > 0)
+  if (self->house == NULL && n_changes > 0)
     return g_strdup_printf (ngettext ("With %u changed rule.", "With %u changed rules.", n_changes), n_changes);
-  if (self->preset->seats_min == self->preset->seats_max)
-    return g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", n), n);
+  if (least == most)
+    return g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", (guint) most), (guint) most);
 
   return g_strdup ("");
 }
@@ -64,12 +99,13 @@ players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
 static void
 show_seats (RummyNewGame *self)
 {
-  g_autofree char *words = NULL;
   RummyRules rules;
+  gboolean has_own = read_rules (self, &rules);
+  g_autofree char *words = players_words (self, &rules, has_own);
   RummySeats seats;
 
-  words = players_words (self, &rules, read_rules (self, &rules));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
+  gtk_widget_set_sensitive (self->deal, self->house == NULL || has_own);
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);
@@ -86,6 +122,7 @@ game_toggled_cb (GtkCheckButton *check, RummyNewGame *self)
     return;
 
   self->preset = g_object_get_data (G_OBJECT (check), "preset");
+  self->house = g_object_get_data (G_OBJECT (check), "house");
   show_players (self);
   show_seats (self);
 }
@@ -99,10 +136,13 @@ cancel_cb (RummyNewGame *self)
 static void
 deal_cb (RummyNewGame *self)
 {
-  RummyRules rules;
+  RummyRules rules, kept;
   RummySeats seats;
 
   read_rules (self, &rules);
+  rummy_rule_settings_read (self->settings, self->preset, rules.players, &kept);
+  if (!rummy_rules_are_same (&rules, &kept))
+    rummy_rule_settings_write (self->settings, self->preset, &rules);
   rummy_seat_rows_get (self->seats, &seats);
   g_settings_set_string (self->settings, "game", self->preset->key);
   g_settings_set_int (self->settings, "players", rules.players);
@@ -111,27 +151,51 @@ deal_cb (RummyNewGame *self)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
+/* house, which may be NULL: of that game. */
+static GtkCheckButton *
+add_choice (RummyNewGame *self, AdwPreferencesGroup *group, GtkCheckButton *others, const RummyPreset *preset,
+            const RummyHouseRules *house, const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  gboolean is_current = preset == self->preset && house == self->house;
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), others);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_current);
+  g_object_set_data (G_OBJECT (check), "preset", (gpointer) preset);
+  g_object_set_data (G_OBJECT (check), "house", (gpointer) house);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_preferences_group_add (group, row);
+  if (is_current)
+    self->current = check;
+
+  return GTK_CHECK_BUTTON (check);
+}
+
+/* The game, and below it the house rules that change it. */
 static GtkCheckButton *
 add_game (RummyNewGame *self, AdwPreferencesGroup *group, GtkCheckButton *others, const RummyPreset *preset)
 {
   RummyGameWords words = rummy_games_words (preset);
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
 
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), others);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), preset == self->preset);
-  g_object_set_data (G_OBJECT (check), "preset", (gpointer) preset);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
+  others = add_choice (self, group, others, preset, NULL, words.name, words.words);
+  for (guint i = 0; i < self->houses->len; i++) {
+    const RummyHouseRules *house = self->houses->pdata[i];
+    g_autofree char *about = NULL;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words.words);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (group, row);
-  if (preset == self->preset)
-    self->current = check;
+    if (house->preset != preset)
+      continue;
+    about = rummy_games_house_words (house);
+    others = add_choice (self, group, others, preset, house, house->name, about);
+  }
 
-  return GTK_CHECK_BUTTON (check);
+  return others;
 }
 
 /* A group for each family, in the order in which the presets first name them. */
@@ -179,6 +243,7 @@ rummy_new_game_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_NEW_GAME);
   g_clear_object (&RUMMY_NEW_GAME (object)->settings);
+  g_clear_pointer (&RUMMY_NEW_GAME (object)->houses, g_ptr_array_unref);
 
   G_OBJECT_CLASS (rummy_new_game_parent_class)->dispose (object);
 }
@@ -222,8 +287,10 @@ rummy_new_game_new (GSettings *settings)
 
   self = g_object_new (RUMMY_TYPE_NEW_GAME, NULL);
   self->settings = g_object_ref (settings);
+  self->houses = rummy_houses_list (settings);
   rummy_new_game_read_rules (settings, &rules);
-  self->preset = rummy_new_game_read_preset (settings);
+  self->house = rummy_houses_find_rules (self->houses, &rules);
+  self->preset = self->house != NULL ? self->house->preset : rummy_new_game_read_preset (settings);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
   show_seats (self);

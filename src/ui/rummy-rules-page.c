@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-houses-group.h"
 #include "rummy-rows.h"
 #include "rummy-rule-editor.h"
 #include "rummy-rule-row.h"
@@ -47,11 +48,20 @@ show_group (RummyRulesPage *self, AdwActionRow *row)
 }
 
 static void
+select_game (RummyRulesPage *self, const RummyPreset *preset)
+{
+  size_t n_presets;
+
+  adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
+}
+
+static void
 show (RummyRulesPage *self)
 {
   guint n = rummy_rule_editor_count (self->editor, NULL);
   g_autofree char *words = g_strdup_printf (ngettext ("%u rule is changed.", "%u rules are changed.", n), n);
 
+  select_game (self, rummy_rule_editor_get_preset (self->editor));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), n > 0 ? words : _("Its own rules."));
   gtk_widget_set_sensitive (self->reset, n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->invalid), !rummy_rule_editor_is_valid (self->editor));
@@ -69,19 +79,11 @@ game_cb (RummyRulesPage *self)
     rummy_rule_editor_set_preset (self->editor, preset);
 }
 
-static void
-select_game (RummyRulesPage *self, const RummyPreset *preset)
-{
-  size_t n_presets;
-
-  adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
-}
-
 /* Of the game that it was, whichever is shown now. */
 static void
 undo_reset_cb (RummyRulesPage *self, AdwToast *toast)
 {
-  select_game (self, g_object_get_data (G_OBJECT (toast), "preset"));
+  rummy_rule_editor_set_preset (self->editor, g_object_get_data (G_OBJECT (toast), "preset"));
   rummy_rule_editor_set_rules (self->editor, g_object_get_data (G_OBJECT (toast), "rules"));
 }
 
@@ -296,6 +298,8 @@ rummy_rules_page_new (GSettings *settings)
                        "view-list-symbolic", NULL);
   self->editor = rummy_rule_editor_new (settings);
   add_game (self);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self),
+                            ADW_PREFERENCES_GROUP (rummy_houses_group_new (self->editor, settings)));
   add_search (self);
   add_groups (self);
   show (self);

@@ -492,7 +492,7 @@ follow_settings (RummyWindow *self)
     { "card-speed", G_CALLBACK (dress_cb) },       { "pause", G_CALLBACK (dress_cb) },
     { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
-    { "known-cards", G_CALLBACK (habits_cb) },
+    { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

@@ -35,6 +35,19 @@ ask_preset (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 }
 
 static void
+ask_rules (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_list_async (history, &(RummyHistoryFilter) { .preset = "rules target=1" }, 0, PAGE, NULL, callback,
+                            data);
+}
+
+static void
+ask_which_rules (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_rules_async (history, NULL, callback, data);
+}
+
+static void
 ask_owner (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
   rummy_history_list_async (history, &(RummyHistoryFilter) { .owner = "nobody" }, 0, PAGE, NULL, callback, data);
@@ -127,8 +140,8 @@ fill (GFile *directory, GError **error)
     is_filled = rummy_database_run (database.db,
                                     "CREATE TEMP TABLE more AS SELECT (SELECT max (id) FROM game) AS id;"
                                     "INSERT INTO game (id, preset, seed, number, began, ended, rounds, is_over,"
-                                    " is_practice) SELECT game.id + more.id, preset, seed + more.id, number,"
-                                    " began, ended, rounds, is_over, is_practice FROM game, more;"
+                                    " is_practice, rules) SELECT game.id + more.id, preset, seed + more.id, number,"
+                                    " began, ended, rounds, is_over, is_practice, rules FROM game, more;"
                                     "INSERT INTO record SELECT game + more.id, saved FROM record, more;"
                                     "INSERT INTO round SELECT game + more.id, number, began, ended FROM round, more;"
                                     "INSERT INTO seat SELECT game + more.id, seat, name, level, points, against,"
@@ -160,6 +173,8 @@ main (void)
   printf ("history, 100,000 rounds: the file opened and checked\t%.1f\tms\n", measure (history, ask_open));
   report (history, "the latest games", ask_list);
   report (history, "those of one game", ask_preset);
+  report (history, "those by some rules", ask_rules);
+  report (history, "which rules there are", ask_which_rules);
   report (history, "those of one player", ask_owner);
   report (history, "league table", ask_league);
   report (history, "a career", ask_career);

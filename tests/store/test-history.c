@@ -30,6 +30,14 @@ get (GPtrArray *games, guint i)
   return g_ptr_array_index (games, i);
 }
 
+static void
+assert_listed (Fixture *fixture, const char *preset, guint n)
+{
+  g_autoptr (GPtrArray) games = list (fixture, preset, 0, 10);
+
+  g_assert_cmpuint (games->len, ==, n);
+}
+
 static gboolean
 load (Fixture *fixture, gint64 id, RummySavedGame *game, GError **error)
 {
@@ -137,7 +145,8 @@ test_keep (Fixture *fixture, gconstpointer data)
   games = list (fixture, NULL, 0, 10);
   g_assert_cmpuint (games->len, ==, 1);
   past = get (games, 0);
-  g_assert_cmpstr (past->preset, ==, "");
+  g_assert_cmpstr (past->rules, ==,
+                   "rules deal=13/7/7/7/7/7/7 firstdealer=fixed nextdealer=alternate lead=alternates target=900");
   g_assert_cmpint (past->began, ==, BEGAN);
   g_assert_cmpint (past->ended, ==, BEGAN + 160);
   g_assert_cmpuint (past->rounds, ==, 2);
@@ -591,11 +600,62 @@ test_practice (Fixture *fixture, gconstpointer data)
   g_assert_false (((RummyPastGame *) left->pdata[0])->is_practice);
 }
 
+static GStrv
+rules_of (Fixture *fixture)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_history_rules_async (fixture->history, NULL, result_cb, &result);
+  WAIT (result);
+
+  return rummy_history_rules_finish (fixture->history, result, NULL);
+}
+
+/* Games are told apart by their rules, whatever the number of players. */
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  static const char *const changes[] = { "target=900", "target=900 players=3", "target=800", "" };
+  g_auto (GStrv) none = rules_of (fixture), keys = NULL;
+  g_autofree char *key = NULL, *plain = NULL;
+  RummyRules rules;
+
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+
+    sample_game (&game, changes[i], i + 1, MOVES);
+    keep (fixture, &game, game.record.n_moves, BEGAN);
+    if (i == 0)
+      key = rummy_history_rules_key (&game.record.rules);
+  }
+  keys = rules_of (fixture);
+  g_assert_cmpuint (g_strv_length (keys), ==, 3);
+  g_assert_true (g_strv_contains ((const char *const *) keys, key));
+  g_assert_true (g_strv_contains ((const char *const *) keys, "500-rum"));
+  assert_listed (fixture, NULL, 4);
+  assert_listed (fixture, "", 3);
+  assert_listed (fixture, "500-rum", 1);
+  assert_listed (fixture, key, 2);
+  assert_listed (fixture, "rules", 0);
+
+  g_assert_true (rummy_history_rules_from_key (key, &rules));
+  g_assert_cmpint (rules.target, ==, 900);
+  g_assert_cmpint (rules.players, ==, 2);
+  g_assert_null (rummy_rules_preset (&rules));
+  g_assert_true (rummy_history_rules_from_key ("gin", &rules));
+  plain = rummy_history_rules_key (&rules);
+  g_assert_cmpstr (plain, ==, "gin");
+  g_assert_false (rummy_history_rules_from_key ("", &rules));
+  g_assert_false (rummy_history_rules_from_key ("rules target=rubbish", &rules));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/history/keep", test_keep);
+  ADD ("/history/rules", test_rules);
   ADD ("/history/same-deal", test_same_deal);
   ADD ("/history/pages", test_pages);
   ADD ("/history/league", test_league);

@@ -273,6 +273,7 @@ test_migrate (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *copy = g_strconcat (fixture->path, ".version-1", NULL);
   RummyDatabase database = { .path = fixture->path };
+  g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   guint n_turns;
 
@@ -287,7 +288,7 @@ test_migrate (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_database_open (&database, &error));
   g_assert_true (rummy_database_run (database.db,
                                      "ALTER TABLE game DROP COLUMN owner; ALTER TABLE seat DROP COLUMN owner;"
-                                     "ALTER TABLE seat DROP COLUMN turns;"
+                                     "ALTER TABLE seat DROP COLUMN turns; ALTER TABLE game DROP COLUMN rules;"
                                      "PRAGMA user_version = 1",
                                      &error));
   rummy_database_close (&database);
@@ -296,6 +297,10 @@ test_migrate (Fixture *fixture, gconstpointer data)
   assert_count (fixture, RUMMY_OWNER_FIRST, 4);
   assert_league (fixture, NULL, " Anna 1,  Bob 1,  Eve 1, first Anna 2");
   g_assert_cmpuint (count_turns (fixture), ==, n_turns);
+  games = list_of (fixture->history, NULL, 0, 10);
+  for (guint i = 0; i < games->len; i++)
+    g_assert_cmpstr (((const RummyPastGame *) games->pdata[i])->rules, ==,
+                     "rules deal=13/7/7/7/7/7/7 firstdealer=fixed nextdealer=alternate lead=alternates target=900");
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
 }

@@ -511,6 +511,75 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));
 }
 
+/* The choice of games that names one. */
+static gboolean
+is_choice_of (GtkWidget *widget, const char *name)
+{
+  GListModel *names;
+
+  if (!GTK_IS_DROP_DOWN (widget) || !gtk_widget_get_visible (widget))
+    return FALSE;
+  names = gtk_drop_down_get_model (GTK_DROP_DOWN (widget));
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+    if (g_str_equal (gtk_string_object_get_string (item), name))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+choose_games (Fixture *fixture, const char *name)
+{
+  GtkDropDown *games = GTK_DROP_DOWN (wait_for (fixture, is_choice_of, name));
+  GListModel *names = gtk_drop_down_get_model (games);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+    if (g_str_equal (gtk_string_object_get_string (item), name))
+      gtk_drop_down_set_selected (games, i);
+  }
+}
+
+/* Rules with a name are told and chosen by it. */
+static void
+test_houses (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = { "Rummy 500 rules 1 | Hundred | 500-rum target=100 | KXGA", NULL };
+  GSettings *settings = fixture->window->settings;
+  g_auto (RummySavedGame) saved = { 0 };
+
+  finish_round (fixture);
+  rummy_window_close_sheet (fixture->window);
+  keep_game (fixture, 1, "Bob", &saved);
+  open_history (fixture);
+  wait_for (fixture, is_choice_of, "Rules of Your Own");
+  wait_for (fixture, is_row, "Rules of Your Own");
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+
+  g_settings_set_strv (settings, "house-rules", texts);
+  open_history (fixture);
+  choose_games (fixture, "500 Rum");
+  g_assert_null (find (visible_dialog (fixture), is_choice_of, "Rules of Your Own"));
+  while (find (visible_dialog (fixture), is_row, "Hundred") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (fixture, is_row, "500 Rum");
+  choose_games (fixture, "Hundred");
+  while (find (visible_dialog (fixture), is_row, "500 Rum") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (fixture, is_row, "Hundred");
+  show_part (fixture, "league");
+  wait_for (fixture, is_row, "Bob");
+  show_part (fixture, "games");
+  choose (fixture, "Hundred");
+  wait_for (fixture, is_row, "Round 1");
+  wait_for (fixture, is_mapped_label, "Hundred");
+  g_settings_reset (settings, "house-rules");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -523,6 +592,7 @@ main (int argc, char **argv)
   ADD ("/history/export", test_export);
   ADD ("/history/export-closed", test_export_closed);
   ADD ("/history/unreadable", test_unreadable);
+  ADD ("/history/houses", test_houses);
   ADD ("/history/players", test_players);
   ADD ("/history/watched", test_watched);
   ADD ("/history/narrow", test_narrow);
