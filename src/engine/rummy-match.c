@@ -86,6 +86,12 @@ best_seat (const RummyMatch *match)
   return shared ? RUMMY_SEAT_NONE : best;
 }
 
+bool
+rummy_match_rounds_are_open (const RummyRules *rules)
+{
+  return rules->targetkind == RUMMY_TARGET_ROUNDS && rules->knockout == 0;
+}
+
 static bool
 target_is_met (const RummyMatch *match, unsigned seat)
 {

@@ -30,6 +30,10 @@ typedef struct {
   RummyRound round;
 } RummyMatch;
 
+/* Whether a number of rounds ends it, which those who play may change as long as they play: more or fewer rounds make
+ * no difference to those that were played. */
+bool rummy_match_rounds_are_open (const RummyRules *rules);
+
 /* A match before its first deal. */
 void rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed, unsigned game);
 

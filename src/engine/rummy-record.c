@@ -491,8 +491,14 @@ rummy_record_to_text (const RummyRecord *record)
 bool
 rummy_record_continues (const RummyRecord *record, const RummyRecord *before)
 {
-  char *text = rummy_record_to_text (record), *start = rummy_record_to_text (before);
-  bool continues = text && start && strncmp (text, start, strlen (start)) == 0;
+  RummyRecord known = *before;
+  char *text = rummy_record_to_text (record), *start;
+  bool continues;
+
+  if (rummy_match_rounds_are_open (&known.rules))
+    known.rules.target = record->rules.target;
+  start = rummy_record_to_text (&known);
+  continues = text && start && strncmp (text, start, strlen (start)) == 0;
 
   free (text);
   free (start);

@@ -64,7 +64,8 @@ size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch 
  * has the rounds that follow. */
 void rummy_record_deal_anew (RummyRecord *record, unsigned n_known, uint64_t seed);
 
-/* Whether a record goes on from where the one before ends, or ends there too. */
+/* Whether a record goes on from where the one before ends, or ends there too.  How many rounds are to be played may
+ * have changed in between. */
 bool rummy_record_continues (const RummyRecord *record, const RummyRecord *before);
 
 /* A match before its first deal, as the record gives it. */

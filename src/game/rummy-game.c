@@ -380,55 +380,6 @@ rummy_game_get_level (RummyGame *self, guint seat)
   return self->seats.level[seat];
 }
 
-void
-rummy_game_set_level (RummyGame *self, guint seat, int level)
-{
-  RummySeats seats;
-
-  g_return_if_fail (RUMMY_IS_GAME (self));
-  g_return_if_fail (seat < RUMMY_SEATS_MAX);
-  g_return_if_fail (level >= RUMMY_LEVEL_PERSON && level < RUMMY_N_LEVELS);
-
-  seats = self->seats;
-  seats.level[seat] = level;
-  rummy_game_set_seats (self, &seats);
-}
-
-guint
-rummy_game_count_people (RummyGame *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
-
-  for (guint seat = 0; seat < (guint) self->match.rules.players; seat++)
-    n += self->seats.level[seat] == RUMMY_LEVEL_PERSON;
-
-  return n;
-}
-
-const char *
-rummy_game_get_name (RummyGame *self, guint seat)
-{
-  g_return_val_if_fail (RUMMY_IS_GAME (self), "");
-  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, "");
-
-  return self->seats.name[seat];
-}
-
-void
-rummy_game_set_name (RummyGame *self, guint seat, const char *name)
-{
-  RummySeats seats;
-
-  g_return_if_fail (RUMMY_IS_GAME (self));
-  g_return_if_fail (seat < RUMMY_SEATS_MAX);
-
-  seats = self->seats;
-  rummy_seats_set_name (&seats, seat, name);
-  rummy_game_set_seats (self, &seats);
-}
-
 const RummySeats *
 rummy_game_get_seats (RummyGame *self)
 {
@@ -566,6 +517,24 @@ rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves)
   }
   self->n_undone = 0;
   cut (self, n_moves);
+}
+
+gboolean
+rummy_game_set_rounds (RummyGame *self, guint rounds)
+{
+  g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
+
+  if (!rummy_match_rounds_are_open (&self->match.rules))
+    return FALSE;
+  rounds = CLAMP (rounds, MAX (1, self->match.rounds), RUMMY_MATCH_ROUNDS_MAX);
+  if (rounds == (guint) self->match.rules.target)
+    return TRUE;
+
+  self->record.rules.target = (gint16) rounds;
+  self->n_undone = 0;
+  cut (self, self->record.n_moves);
+
+  return TRUE;
 }
 
 static gboolean

@@ -112,6 +112,10 @@ RummyRefusal rummy_game_deal (RummyGame *self);
 /* Replaces all moves by others of the same rules and seed, which must be legal. */
 void rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves);
 
+/* How many rounds are to be played where a number of rounds ends the game, at least those that were dealt: with the
+ * last of them it ends, or goes on again.  What was taken back is gone.  FALSE where something else ends it. */
+gboolean rummy_game_set_rounds (RummyGame *self, guint rounds);
+
 /* Takes back the last move that the person to move has made in this turn since a card was last drawn from the stock,
  * which stays drawn, as does what came before it; a take from the pile goes back to the pile.  In practice it goes on
  * through the round, to the last move of a person, over what came after it.  FALSE when there is nothing to take

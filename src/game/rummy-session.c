@@ -122,6 +122,7 @@ static void
 changed_cb (RummySession *self)
 {
   save (self);
+  keep (self, FALSE);
 }
 
 static void

@@ -243,6 +243,15 @@ is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
 
+static gboolean
+is_over (sqlite3 *db, gint64 id)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, NULL, "SELECT 1 FROM game WHERE id = ? AND is_over", "i", id);
+
+  return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
+}
+
 /* Points of the best of the other sides. */
 static int
 points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guint seat)
@@ -345,7 +354,8 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     g_propagate_error (error, g_steal_pointer (&local));
     return 0;
   }
-  if (known >= rounds->len || (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
+  /* The last round that it knows may have become the last of the game, or no longer be it. */
+  if (known > rounds->len || (known == rounds->len && !match.over == !is_over (db, id)) || (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
     return id;
 
   if (id == 0) {

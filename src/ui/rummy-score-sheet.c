@@ -36,6 +36,9 @@ struct _RummyScoreSheet {
   GtkWidget *question, *duplicate;
   GtkWidget *next;
   GtkButton *reset;
+  GtkWidget *open_rounds;
+  AdwSpinRow *n_rounds;
+  gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
@@ -450,6 +453,25 @@ reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
   return end_words (game, result, own);
 }
 
+/* How many rounds there are to be, where that ends the game: from the one on the table on any number. */
+static void
+fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
+{
+  guint left = (guint) MAX (0, match->rules.target - (int) MAX (1, match->rounds));
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("%u more after this one", "%u more after this one", left), left);
+
+  gtk_widget_set_visible (self->open_rounds, rummy_match_rounds_are_open (&match->rules));
+  if (!rummy_match_rounds_are_open (&match->rules))
+    return;
+
+  self->is_filling = TRUE;
+  adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
+  adw_spin_row_set_value (self->n_rounds, match->rules.target);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
+  self->is_filling = FALSE;
+}
+
 static void
 fill (RummyScoreSheet *self, RummyGame *game, guint own)
 {
@@ -467,6 +489,7 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_widget_set_visible (self->duplicate, match->over && match->rounds > 1);
   gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
+  fill_open_rounds (self, match);
   if (!ended)
     fill_now (self, game, own);
   if (results->len == 0) {
@@ -521,6 +544,26 @@ empty (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
+static void
+fill_anew (RummyScoreSheet *self)
+{
+  empty (self->last_round);
+  empty (self->counts);
+  empty (self->rounds);
+  fill (self, self->game, self->own);
+  update_reset (self);
+}
+
+static void
+n_rounds_cb (RummyScoreSheet *self)
+{
+  if (self->is_filling)
+    return;
+
+  rummy_game_set_rounds (self->game, (guint) adw_spin_row_get_value (self->n_rounds));
+  fill_anew (self);
+}
+
 /* Nobody has won a game, or all is as it was. */
 static void
 reset_cb (RummyScoreSheet *self)
@@ -536,11 +579,7 @@ reset_cb (RummyScoreSheet *self)
     self->before = g_memdup2 (rummy_game_get_seats (self->game), sizeof *self->before);
     rummy_game_reset_won (self->game);
   }
-  empty (self->last_round);
-  empty (self->counts);
-  empty (self->rounds);
-  fill (self, self->game, self->own);
-  update_reset (self);
+  fill_anew (self);
 }
 
 /* The button has the focus not before: its action can be used only within the window. */
@@ -599,7 +638,10 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, open_rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, n_rounds);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, n_rounds_cb);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
 }
 

@@ -104,6 +104,16 @@ assert_rounds (Fixture *fixture, guint n_games, guint n_rounds, gboolean is_prac
   g_assert_cmpint (g_get_real_time () / G_USEC_PER_SEC - game->began, <, 24 * 60 * 60);
 }
 
+static void
+assert_over (Fixture *fixture, gboolean is_over)
+{
+  g_autoptr (GPtrArray) games = list (fixture);
+  const RummyPastGame *game = g_ptr_array_index (games, 0);
+
+  g_assert_cmpint (game->is_over, ==, is_over);
+  g_assert_cmpint (game->winners != 0, ==, is_over);
+}
+
 /* A game is one game however often the program is started while it goes on. */
 static void
 test_rounds (Fixture *fixture, gconstpointer data)
@@ -185,6 +195,50 @@ test_practice_beside (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_practice, ==, 1);
 }
 
+/* A-024, A-025: the number of rounds is changed while they are played, or after the last one; it stays one game, in
+ * its file too, which is over with the last of them. */
+static void
+test_number_of_rounds (Fixture *fixture, gconstpointer data)
+{
+  RummyRules rules = play_rules ("targetkind=rounds target=7");
+  RummySeats seats;
+  RummyGame *game;
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (fixture->session, &rules, 5, &seats, NULL);
+  game = rummy_session_get_game (fixture->session);
+  finish_round (game);
+  finish_round (game);
+  rummy_game_deal (game);
+  /* Fewer than there were: with this one it ends. */
+  g_assert_true (rummy_game_set_rounds (game, 1));
+  g_assert_cmpint (rummy_game_get_match (game)->rules.target, ==, 3);
+  g_assert_cmpint (rummy_game_get_round (game)->phase, !=, RUMMY_PHASE_OVER);
+
+  reopen (fixture);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_cmpint (rummy_game_get_match (game)->rules.target, ==, 3);
+  g_assert_cmpint (rummy_game_get_match (game)->rounds, ==, 3);
+  finish_round (game);
+  g_assert_true (rummy_game_get_match (game)->over);
+  assert_rounds (fixture, 1, 3, FALSE);
+  assert_over (fixture, TRUE);
+
+  /* It goes on after all, and ends where it stands. */
+  g_assert_true (rummy_game_set_rounds (game, 5));
+  g_assert_false (rummy_game_get_match (game)->over);
+  assert_over (fixture, FALSE);
+  finish_round (game);
+  assert_rounds (fixture, 1, 4, FALSE);
+  assert_over (fixture, FALSE);
+  g_assert_true (rummy_game_set_rounds (game, 4));
+  g_assert_true (rummy_game_get_match (game)->over);
+  assert_rounds (fixture, 1, 4, FALSE);
+  assert_over (fixture, TRUE);
+
+  g_assert_false (rummy_game_set_rounds (begin (fixture), 4));
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -192,6 +246,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/session-history/rounds", test_rounds);
+  ADD ("/session-history/number-of-rounds", test_number_of_rounds);
   ADD ("/session-history/kill", test_kill);
   ADD ("/session-history/practice", test_practice);
   ADD ("/session-history/practice-beside", test_practice_beside);

@@ -410,6 +410,52 @@ test_reset (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (rummy_game_get_won (fixture->window->game, seat), ==, 0);
 }
 
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_SPIN_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* where a number of rounds ends the game it stands on the sheet, to be changed there at any time. */
+static void
+test_number_of_rounds (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummySeats seats;
+  RummyRules rules;
+  GtkWidget *row;
+
+  act (fixture, "scores");
+  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  g_assert_false (gtk_widget_get_mapped (row));
+  rummy_window_close_sheet (window);
+
+  g_assert_true (rummy_rules_init (&rules, "amiga"));
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  seats.level[0] = RUMMY_LEVEL_PERSON;
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
+  finish_round (fixture);
+  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (row)));
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, 7);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "6 more after this one");
+
+  /* No less than there were. */
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 0);
+  g_assert_true (match_of (fixture)->over);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 1);
+  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
+  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Another Game"));
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
+  g_assert_false (match_of (fixture)->over);
+  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Round 1");
+  act (fixture, "next-round");
+  finish_round (fixture);
+  g_assert_true (match_of (fixture)->over);
+  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
+}
+
 /* The last card is seen to go where it goes before the sheet covers it. */
 static void
 test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
@@ -478,6 +524,7 @@ main (int argc, char *argv[])
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/reset", test_reset);
+  ADD ("/scores/number-of-rounds", test_number_of_rounds);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
   ADD ("/scores/partners", test_partners);
 
