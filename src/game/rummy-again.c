@@ -188,17 +188,35 @@ read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
   return n_cards;
 }
 
-/* Whether the round that begins after so many moves of each has the same cards at the same seats. */
-static gboolean
-is_same_deal (const RummyRecord *record, gsize n_moves, const RummyRecord *other, gsize n_others)
+/* A match on its way through the moves of its record. */
+typedef struct {
+  const RummyRecord *record;
+  gsize n_moves;
+  RummyMatch match;
+} Walk;
+
+static void
+walk_begin (Walk *walk, const RummyRecord *record)
 {
-  RummyMatch a, b;
+  walk->record = record;
+  walk->n_moves = 0;
+  rummy_record_start (record, &walk->match);
+}
 
-  rummy_record_play (record, n_moves + 1, &a, NULL);
-  rummy_record_play (other, n_others + 1, &b, NULL);
+/* Plays on to after so many moves, so that whoever goes through all rounds plays each move once. */
+static void
+walk_on (Walk *walk, gsize n_moves)
+{
+  while (walk->n_moves < n_moves)
+    rummy_match_apply (&walk->match, &walk->record->moves[walk->n_moves++], NULL);
+}
 
-  return memcmp (a.round.hand, b.round.hand, sizeof a.round.hand) == 0 &&
-         memcmp (a.round.deck, b.round.deck, sizeof a.round.deck) == 0 && a.round.lead == b.round.lead;
+/* Whether the rounds that both have just dealt have the same cards at the same seats. */
+static gboolean
+is_same_deal (const RummyRound *a, const RummyRound *b)
+{
+  return memcmp (a->hand, b->hand, sizeof a->hand) == 0 && memcmp (a->deck, b->deck, sizeof a->deck) == 0 &&
+         a->lead == b->lead;
 }
 
 static gsize
@@ -218,7 +236,8 @@ rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_be
   RummyAgainResult result = { 0 };
   const RummyRecord *record, *former;
   g_autoptr (GArray) now = NULL, then = NULL;
-  gsize n_same, begins = 0, began = 0;
+  Walk walk, walk_before;
+  gsize n_same;
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), result);
   g_return_val_if_fail (RUMMY_IS_GAME (before), result);
@@ -231,20 +250,24 @@ rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_be
   now = rummy_rounds_of_record (record);
   then = rummy_rounds_of_record (former);
   n_same = count_same_moves (record, former);
+  walk_begin (&walk, record);
+  walk_begin (&walk_before, former);
   for (guint i = 0; i < MIN (now->len, then->len); i++) {
     const RummyRoundResult *a = &g_array_index (now, RummyRoundResult, i);
     const RummyRoundResult *b = &g_array_index (then, RummyRoundResult, i);
 
+    walk_on (&walk, walk.n_moves + 1);
+    walk_on (&walk_before, walk_before.n_moves + 1);
     if ((a->n_moves > n_same || i + 1u == rummy_game_get_match (game)->rounds) &&
-        is_same_deal (record, begins, former, began)) {
+        is_same_deal (&walk.match.round, &walk_before.match.round)) {
       result.n_rounds++;
       result.own += a->score[own];
       result.other += b->score[own];
       result.own_before += b->score[own_before];
       result.other_now += a->score[own_before];
     }
-    begins = a->n_moves;
-    began = b->n_moves;
+    walk_on (&walk, a->n_moves);
+    walk_on (&walk_before, b->n_moves);
   }
 
   return result;

@@ -83,7 +83,7 @@ add_row (RummyPileList *self, const RummyRound *round, RummyCard card, guint dis
     RummyPreview preview;
 
     rummy_preview_take (&preview, round, self->own, card);
-    does = rummy_preview_words (&preview, round);
+    does = rummy_preview_words (&preview, round, FALSE);
     is_allowed = preview.refusal == RUMMY_OK;
     both = g_strdup_printf ("%s\n%s", origin, does);
   }

@@ -322,30 +322,35 @@ undrawn_words (const RummyPreview *self, const RummyRound *round)
 }
 
 static char *
-new_words (const RummyPreview *self)
+new_words (const RummyPreview *self, gboolean by_keys)
 {
+  const char *way = by_keys ? _("Press M.") : _("Click the table.");
   g_autofree char *words = NULL;
 
   if (self->melds != 0)
-    return g_strdup (_("A new meld, or more cards for a meld that is lit: click the table or that meld."));
+    return g_strdup (by_keys
+                       ? _("A new meld, or more cards for a meld that is lit: press M, or go to that meld.")
+                       : _("A new meld, or more cards for a meld that is lit: click the table or that meld."));
   if (self->is_ambiguous)
-    return g_strdup (_("A new meld; you will be asked what it shall be. Click the table."));
+    return two_sentences (g_strdup (_("A new meld; you will be asked what it shall be.")), g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
-  return g_strdup_printf (ngettext ("A new meld: %s, %d point. Click the table.",
-                                    "A new meld: %s, %d points. Click the table.", (gulong) ABS (self->points)),
-                          words, self->points);
+  return two_sentences (g_strdup_printf (ngettext ("A new meld: %s, %d point.", "A new meld: %s, %d points.",
+                                                   (gulong) ABS (self->points)),
+                                         words, self->points),
+                        g_strdup (way));
 }
 
 static char *
-swap_words (const RummyPreview *self)
+swap_words (const RummyPreview *self, const char *way)
 {
   /* Translators: the name of a card, a joker mostly. */
   char *words = g_strdup_printf (_("Takes the %s of the meld that is lit to your hand: use it or keep it, but do not "
-                                   "discard it in this turn. Click it."),
+                                   "discard it in this turn."),
                                  rummy_words_card (rummy_cards_first (self->swapped)));
 
+  words = two_sentences (words, g_strdup (way));
   if (self->missing == 0)
     return words;
 
@@ -356,35 +361,45 @@ swap_words (const RummyPreview *self)
 }
 
 static char *
-lay_words (const RummyPreview *self)
+lay_words (const RummyPreview *self, gboolean by_keys)
 {
+  /* Translators: a meld. */
+  const char *way = by_keys ? _("Press M.") : _("Click it.");
   g_autofree char *words = NULL;
   guint n = 0;
 
   for (guint64 melds = self->melds; melds != 0; melds &= melds - 1)
     n++;
+  if (n > 1 && by_keys)
+    return g_strdup_printf (ngettext ("Fits %u meld: press M.", "Fits %u melds: press M, then choose one that is lit.",
+                                      n),
+                            n);
   if (n > 1)
     return g_strdup_printf (ngettext ("Fits %u meld: click it.", "Fits %u melds: click one that is lit.", n), n);
   if (!rummy_cards_is_empty (self->swapped))
-    return swap_words (self);
+    return swap_words (self, way);
   if (self->is_ambiguous)
-    return g_strdup (_("Fits the meld that is lit; you will be asked what it shall be. Click it."));
+    return two_sentences (g_strdup (_("Fits the meld that is lit; you will be asked what it shall be.")),
+                          g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: what a meld becomes, such as "run of hearts, five to eight", then the points of what comes to it. */
-  return g_strdup_printf (ngettext ("Fits the meld that is lit, then %s: %d point. Click it.",
-                                    "Fits the meld that is lit, then %s: %d points. Click it.",
-                                    (gulong) ABS (self->points)),
-                          words, self->points);
+  return two_sentences (g_strdup_printf (ngettext ("Fits the meld that is lit, then %s: %d point.",
+                                                   "Fits the meld that is lit, then %s: %d points.",
+                                                   (gulong) ABS (self->points)),
+                                         words, self->points),
+                        g_strdup (way));
 }
 
 static char *
-no_move_words (const RummyPreview *self, const RummyRound *round)
+no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys)
 {
   guint n = rummy_cards_count (self->cards);
 
   if (self->partly != 0)
-    return g_strdup (_("Only some of them fit a meld that is lit: click it, and the others stay selected."));
+    return g_strdup (by_keys ? _("Only some of them fit a meld that is lit: go to it and press Enter, and the others "
+                                 "stay selected.")
+                             : _("Only some of them fit a meld that is lit: click it, and the others stay selected."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
   if (self->refusal == RUMMY_REFUSED_SPLITS)
@@ -431,7 +446,7 @@ lays_now (const RummyRound *round)
 }
 
 char *
-rummy_preview_words (const RummyPreview *self, const RummyRound *round)
+rummy_preview_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys)
 {
   char *words;
 
@@ -442,9 +457,9 @@ rummy_preview_words (const RummyPreview *self, const RummyRound *round)
   if (self->refusal == RUMMY_REFUSED_DRAW_FIRST && rummy_cards_is_empty (self->taken))
     return with_role (self, round, undrawn_words (self, round));
 
-  words = !rummy_cards_is_empty (self->group) ? new_words (self)
-          : self->melds != 0                  ? lay_words (self)
-                                              : no_move_words (self, round);
+  words = !rummy_cards_is_empty (self->group) ? new_words (self, by_keys)
+          : self->melds != 0                  ? lay_words (self, by_keys)
+                                              : no_move_words (self, round, by_keys);
   words = with_role (self, round, words);
   if (words == NULL || rummy_cards_is_empty (self->taken) || (rummy_cards_is_empty (self->group) && self->melds == 0))
     return words;

@@ -29,8 +29,8 @@ typedef struct {
 void rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, RummyCards cards);
 void rummy_preview_take (RummyPreview *self, const RummyRound *round, guint seat, RummyCard card);
 
-/* In a sentence or two; NULL where there is nothing to tell. */
-char *rummy_preview_words (const RummyPreview *self, const RummyRound *round);
+/* In a sentence or two, for who plays by keys or with the pointer; NULL where there is nothing to tell. */
+char *rummy_preview_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys);
 
 /* In games in which melds come down only at the end there is no place for them before. */
 gboolean rummy_preview_may_lay (const RummyRound *round);

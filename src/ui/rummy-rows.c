@@ -44,13 +44,23 @@ rummy_rows_row (const char *title, const char *subtitle, const char *figure)
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE); /* words as large as a window is wide leave no room otherwise */
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+    rummy_rows_justify_end (GTK_LABEL (label));
     gtk_widget_add_css_class (label, "numeric");
     gtk_widget_add_css_class (label, "heading");
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   }
 
   return ADW_ACTION_ROW (row);
+}
+
+void
+rummy_rows_justify_end (GtkLabel *label)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL;
+  PangoDirection words = pango_layout_get_direction (gtk_label_get_layout (label), 0);
+  gboolean is_turned = words == (is_rtl ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL);
+
+  gtk_label_set_justify (label, is_turned ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
 }
 
 void

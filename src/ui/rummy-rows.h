@@ -17,6 +17,10 @@ AdwPreferencesGroup *rummy_rows_group (GtkWidget *box, const char *title);
 /* A row of a text, never of markup.  figure, which may be NULL, stands at the end. */
 AdwActionRow *rummy_rows_row (const char *title, const char *subtitle, const char *figure);
 
+/* Has the lines of a label, which has its text, end where a row ends.  Words that are read another way than the window,
+ * as those that nobody has translated, turn the sides of a justification around. */
+void rummy_rows_justify_end (GtkLabel *label);
+
 /* Makes a row lead somewhere: activated is called with data, as long as data lives. */
 void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
 

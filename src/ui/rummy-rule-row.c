@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-rows.h"
 #include "rummy-rule-words.h"
 
 #define NAME_CHARS 14 /* of a value, on a line */
@@ -183,7 +184,6 @@ set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -194,8 +194,10 @@ static void
 bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkStringObject *name = gtk_list_item_get_item (item);
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
+  gtk_label_set_text (label, gtk_string_object_get_string (name));
+  rummy_rows_justify_end (label);
 }
 
 /* What is chosen is told whole, on several lines, where a row would cut it. */

@@ -8,6 +8,7 @@
 #include "rummy-chart-view.h"
 #include "rummy-game-chart.h"
 #include "rummy-rounds.h"
+#include "rummy-rows.h"
 #include "rummy-standing.h"
 #include "rummy-words.h"
 
@@ -51,7 +52,8 @@ add_text (GtkGrid *grid, int column, int row, const char *text, const char *styl
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  if (column > 0)
+    rummy_rows_justify_end (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, column > 0);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
   if (style != NULL)

@@ -102,6 +102,15 @@ play_prompt (RummyStatus *self, const RummyRound *round)
                                  : _("Select cards to meld them, or double-click one to discard it."));
 }
 
+static char *
+call_prompt (guint seconds)
+{
+  return g_strdup_printf (ngettext ("A card of the pile fits: call “Rum!” within %u second, or let the game go on.",
+                                    "A card of the pile fits: call “Rum!” within %u seconds, or let the game go on.",
+                                    seconds),
+                          seconds);
+}
+
 /* What is asked for between the turns, before the first and after the last. */
 static const char *
 special_prompt (const RummyRound *round)
@@ -156,6 +165,9 @@ read_position (RummyStatus *self, const char **light, char **prompt)
     *light = "wait";
     /* Translators: the name of a player. */
     *prompt = g_strdup_printf (_("%s is thinking…"), name);
+  } else if (round->phase == RUMMY_PHASE_CALL && round->rules->rumwindow > 0) {
+    *light = "play";
+    *prompt = call_prompt ((guint) round->rules->rumwindow);
   } else if (special_prompt (round) != NULL) {
     *light = round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND ? "take" : "play";
     *prompt = g_strdup (special_prompt (round));

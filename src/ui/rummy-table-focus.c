@@ -444,11 +444,15 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
 void
 rummy_table_show_focus (RummyTable *self, gboolean shows)
 {
+  gboolean is_other = self->shows_focus != shows;
+
   self->shows_focus = shows;
   rummy_table_update_actions (self);
   if (shows)
     rummy_table_hover (self, RUMMY_CARD_NONE);
   rummy_table_look_at_focus (self);
+  if (is_other)
+    rummy_table_update_preview (self); /* it tells the keys, or what to click */
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

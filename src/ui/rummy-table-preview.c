@@ -97,7 +97,7 @@ words_of (RummyTable *self)
   if (self->advice_words != NULL)
     return g_strdup (self->advice_words);
 
-  return rummy_preview_words (&self->preview, &self->view.round);
+  return rummy_preview_words (&self->preview, &self->view.round, self->shows_focus);
 }
 
 static void

@@ -116,6 +116,7 @@ struct _RummyTable {
   guint belief_round;
   gboolean is_believing, is_belief_outdated;
 
+  guint call_id; /* "Rum" is called until then, or not */
   guint hold_id; /* the game is held until then */
   gint64 hold_until;
   gboolean is_skipping; /* nothing travels and nothing is held until a person is to move */
@@ -371,6 +372,9 @@ gboolean rummy_table_may_skip (RummyTable *self);
 
 /* rummy-table-snapshot.c */
 void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* rummy-table-call.c */
+void rummy_table_update_call (RummyTable *self); /* after each change of whose turn it is, and in what */
 
 /* rummy-table-actions.c */
 void rummy_table_init_actions (RummyTable *self);

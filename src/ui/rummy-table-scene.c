@@ -534,6 +534,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_lights (self);
   rummy_table_update_belief (self);
   rummy_table_update_actions (self);
+  rummy_table_update_call (self);
   keep_focus (self, before, is_own && self->view.round.phase == RUMMY_PHASE_PLAY);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -58,6 +58,9 @@ class Clerk:
         assert granted, answer
         return Position(self.engine.round())
 
+    def must_pass(self, seat):
+        return self.engine.get(f'moves {seat}') == [f'{seat} pass']
+
     def advise(self, seat, wanted):
         """A sensible move, as words, or one of a kind that is wanted."""
         for move in self.engine.get(f'moves {seat}'):

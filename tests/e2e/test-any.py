@@ -46,6 +46,8 @@ class Match:
         """The position when I may move or the round is over."""
         def read(_):
             position = self.clerk.read()
+            if position.phase == 'call' and self.clerk.must_pass(ME):
+                return None  # which is done without asking me
             return position if position.is_over or ME in position.movers else None
         return self.program.wait('my turn', read)
 

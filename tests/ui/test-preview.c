@@ -65,7 +65,19 @@ assert_selected (const Position *self, const char *cards, const char *expected)
   RummyPreview preview;
 
   rummy_preview_cards (&preview, &self->round, 0, cards_of (cards));
-  words = rummy_preview_words (&preview, &self->round);
+  words = rummy_preview_words (&preview, &self->round, FALSE);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* The same to who plays by keys. */
+static void
+assert_selected_by_keys (const Position *self, const char *cards, const char *expected)
+{
+  g_autofree char *words = NULL;
+  RummyPreview preview;
+
+  rummy_preview_cards (&preview, &self->round, 0, cards_of (cards));
+  words = rummy_preview_words (&preview, &self->round, TRUE);
   g_assert_cmpstr (words, ==, expected);
 }
 
@@ -76,7 +88,7 @@ assert_taken (const Position *self, const char *card, const char *expected)
   RummyPreview preview;
 
   rummy_preview_take (&preview, &self->round, 0, card_of (card));
-  words = rummy_preview_words (&preview, &self->round);
+  words = rummy_preview_words (&preview, &self->round, FALSE);
   g_assert_cmpstr (words, ==, expected);
 }
 
@@ -105,6 +117,28 @@ test_selection (void)
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
   assert_selected (&at, "2C", "Fits 2 melds: click one that is lit.");
+}
+
+/* No key clicks. */
+static void
+test_keys (void)
+{
+  Position at;
+
+  set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
+  assert_selected_by_keys (&at, "7C 7D 7H", "A new meld: set of 3 sevens, 21 points. Press M.");
+  assert_selected_by_keys (&at, "2C", "Fits no meld: discard it, or select more.");
+  meld (&at, "4H 5H 6H");
+  assert_selected_by_keys (&at, "7H",
+                           "Fits the meld that is lit, then run of hearts, four to seven: 7 points. Press M.");
+  assert_selected_by_keys (&at, "7H 8H 9H",
+                           "A new meld, or more cards for a meld that is lit: press M, or go to that meld.");
+  assert_selected_by_keys (&at, "7H 2C",
+                           "Only some of them fit a meld that is lit: go to it and press Enter, and the others stay "
+                           "selected.");
+  meld (&at, "2D 2H 2S");
+  meld (&at, "3C 4C 5C");
+  assert_selected_by_keys (&at, "2C", "Fits 2 melds: press M, then choose one that is lit.");
 }
 
 /* What one gets for the natural card, and what may become of it. */
@@ -240,7 +274,7 @@ test_agrees (gconstpointer data)
 
       move = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = match.round.turn, .card = match.round.deck[k] };
       rummy_preview_take (&preview, &view.round, match.round.turn, match.round.deck[k]);
-      words = rummy_preview_words (&preview, &view.round);
+      words = rummy_preview_words (&preview, &view.round, FALSE);
       g_assert_nonnull (words);
       g_assert_cmpint (preview.refusal, ==, rummy_round_check (&match.round, &move));
       if (preview.refusal != RUMMY_OK)
@@ -284,6 +318,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/preview/selection", test_selection);
+  g_test_add_func ("/preview/by-keys", test_keys);
   g_test_add_func ("/preview/swap", test_swap);
   g_test_add_func ("/preview/joker-of-dealer", test_joker_of_dealer);
   g_test_add_func ("/preview/before-the-draw", test_before_the_draw);

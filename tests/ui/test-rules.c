@@ -349,6 +349,50 @@ test_told (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_row, "Nobody is out before the end of the game."));
 }
 
+/* Whether all lines end at the side where a row ends, in words that are not translated too. */
+static gboolean
+ends_where_row_ends (GtkLabel *label)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL;
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  int end = 0;
+  gboolean ends = TRUE;
+
+  for (guint i = 0; i == 0 || pango_layout_iter_next_line (iter); i++) {
+    PangoRectangle line;
+
+    pango_layout_iter_get_line_extents (iter, NULL, &line);
+    ends = ends && (i == 0 || ABS (end - (is_rtl ? line.x : line.x + line.width)) < PANGO_SCALE);
+    end = is_rtl ? line.x : line.x + line.width;
+  }
+  pango_layout_iter_free (iter);
+
+  return ends;
+}
+
+static void
+test_two_lines (Fixture *fixture, gconstpointer data)
+{
+  GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++) {
+    GtkWidget *dialog, *value;
+
+    gtk_widget_set_default_direction (directions[i]);
+    dialog = open_rules (fixture);
+    open_group (dialog, "Drawing and Discarding");
+    value = find (row_of (dialog, "Taking from the Pile"), is_label, "Any card and those above");
+    while (gtk_widget_get_width (value) == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (value))), >, 1);
+    g_assert_true (ends_where_row_ends (GTK_LABEL (value)));
+    leave_group (dialog);
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+  }
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,6 +407,7 @@ main (int argc, char **argv)
   ADD ("/rules/untrusted", test_untrusted);
   ADD ("/rules/new-game", test_new_game);
   ADD ("/rules/told", test_told);
+  ADD ("/rules/two-lines", test_two_lines);
 
   return g_test_run ();
 }

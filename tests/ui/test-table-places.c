@@ -170,6 +170,18 @@ has_own_exposed (const RummyRound *round)
   return !rummy_cards_is_empty (rummy_cards_and (round->exposed, round->hand[0])) && round->phase != RUMMY_PHASE_OVER;
 }
 
+/* What is told at the pointer, or NULL. */
+static const char *
+told_at (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
+
+  return is_told ? gtk_label_get_text (GTK_LABEL (g_object_get_data (G_OBJECT (widget), "rummy-tooltip"))) : NULL;
+}
+
 /* The own ones bear the own sign, and say so. */
 static void
 test_own_exposed (Fixture *self, gconstpointer data)
@@ -188,6 +200,8 @@ test_own_exposed (Fixture *self, gconstpointer data)
     g_assert_cmpint (other == NULL, ==, rummy_cards_has (exposed, card));
     g_assert_cmpint (gtk_widget_get_has_tooltip (self->table->piece_of[card]->widget), ==,
                      rummy_cards_has (exposed, card));
+    g_assert_cmpstr (told_at (self->table->piece_of[card]->widget), ==,
+                     rummy_cards_has (exposed, card) ? "This card of yours lies open before all." : NULL);
   }
 }
 
