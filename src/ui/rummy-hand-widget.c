@@ -11,6 +11,7 @@
 #define CHANCE_LEAST 0.8
 #define CHANCE_PAD 4
 #define APART 0.9  /* at most, of a card's width */
+#define TOUCH 44   /* pixels that a finger needs */
 #define GHOST 0.72 /* how much is seen of a card that is only likely */
 
 struct _RummyHandWidget {
@@ -168,6 +169,15 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
 }
 
+/* A low plate is found by a finger too, where nothing else lies: cards are above it. */
+static gboolean
+rummy_hand_widget_contains (GtkWidget *widget, double x, double y)
+{
+  double height = gtk_widget_get_height (widget), more = MAX (TOUCH - height, 0) / 2;
+
+  return x >= 0 && x < gtk_widget_get_width (widget) && y >= -more && y < height + more;
+}
+
 static void
 rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -212,6 +222,7 @@ rummy_hand_widget_class_init (RummyHandWidgetClass *klass)
   object_class->finalize = rummy_hand_widget_finalize;
 
   widget_class->snapshot = rummy_hand_widget_snapshot;
+  widget_class->contains = rummy_hand_widget_contains;
   widget_class->size_allocate = rummy_hand_widget_size_allocate;
 
   signals[SIGNAL_ACTIVATED] =

@@ -14,6 +14,10 @@
 
 #include <glib/gstdio.h>
 
+/* That a finger needs, in pixels, in a window that is not low; there it has what there is. */
+#define TOUCH 44
+#define LOW 480
+
 typedef struct {
   const char *name;
   int width, height;
@@ -70,7 +74,8 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
              GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
              bounds.size.width, bounds.size.height);
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL &&
-      bounds.size.height < MIN (32 * look->text / 100.0f, frame->size.height / 8))
+      bounds.size.height < (frame->size.height < LOW ? MIN (32 * look->text / 100.0f, frame->size.height / 8)
+                                                     : TOUCH - 2))
     g_error ("too low for a finger: \"%s\"", gtk_button_get_label (GTK_BUTTON (widget)));
   /* The news are cut on purpose where they are long. */
   if (GTK_IS_LABEL (widget) && gtk_label_get_lines (GTK_LABEL (widget)) < 0 &&

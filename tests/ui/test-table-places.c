@@ -641,6 +641,29 @@ test_points_after_knock (Fixture *self, gconstpointer data)
   g_assert_cmpstr (points_on_plate (self, 1), ==, "0");
 }
 
+/* The own plate is low; a finger finds it all the same, but no finger that means a card. */
+static void
+test_low_plate (Fixture *self, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (self->table);
+  graphene_rect_t plate;
+  double x, middle;
+
+  fixture_deal (self, 1, 0);
+  plate = self->table->layout.own_plate;
+  x = plate.origin.x + plate.size.width / 2;
+  middle = plate.origin.y + plate.size.height / 2;
+  g_assert_cmpfloat (plate.size.height, <, 40);
+  g_assert_true (gtk_widget_pick (table, x, middle - 21, GTK_PICK_DEFAULT) == self->table->own);
+  g_assert_true (gtk_widget_pick (table, x, middle + 21, GTK_PICK_DEFAULT) == self->table->own);
+  g_assert_false (gtk_widget_pick (table, x, middle + 23, GTK_PICK_DEFAULT) == self->table->own);
+  for (guint i = 0; i < self->table->order.n; i++) {
+    graphene_point_t at = fixture_card (self, self->table->order.card[i]);
+
+    g_assert_false (gtk_widget_pick (table, at.x, at.y, GTK_PICK_DEFAULT) == self->table->own);
+  }
+}
+
 #define ADD(name, func) g_test_add ("/places/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -652,6 +675,7 @@ main (int argc, char *argv[])
   ADD ("scorers", test_scorers);
   ADD ("exposed", test_exposed);
   ADD ("own-exposed", test_own_exposed);
+  ADD ("low-plate", test_low_plate);
   ADD ("known", test_known);
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
