@@ -355,7 +355,8 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     return 0;
   }
   /* The last round that it knows may have become the last of the game, or no longer be it. */
-  if (known > rounds->len || (known == rounds->len && !match.over == !is_over (db, id)) || (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
+  if (known > rounds->len || (known == rounds->len && !match.over == !is_over (db, id)) ||
+      (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
     return id;
 
   if (id == 0) {
