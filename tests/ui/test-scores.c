@@ -438,6 +438,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (row)));
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, 7);
+  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 2, Round 1 of 7");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "6 more after this one");
 
   /* No less than there were. */
@@ -451,6 +452,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   g_assert_false (match_of (fixture)->over);
   g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Round 1");
   act (fixture, "next-round");
+  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 2, Round 2 of 2");
   finish_round (fixture);
   g_assert_true (match_of (fixture)->over);
   g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
