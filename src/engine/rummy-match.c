@@ -92,6 +92,18 @@ rummy_match_rounds_are_open (const RummyRules *rules)
   return rules->targetkind == RUMMY_TARGET_ROUNDS && rules->knockout == 0;
 }
 
+bool
+rummy_match_rules_are_alike (const RummyRules *rules, const RummyRules *others)
+{
+  RummyRules own = *rules;
+
+  own.players = others->players;
+  if (rummy_match_rounds_are_open (rules) && rummy_match_rounds_are_open (others))
+    own.target = others->target;
+
+  return rummy_rules_are_same (&own, others);
+}
+
 static bool
 target_is_met (const RummyMatch *match, unsigned seat)
 {

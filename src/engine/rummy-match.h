@@ -34,6 +34,9 @@ typedef struct {
  * no difference to those that were played. */
 bool rummy_match_rounds_are_open (const RummyRules *rules);
 
+/* Whether they are one game: the same rules but for the number of players and, where it is open, of rounds. */
+bool rummy_match_rules_are_alike (const RummyRules *rules, const RummyRules *others);
+
 /* A match before its first deal. */
 void rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed, unsigned game);
 

@@ -530,6 +530,11 @@ rummy_game_set_rounds (RummyGame *self, guint rounds)
   if (rounds == (guint) self->match.rules.target)
     return TRUE;
 
+  /* Counters that were reset when the game was won begin with none again where it is not yet. */
+  for (guint seat = 0; seat < (guint) self->match.rules.players; seat++) {
+    if (rummy_game_get_won (self, seat) == 0)
+      self->seats.won[seat] = 0;
+  }
   self->record.rules.target = (gint16) rounds;
   self->n_undone = 0;
   cut (self, self->record.n_moves);

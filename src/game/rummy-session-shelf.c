@@ -49,21 +49,12 @@ is_watched (const RummySeats *seats, guint n)
   return TRUE;
 }
 
-/* The same game, by the same rules where these are nobody else's. */
-static gboolean
-is_same_game (const RummyRules *rules, const RummyRules *others)
-{
-  const RummyPreset *preset = rummy_rules_preset (rules);
-
-  return preset == rummy_rules_preset (others) && (preset != NULL || rummy_rules_are_same (rules, others));
-}
-
 void
 rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
 {
   const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
   gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
-                     is_same_game (before, rules) &&
+                     rummy_match_rules_are_alike (before, rules) &&
                      is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
 
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)

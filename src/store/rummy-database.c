@@ -80,6 +80,10 @@ static const char *const migrations[] = {
   "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
   "UPDATE game SET rules = preset;"
   "UPDATE game SET rules = read_rules (record.saved) FROM record WHERE record.game = game.id AND preset = ''",
+
+  /* Without the number of rounds, where that may be changed while one plays. */
+  "UPDATE game SET rules = write_rules (rules) WHERE rules LIKE 'rules %';"
+  "UPDATE game SET preset = rules WHERE preset = '' AND rules NOT LIKE 'rules %'",
 };
 
 /* Of a game that was taken out only so much stays that it is not taken for a new one. */
@@ -305,6 +309,19 @@ read_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, key != NULL ? key : "", -1, SQLITE_TRANSIENT);
 }
 
+/* write_rules (KEY), for a migration: the key as it is written now. */
+static void
+write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *before = (const char *) sqlite3_value_text (values[0]);
+  g_autofree char *key = NULL;
+  RummyRules rules;
+
+  if (before != NULL && rummy_history_rules_from_key (before, &rules))
+    key = rummy_history_rules_key (&rules);
+  sqlite3_result_text (context, key != NULL ? key : before, -1, SQLITE_TRANSIENT);
+}
+
 static gboolean
 migrate (RummyDatabase *self, GError **error)
 {
@@ -328,6 +345,8 @@ migrate (RummyDatabase *self, GError **error)
   if (sqlite3_create_function_v2 (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, g_new0 (LastRecord, 1),
                                   count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK ||
       sqlite3_create_function_v2 (db, "read_rules", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, read_rules_cb, NULL,
+                                  NULL, NULL) != SQLITE_OK ||
+      sqlite3_create_function_v2 (db, "write_rules", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, write_rules_cb, NULL,
                                   NULL, NULL) != SQLITE_OK)
     return rummy_database_fail (db, error);
 

@@ -8,12 +8,12 @@
 
 /* Columns of the question below, in its order. */
 enum {
-  GAME, PRESET, BEGAN, ENDED, ROUNDS, IS_OVER, IS_PRACTICE, SEAT, NAME, LEVEL, POINTS, AGAINST, HAS_WON, OUT, BEST,
-  WORST, SAVED
+  GAME, PRESET, RULES, BEGAN, ENDED, ROUNDS, IS_OVER, IS_PRACTICE, SEAT, NAME, LEVEL, POINTS, AGAINST, HAS_WON, OUT,
+  BEST, WORST, SAVED
 };
 
-#define HEAD "game,preset,began,ended,rounds,over,practice,seat,name,level,points,against,won,out_first,best_round," \
-             "worst_round\r\n"
+#define HEAD "game,preset,rules,began,ended,rounds,over,practice,seat,name,level,points,against,won,out_first," \
+             "best_round,worst_round\r\n"
 
 typedef struct {
   RummyExportFormat format;
@@ -71,8 +71,10 @@ add_csv (GString *text, sqlite3_stmt *row)
   g_autofree char *began = get_time (row, BEGAN), *ended = get_time (row, ENDED);
   int level = sqlite3_column_int (row, LEVEL);
 
-  g_string_append_printf (text, "%" G_GINT64_FORMAT ",%s,%s,%s,%d,%s,%s,%d,", (gint64) sqlite3_column_int64 (row, GAME),
-                          get_text (row, PRESET), began, ended, sqlite3_column_int (row, ROUNDS),
+  g_string_append_printf (text, "%" G_GINT64_FORMAT ",%s,", (gint64) sqlite3_column_int64 (row, GAME),
+                          get_text (row, PRESET));
+  add_quoted (text, get_text (row, RULES));
+  g_string_append_printf (text, ",%s,%s,%d,%s,%s,%d,", began, ended, sqlite3_column_int (row, ROUNDS),
                           sqlite3_column_int (row, IS_OVER) ? "yes" : "no",
                           sqlite3_column_int (row, IS_PRACTICE) ? "yes" : "no", sqlite3_column_int (row, SEAT) + 1);
   add_quoted (text, get_name (row));
@@ -133,6 +135,8 @@ begin_json_game (GString *text, sqlite3_stmt *row)
   g_string_append_printf (text, "  {\"game\": %" G_GINT64_FORMAT ", \"preset\": ",
                           (gint64) sqlite3_column_int64 (row, GAME));
   add_json_text (text, get_text (row, PRESET));
+  g_string_append (text, ", \"rules\": ");
+  add_json_text (text, get_text (row, RULES));
   g_string_append_printf (text,
                           ", \"began\": \"%s\", \"ended\": \"%s\", \"rounds\": %d, \"over\": %s, \"practice\": %s,\n"
                           "   \"seats\": [",
@@ -167,8 +171,8 @@ export_work (sqlite3 *db, gpointer input, GError **error)
   g_autoptr (GArray) rounds = NULL;
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
-                            "SELECT id, preset, began, ended, rounds, is_over, is_practice, seat, name, level, points,"
-                            "       against, has_won, out, best, worst, saved"
+                            "SELECT id, preset, rules, began, ended, rounds, is_over, is_practice, seat, name, level,"
+                            "       points, against, has_won, out, best, worst, saved"
                             "  FROM game JOIN seat ON seat.game = id JOIN record ON record.game = id"
                             " WHERE NOT is_removed AND is_practice >= ?3 AND " RUMMY_HISTORY_FILTER
                             " ORDER BY id, seat",

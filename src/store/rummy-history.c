@@ -303,10 +303,27 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners
 
 #define CHANGED "rules"
 
+static const RummyPreset *
+find_game (const RummyRules *rules)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyRules game;
+
+    rummy_rules_init (&game, presets[i].key);
+    if (rummy_match_rules_are_alike (rules, &game))
+      return &presets[i];
+  }
+
+  return NULL;
+}
+
 char *
 rummy_history_rules_key (const RummyRules *rules)
 {
-  const RummyPreset *preset = rummy_rules_preset (rules);
+  const RummyPreset *preset = find_game (rules);
   g_autofree char *text = g_malloc (RUMMY_RULES_TEXT);
   RummyRules own = *rules, silent;
 
@@ -315,6 +332,8 @@ rummy_history_rules_key (const RummyRules *rules)
 
   rummy_rules_init_silent (&silent);
   own.players = silent.players;
+  if (rummy_match_rounds_are_open (&own))
+    own.target = silent.target;
   rummy_rules_write_changes (&own, &silent, text, RUMMY_RULES_TEXT);
 
   return g_strconcat (CHANGED " ", text, NULL);

@@ -122,9 +122,9 @@ typedef struct {
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
-/* What rules are called here, for any number of players: the key of their preset, or, where they were changed, "rules"
- * and what differs from the silent values.  The other way, rules have the fewest players, and FALSE is for what makes
- * no sense. */
+/* What rules are called here, for any number of players and, where that can be changed while one plays, of rounds: the
+ * key of their preset, or, where they were changed, "rules" and what differs from the silent values.  The other way,
+ * rules have the fewest players, and FALSE is for what makes no sense. */
 char *rummy_history_rules_key (const RummyRules *rules);
 gboolean rummy_history_rules_from_key (const char *key, RummyRules *rules);
 

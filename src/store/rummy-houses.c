@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rummy-match.h"
 #include "rummy-name.h"
 
 #define KEY "house-rules"
@@ -67,6 +68,19 @@ rummy_houses_find_rules (GPtrArray *houses, const RummyRules *rules)
   for (guint i = 0; i < houses->len; i++) {
     if (rummy_house_rules_are (houses->pdata[i], rules))
       return houses->pdata[i];
+  }
+
+  return NULL;
+}
+
+const RummyHouseRules *
+rummy_houses_find_alike (GPtrArray *houses, const RummyRules *rules)
+{
+  for (guint i = 0; i < houses->len; i++) {
+    const RummyHouseRules *house = houses->pdata[i];
+
+    if (rummy_match_rules_are_alike (&house->rules, rules))
+      return house;
   }
 
   return NULL;

@@ -20,6 +20,9 @@ GPtrArray *rummy_houses_list (GSettings *settings);
 const RummyHouseRules *rummy_houses_find_name (GPtrArray *houses, const char *name);
 const RummyHouseRules *rummy_houses_find_rules (GPtrArray *houses, const RummyRules *rules);
 
+/* The first one with those rules but for the number of rounds, where that can be changed while one plays; or NULL. */
+const RummyHouseRules *rummy_houses_find_alike (GPtrArray *houses, const RummyRules *rules);
+
 /* No two have one name, as players have none, and no rules have two.  What was removed can be added again.
  * change: rules of the same game take the place of those that have the name. */
 gboolean rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **error);

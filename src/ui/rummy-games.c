@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-history.h"
 #include "rummy-houses.h"
 #include "rummy-rule-settings.h"
 
@@ -128,9 +129,17 @@ read_houses (void)
 }
 
 const char *
-rummy_games_house_name (const RummyRules *rules)
+rummy_games_find_name (const RummyRules *rules)
 {
-  const RummyHouseRules *house = rummy_houses_find_rules (read_houses (), rules);
+  GPtrArray *houses = read_houses ();
+  const RummyHouseRules *house = rummy_houses_find_rules (houses, rules);
+  g_autofree char *key = rummy_history_rules_key (rules);
+  const RummyPreset *preset = rummy_preset_find (key);
+
+  if (house == NULL && preset != NULL)
+    return rummy_games_words (preset).name;
+  if (house == NULL)
+    house = rummy_houses_find_alike (houses, rules);
 
   return house != NULL ? g_intern_string (house->name) : NULL;
 }
@@ -148,8 +157,7 @@ rummy_games_house_words (const RummyHouseRules *house)
 const char *
 rummy_games_name (const RummyRules *rules)
 {
-  const RummyPreset *preset = rummy_rules_preset (rules);
-  const char *name = preset != NULL ? rummy_games_words (preset).name : rummy_games_house_name (rules);
+  const char *name = rummy_games_find_name (rules);
 
   return name != NULL ? name : C_("game", "Own Rules");
 }

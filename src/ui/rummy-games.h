@@ -19,13 +19,14 @@ typedef struct {
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);
 
-/* The name that who plays gave these rules among the house rules, or NULL. */
-const char *rummy_games_house_name (const RummyRules *rules);
+/* What rules are called: the name of the house rules of who plays, or of their preset, also where only the number of
+ * rounds has become another while they are played; or NULL. */
+const char *rummy_games_find_name (const RummyRules *rules);
 
 /* What house rules are: the game, and how much of it they change. */
 char *rummy_games_house_words (const RummyHouseRules *house);
 
-/* What rules are called: the name of their preset or of the house rules, or that somebody changed them. */
+/* That, or that somebody changed them. */
 const char *rummy_games_name (const RummyRules *rules);
 
 G_END_DECLS

@@ -13,16 +13,10 @@
 const char *
 rummy_history_words_game (const char *key)
 {
-  const RummyPreset *preset = rummy_preset_find (key);
-  const char *house = NULL;
   RummyRules rules;
+  const char *name = rummy_history_rules_from_key (key, &rules) ? rummy_games_find_name (&rules) : NULL;
 
-  if (preset != NULL)
-    return rummy_games_words (preset).name;
-  if (rummy_history_rules_from_key (key, &rules))
-    house = rummy_games_house_name (&rules);
-
-  return house != NULL ? house : _("Rules of Your Own");
+  return name != NULL ? name : _("Rules of Your Own");
 }
 
 static char *

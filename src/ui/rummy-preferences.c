@@ -40,6 +40,7 @@ struct _RummyPreferences {
   GSettings *settings;
   GPtrArray *before; /* the values of keys before they were reset, NULL for one that was not set */
 
+  RummyRulesPage *rules;
   AdwWrapBox *styles, *backs, *looks;
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
@@ -286,7 +287,8 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   g_settings_bind (settings, "classic-keys", self->classic_keys, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
 
-  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), rummy_rules_page_new (settings));
+  self->rules = RUMMY_RULES_PAGE (rummy_rules_page_new (settings));
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), ADW_PREFERENCES_PAGE (self->rules));
   page = rummy_sound_page_new (settings, sound);
   g_signal_connect_object (page, "reset", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), page);
@@ -295,4 +297,13 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   g_signal_connect_object (settings, "changed", G_CALLBACK (show_samples), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (self);
+}
+
+void
+rummy_preferences_import_rules (RummyPreferences *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_PREFERENCES (self));
+
+  adw_preferences_dialog_set_visible_page (ADW_PREFERENCES_DIALOG (self), ADW_PREFERENCES_PAGE (self->rules));
+  rummy_rules_page_import (self->rules, file);
 }

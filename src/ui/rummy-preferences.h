@@ -15,4 +15,7 @@ G_DECLARE_FINAL_TYPE (RummyPreferences, rummy_preferences, RUMMY, PREFERENCES, A
 /* What can be chosen, kept in the settings at once. */
 AdwDialog *rummy_preferences_new (GSettings *settings, RummySound *sound);
 
+/* Shows the house rules, with those of a file among them. */
+void rummy_preferences_import_rules (RummyPreferences *self, GFile *file);
+
 G_END_DECLS

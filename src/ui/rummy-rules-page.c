@@ -7,6 +7,7 @@
 
 #include "rummy-games.h"
 #include "rummy-houses-group.h"
+#include "rummy-houses-share.h"
 #include "rummy-rows.h"
 #include "rummy-rule-editor.h"
 #include "rummy-rule-row.h"
@@ -20,6 +21,7 @@ struct _RummyRulesPage {
 
   RummyRuleEditor *editor;
 
+  RummyHousesGroup *houses;
   AdwComboRow *game;
   GtkWidget *reset;
   AdwActionRow *invalid;
@@ -298,12 +300,20 @@ rummy_rules_page_new (GSettings *settings)
                        "view-list-symbolic", NULL);
   self->editor = rummy_rule_editor_new (settings);
   add_game (self);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self),
-                            ADW_PREFERENCES_GROUP (rummy_houses_group_new (self->editor, settings)));
+  self->houses = RUMMY_HOUSES_GROUP (rummy_houses_group_new (self->editor, settings));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (self->houses));
   add_search (self);
   add_groups (self);
   show (self);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 
   return ADW_PREFERENCES_PAGE (self);
+}
+
+void
+rummy_rules_page_import (RummyRulesPage *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
+
+  rummy_houses_import_from (self->houses, file);
 }

@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (RummyRulesPage, rummy_rules_page, RUMMY, RULES_PAGE, AdwPr
  * own, and a search through all of them. */
 AdwPreferencesPage *rummy_rules_page_new (GSettings *settings);
 
+/* Takes the house rules of a file in among those of who plays, and tells it, or why not. */
+void rummy_rules_page_import (RummyRulesPage *self, GFile *file);
+
 G_END_DECLS

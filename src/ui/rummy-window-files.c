@@ -8,8 +8,10 @@
 #include "rummy-config.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
+#include "rummy-house-rules.h"
 #include "rummy-open-dialog.h"
 #include "rummy-opening.h"
+#include "rummy-preferences.h"
 #include "rummy-shelf-dialog.h"
 #include "rummy-shelf.h"
 #include "rummy-words.h"
@@ -246,13 +248,31 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_game (self, game, loading->n_files);
 }
 
+static void
+open_house_rules (RummyWindow *self, GFile *file)
+{
+  AdwDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (RUMMY_IS_PREFERENCES (dialog))
+    rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
+}
+
 void
 rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
 {
+  g_autofree char *name = NULL;
   Loading *loading;
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
   g_return_if_fail (n_files > 0);
+
+  name = g_file_get_basename (files[0]);
+  if (name != NULL && g_str_has_suffix (name, RUMMY_HOUSE_RULES_SUFFIX)) {
+    open_house_rules (self, files[0]);
+    return;
+  }
 
   loading = g_new (Loading, 1);
   *loading = (Loading) { weak_new (self), n_files };

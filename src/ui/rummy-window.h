@@ -22,7 +22,7 @@ void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* a
 guint64 rummy_window_random_seed (void);
 
 /* Shows what is in a file and asks what shall become of it; what cannot be opened is told.  Of several that is the
- * first, and the dialog says so. */
+ * first, and the dialog says so.  House rules come in among those of who plays. */
 void rummy_window_open_file (RummyWindow *self, GFile *file);
 void rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files);
 

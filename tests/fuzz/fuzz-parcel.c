@@ -9,8 +9,7 @@
 #include "rummy-history-private.h"
 #include "rummy-parcel-private.h"
 #include "rummy-profiles.h"
-
-#define GAME_MAGIC "Rummy 500 game"
+#include "seal.h"
 
 static GSettings *settings;
 static RummyHistory *history;
@@ -37,31 +36,6 @@ set_up (void)
   atexit (tear_down);
 }
 
-/* As a saved game is written. */
-static GVariant *
-seal_game (GVariant *raw)
-{
-  gsize size = 0;
-  const guint8 *data = g_variant_get_fixed_array (raw, &size, 1);
-  guint32 version = size > 0 ? data[0] : 0, le_version = GUINT32_TO_LE (version);
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  const guint8 *body = size > 0 ? data + 1 : data;
-  gsize n = size > 0 ? size - 1 : 0, n_digest = 32;
-  g_autoptr (GVariant) envelope = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  guint8 digest[32];
-
-  g_checksum_update (checksum, (const guint8 *) &le_version, sizeof le_version);
-  g_checksum_update (checksum, body, (gssize) n);
-  g_checksum_get_digest (checksum, digest, &n_digest);
-  envelope = rummy_parcel_swap_bytes (
-    g_variant_new ("(su@ay@ay)", GAME_MAGIC, version, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, 32, 1),
-                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, body, n, 1)));
-  bytes = g_variant_get_data_as_bytes (envelope);
-
-  return rummy_parcel_bytes (bytes);
-}
-
 static GVariant *
 seal_player (GVariant *player)
 {
@@ -73,16 +47,19 @@ seal_player (GVariant *player)
   g_variant_builder_init (&all, G_VARIANT_TYPE ("a" RUMMY_PARCEL_GAME_TYPE));
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) rounds = NULL, seats = NULL, raw = NULL;
+    g_autoptr (GBytes) game = NULL;
     gint64 began, ended;
 
     g_variant_get_child (games, i, "(xx@a(xx)@ay@ay)", &began, &ended, &rounds, &seats, &raw);
-    g_variant_builder_add (&all, "(xx@a(xx)@ay@ay)", began, ended, rounds, seats, seal_game (raw));
+    game = seal_game (g_variant_get_data (raw), g_variant_get_size (raw));
+    g_variant_builder_add (&all, "(xx@a(xx)@ay@ay)", began, ended, rounds, seats, rummy_parcel_bytes (game));
   }
   g_variant_builder_init (&left, G_VARIANT_TYPE ("aay"));
   for (gsize i = 0; i < g_variant_n_children (unfinished); i++) {
     g_autoptr (GVariant) raw = g_variant_get_child_value (unfinished, i);
+    g_autoptr (GBytes) game = seal_game (g_variant_get_data (raw), g_variant_get_size (raw));
 
-    g_variant_builder_add_value (&left, seal_game (raw));
+    g_variant_builder_add_value (&left, rummy_parcel_bytes (game));
   }
 
   return g_variant_new ("(@s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", name, options, g_variant_builder_end (&all),

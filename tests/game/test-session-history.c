@@ -239,6 +239,84 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_game_set_rounds (begin (fixture), 4));
 }
 
+static void
+begin_amiga (Fixture *fixture)
+{
+  RummyRules rules;
+  RummySeats seats;
+
+  g_assert_true (rummy_rules_init (&rules, "amiga"));
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  rummy_session_new_game (fixture->session, &rules, 5, &seats, NULL);
+}
+
+/* Whether the number of rounds was changed before one of them was kept or after, it is the game that was begun, and
+ * games that were won go on being counted. */
+static void
+test_rounds_and_rules (Fixture *fixture, gconstpointer data)
+{
+  guint n_won = 0;
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GPtrArray) games = NULL;
+    RummyGame *game;
+
+    begin_amiga (fixture);
+    game = rummy_session_get_game (fixture->session);
+    g_assert_cmpuint (rummy_game_get_won (game, 0) + rummy_game_get_won (game, 1), ==, n_won);
+    if (i > 0)
+      finish_round (game);
+    g_assert_true (rummy_game_set_rounds (game, i + 1));
+    reopen (fixture);
+    game = rummy_session_get_game (fixture->session);
+    if (i == 0)
+      finish_round (game);
+    while (!rummy_game_get_match (game)->over)
+      finish_round (game);
+    n_won += rummy_game_get_match (game)->winner != RUMMY_SEAT_NONE;
+
+    games = list (fixture);
+    g_assert_cmpuint (games->len, ==, i + 1);
+    for (guint j = 0; j < games->len; j++)
+      g_assert_cmpstr (((const RummyPastGame *) games->pdata[j])->rules, ==, "amiga");
+  }
+  g_assert_cmpuint (n_won, >, 0);
+}
+
+/* Who resets the games won where one was just won, and then plays more rounds, wins it anew. */
+static void
+test_won_anew (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+  guint winner, n_won = 0;
+
+  begin_amiga (fixture);
+  game = rummy_session_get_game (fixture->session);
+  rummy_game_set_rounds (game, 1);
+  finish_round (game);
+  winner = rummy_game_get_match (game)->winner;
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
+  rummy_game_reset_won (game);
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 0);
+
+  g_assert_true (rummy_game_set_rounds (game, 2));
+  reopen (fixture);
+  game = rummy_session_get_game (fixture->session);
+  g_assert_false (rummy_game_get_match (game)->over);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpuint (rummy_game_get_won (game, seat), ==, 0);
+  for (guint n = 2; rummy_game_get_match (game)->winner != winner; n++) {
+    g_assert_cmpuint (n, <, 30);
+    rummy_game_set_rounds (game, n);
+    finish_round (game);
+  }
+  g_assert_true (rummy_game_get_match (game)->over);
+  for (guint seat = 0; seat < 2; seat++)
+    n_won += rummy_game_get_won (game, seat);
+  g_assert_cmpuint (rummy_game_get_won (game, winner), ==, 1);
+  g_assert_cmpuint (n_won, ==, 1);
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -247,6 +325,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/session-history/rounds", test_rounds);
   ADD ("/session-history/number-of-rounds", test_number_of_rounds);
+  ADD ("/session-history/rounds-and-rules", test_rounds_and_rules);
+  ADD ("/session-history/won-anew", test_won_anew);
   ADD ("/session-history/kill", test_kill);
   ADD ("/session-history/practice", test_practice);
   ADD ("/session-history/practice-beside", test_practice_beside);

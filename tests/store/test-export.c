@@ -9,6 +9,8 @@
 #include "rummy-export.h"
 #include "rummy-rounds.h"
 
+#define RULES "rules deal=13/7/7/7/7/7/7 firstdealer=fixed nextdealer=alternate lead=alternates target=900"
+
 static void
 keep (Fixture *fixture, const RummySavedGame *game)
 {
@@ -57,7 +59,7 @@ test_csv (Fixture *fixture, gconstpointer data)
   const RummyRoundResult *last;
   int best[2] = { G_MININT, G_MININT }, worst[2] = { G_MAXINT, G_MAXINT }, out[2] = { 0 };
 
-  g_assert_true (g_str_has_prefix (none, "game,preset,began,ended,rounds,over,practice,seat,name,level,points,"));
+  g_assert_true (g_str_has_prefix (none, "game,preset,rules,began,ended,rounds,over,practice,seat,name,level,points,"));
   g_assert_true (g_str_has_suffix (none, "worst_round\r\n"));
   make (&game, 1, 2, "=1+\"Zoë\", B");
   make (&whole, 2, 0, "\x1f" "1");
@@ -77,10 +79,11 @@ test_csv (Fixture *fixture, gconstpointer data)
   text = export (fixture, RUMMY_EXPORT_CSV, NULL);
   lines = g_strsplit (text, "\r\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 6); /* with the end */
-  first = g_strdup_printf ("1,,1970-01-12T13:46:40Z,1970-01-12T13:47:40Z,2,no,no,1,\"'=1+\"\"Zoë\"\", B\",,%d,%d,no,%d,"
-                           "%d,%d", last->total[0], last->total[1], out[0], best[0], worst[0]);
-  second = g_strdup_printf ("1,,1970-01-12T13:46:40Z,1970-01-12T13:47:40Z,2,no,no,2,\"\",2,%d,%d,no,%d,%d,%d",
-                            last->total[1], last->total[0], out[1], best[1], worst[1]);
+  first = g_strdup_printf ("1,,\"" RULES "\",1970-01-12T13:46:40Z,1970-01-12T13:47:40Z,2,no,no,1,"
+                           "\"'=1+\"\"Zoë\"\", B\",,%d,%d,no,%d,%d,%d", last->total[0], last->total[1], out[0],
+                           best[0], worst[0]);
+  second = g_strdup_printf ("1,,\"" RULES "\",1970-01-12T13:46:40Z,1970-01-12T13:47:40Z,2,no,no,2,\"\",2,"
+                            "%d,%d,no,%d,%d,%d", last->total[1], last->total[0], out[1], best[1], worst[1]);
   g_assert_cmpstr (lines[1], ==, first);
   g_assert_cmpstr (lines[2], ==, second);
   g_assert_true (g_str_has_prefix (lines[3], "2,,"));
@@ -110,7 +113,8 @@ test_json (Fixture *fixture, gconstpointer data)
   two = &g_array_index (rounds, RummyRoundResult, 1);
   expected = g_strdup_printf (
     "[\n"
-    "  {\"game\": 1, \"preset\": \"\", \"began\": \"1970-01-12T13:46:40Z\", \"ended\": \"1970-01-12T13:47:40Z\","
+    "  {\"game\": 1, \"preset\": \"\", \"rules\": \"" RULES "\","
+    " \"began\": \"1970-01-12T13:46:40Z\", \"ended\": \"1970-01-12T13:47:40Z\","
     " \"rounds\": 2, \"over\": false, \"practice\": false,\n"
     "   \"seats\": [\n"
     "     {\"seat\": 1, \"name\": \"\\\"Zoë\\\" \\\\ B\", \"points\": %d, \"against\": %d, \"won\": false,"

@@ -305,6 +305,41 @@ test_migrate (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
 }
 
+/* A file in which the number of rounds still told games apart. */
+static void
+test_migrate_rounds (Fixture *fixture, gconstpointer data)
+{
+  RummyDatabase database = { .path = fixture->path };
+  g_autofree char *text = g_malloc (RUMMY_RULES_TEXT), *sql = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyRules rules, silent;
+
+  g_assert_true (rummy_rules_init (&rules, "amiga"));
+  rummy_rules_init_silent (&silent);
+  rules.target = 5;
+  rummy_rules_write_changes (&rules, &silent, text, RUMMY_RULES_TEXT);
+  g_assert_nonnull (strstr (text, "target=5"));
+  sql = g_strdup_printf ("UPDATE game SET rules = CASE id WHEN 1 THEN 'rules %s' WHEN 2 THEN 'rules %s jokers=1'"
+                         " ELSE 'rubbish' END; PRAGMA user_version = 4", text, text);
+  for (guint i = 1; i <= 3; i++)
+    keep (fixture, i, "Eve", NULL, NULL);
+  end (fixture);
+  g_assert_true (rummy_database_open (&database, &error));
+  g_assert_true (rummy_database_run (database.db, sql, &error));
+  rummy_database_close (&database);
+
+  begin (fixture);
+  games = list_of (fixture->history, &(RummyHistoryFilter) { .preset = "amiga" }, 0, 10);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpstr (((const RummyPastGame *) games->pdata[0])->rules, ==, "amiga");
+  g_clear_pointer (&games, g_ptr_array_unref);
+  games = list_of (fixture->history, NULL, 0, 10);
+  g_assert_cmpuint (games->len, ==, 3);
+  g_assert_cmpstr (((const RummyPastGame *) games->pdata[0])->rules, ==, "rubbish");
+  g_assert_null (strstr (((const RummyPastGame *) games->pdata[1])->rules, "target=5"));
+}
+
 static void
 assert_owners (GSettings *settings, const RummySeats *seats, guint n, const char *first, const char *second)
 {
@@ -360,6 +395,7 @@ main (int argc, char **argv)
   ADD ("/owners/remove", test_remove);
   ADD ("/owners/remove-listed", test_remove_listed);
   ADD ("/owners/migrate", test_migrate);
+  ADD ("/owners/migrate-rounds", test_migrate_rounds);
   ADD ("/owners/find", test_find);
 
   return g_test_run ();

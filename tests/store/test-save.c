@@ -7,7 +7,7 @@
 
 #define ENVELOPE "(suayay)"
 
-#define N_FLIPS 4000
+#define N_FLIPS 10000
 
 /* A file around the bytes of a body, with the right checksum, so that what is behind it is reached. */
 static GBytes *

@@ -227,6 +227,36 @@ test_preset (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* the number of rounds may be changed while they are played, and the game keeps its name. */
+static void
+test_name_with_rounds (Fixture *fixture, gconstpointer data)
+{
+  RummyRules rules, own;
+  g_autoptr (RummyHouseRules) jokers = NULL, few = NULL;
+  g_autofree char *jokers_text = NULL, *few_text = NULL;
+  const char *texts[] = { NULL, NULL, NULL };
+
+  rummy_rules_init (&rules, "amiga");
+  own = rules;
+  own.jokers = 2;
+  jokers = rummy_house_rules_new ("Two Jokers", rummy_preset_find ("amiga"), &own, NULL);
+  rules.target = 3;
+  few = rummy_house_rules_new ("Few Rounds", rummy_preset_find ("amiga"), &rules, NULL);
+  texts[0] = jokers_text = rummy_house_rules_to_text (jokers);
+  texts[1] = few_text = rummy_house_rules_to_text (few);
+  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+
+  g_assert_cmpstr (rummy_games_name (&rules), ==, "Few Rounds");
+  rules.target = 4;
+  g_assert_cmpstr (rummy_games_name (&rules), ==, "Amiga Rummy");
+  g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
+  own.target = 4;
+  g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
+  own.setmax = 4;
+  g_assert_cmpstr (rummy_games_name (&own), ==, "Own Rules");
+  g_settings_reset (fixture->window->settings, "house-rules");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -238,6 +268,7 @@ main (int argc, char *argv[])
   ADD ("/games/choose", test_choose);
   ADD ("/games/words", test_words);
   ADD ("/games/whole-title", test_whole_title);
+  ADD ("/games/name-with-rounds", test_name_with_rounds);
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *path = g_strdup_printf ("/games/%s", presets[i].key);
 

@@ -377,6 +377,31 @@ test_file (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A file that is opened, or dropped, comes in as well, whether the preferences are open or not. */
+static void
+test_open_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *dialog;
+
+  g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
+  for (guint i = 0; i < 2; i++) {
+    rummy_window_open_file (fixture->window, file);
+    dialog = GTK_WIDGET (dialog_of (fixture));
+    g_assert_true (RUMMY_IS_PREFERENCES (dialog));
+    g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, "rules");
+    wait_for_words (dialog, "Sundays");
+    g_assert_nonnull (row_of (dialog, "Sundays"));
+    rummy_houses_remove (fixture->window->settings, "Sundays");
+    g_assert_null (find (dialog, is_label, "Sundays"));
+  }
+
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 /* Wherever a game is named, rules that have a name are called by it, as soon as they have it. */
 static void
 test_named (Fixture *fixture, gconstpointer data)
@@ -484,6 +509,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
+  ADD_WITH ("/houses/open-file", set_up_houses, test_open_file);
 
   return g_test_run ();
 }
