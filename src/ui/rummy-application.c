@@ -40,12 +40,16 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL
 };
 
+/* Not that of the help. */
 static RummyWindow *
 get_window (RummyApplication *self)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next) {
+    if (RUMMY_IS_WINDOW (l->data))
+      return l->data;
+  }
 
-  return windows != NULL ? RUMMY_WINDOW (windows->data) : NULL;
+  return NULL;
 }
 
 /* The window of this process, with the game that was left, if there is one; a fresh one where it cannot be read. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-games.h"
+#include "rummy-help.h"
 #include "rummy-rows.h"
 #include "rummy-rule-words.h"
 
@@ -34,6 +35,8 @@ rummy_rules_dialog_new (const RummyRules *rules)
   AdwNavigationPage *page = rummy_rows_page (rummy_games_name (rules), &box);
   size_t n_params;
   const RummyParam *params = rummy_params (&n_params);
+  const RummyPreset *preset = rummy_rules_nearest_preset (rules, NULL);
+  g_autofree char *topic = preset != NULL ? g_strconcat ("game-", preset->key, NULL) : NULL;
   const char *last = "";
 
   g_return_val_if_fail (rules != NULL, NULL);
@@ -48,6 +51,7 @@ rummy_rules_dialog_new (const RummyRules *rules)
   adw_dialog_set_title (dialog, _("The Rules of This Game"));
   adw_dialog_set_content_width (dialog, WIDTH);
   adw_dialog_set_content_height (dialog, HEIGHT);
+  rummy_help_set_topic (GTK_WIDGET (dialog), topic != NULL ? topic : "choose");
 
   return dialog;
 }

@@ -90,7 +90,8 @@ static const Shortcut game_shortcuts[] = {
   { N_("Sounds on or off"), "win.sounds", { "<Control>m" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },
-  { N_("What you can do now"), "win.choices", { "F1" } },
+  { N_("What you can do now"), "win.choices", { "<Control><Shift>e" } },
+  { N_("Help"), "win.help", { "F1", "<Control>F1" } },
   { N_("Main menu"), NULL, { "F10" } },
   { N_("Menu of the table"), NULL, { "Menu", "<Shift>F10" } },
   { N_("Keyboard shortcuts"), "win.shortcuts", { "<Control>question" } },
@@ -114,17 +115,38 @@ is_function_key (const char *accelerator)
   return *accelerator == 'F' && g_ascii_isdigit (accelerator[1]);
 }
 
-static void
-add_key (AdwActionRow *row, const char *accelerator)
+/* The keys of a shortcut that there are; keys has room for all and NULL.  Returns how many. */
+static guint
+read_keys (const Shortcut *shortcut, gboolean classic, const char *keys[KEYS_MAX + 1])
 {
-  g_autofree char *text = NULL;
-  GtkWidget *label;
+  guint n = 0;
+
+  for (guint i = 0; i < KEYS_MAX && shortcut->keys[i] != NULL; i++) {
+    if (shortcut->is_classic ? classic : !classic || !is_function_key (shortcut->keys[i]))
+      keys[n++] = shortcut->keys[i];
+  }
+  keys[n] = NULL;
+
+  return n;
+}
+
+static char *
+key_words (const char *accelerator)
+{
   guint key;
   GdkModifierType modifiers;
 
   gtk_accelerator_parse (accelerator, &key, &modifiers);
-  text = gtk_accelerator_get_label (key, modifiers);
-  label = gtk_label_new (text);
+
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+static void
+add_key (AdwActionRow *row, const char *accelerator)
+{
+  g_autofree char *text = key_words (accelerator);
+  GtkWidget *label = gtk_label_new (text);
+
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "keycap");
   adw_action_row_add_suffix (row, label);
@@ -137,16 +159,17 @@ make_group (const Group *group, gboolean classic)
 
   adw_preferences_group_set_title (box, g_dpgettext2 (NULL, "shortcuts", group->title));
   for (gsize i = 0; i < group->n_shortcuts; i++) {
-    const Shortcut *shortcut = &group->shortcuts[i];
+    const char *keys[KEYS_MAX + 1];
+    guint n = read_keys (&group->shortcuts[i], classic, keys);
     GtkWidget *row;
 
-    if (shortcut->is_classic ? !classic : classic && shortcut->keys[1] == NULL && is_function_key (shortcut->keys[0]))
+    if (n == 0)
       continue;
 
     row = adw_action_row_new ();
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
-    for (guint k = 0; k < KEYS_MAX && shortcut->keys[k] != NULL; k++)
-      add_key (ADW_ACTION_ROW (row), shortcut->keys[k]);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(group->shortcuts[i].title));
+    for (guint k = 0; k < n; k++)
+      add_key (ADW_ACTION_ROW (row), keys[k]);
     adw_preferences_group_add (box, row);
   }
 
@@ -161,13 +184,12 @@ rummy_shortcuts_install (GtkApplication *application, gboolean classic)
   for (gsize g = 0; g < G_N_ELEMENTS (groups); g++) {
     for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
       const Shortcut *shortcut = &groups[g].shortcuts[i];
-      const char *keys[KEYS_MAX + 1] = { NULL };
+      const char *keys[KEYS_MAX + 1];
 
       if (shortcut->action == NULL)
         continue;
 
-      if (!classic || !is_function_key (shortcut->keys[0]))
-        memcpy (keys, shortcut->keys, sizeof shortcut->keys);
+      read_keys (shortcut, classic, keys);
       gtk_application_set_accels_for_action (application, shortcut->action, keys);
     }
   }
@@ -213,9 +235,31 @@ rummy_shortcuts_dialog_new (gboolean classic)
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (page));
   adw_dialog_set_title (dialog, _("Keyboard Shortcuts"));
+  rummy_help_set_topic (GTK_WIDGET (dialog), "keys");
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_content_height (dialog, 640);
   adw_dialog_set_child (dialog, view);
 
   return dialog;
+}
+
+void
+rummy_shortcuts_add_help (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
+{
+  for (gsize g = 0; g < G_N_ELEMENTS (groups); g++) {
+    rummy_help_page_add (page, RUMMY_HELP_HEADING, g_dpgettext2 (NULL, "shortcuts", groups[g].title), NULL);
+    for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
+      const char *keys[KEYS_MAX + 1];
+      guint n = read_keys (&groups[g].shortcuts[i], classic, keys);
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      for (guint k = 0; k < n; k++) {
+        g_autofree char *one = key_words (keys[k]);
+
+        g_string_append_printf (words, "%s%s", k > 0 ? C_("list of keys", ", ") : "", one);
+      }
+      if (n > 0)
+        rummy_help_page_add (page, RUMMY_HELP_TERM, words->str, _(groups[g].shortcuts[i].title));
+    }
+  }
 }

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "rummy-help.h"
+
 G_BEGIN_DECLS
 
 /* Gives the actions of the program their keys. */
@@ -15,5 +17,8 @@ void rummy_shortcuts_pass_on (GtkPopover *popover);
 
 /* A dialog that lists every key, those of the table too. */
 AdwDialog *rummy_shortcuts_dialog_new (gboolean classic);
+
+/* The same list on a page of the help. */
+void rummy_shortcuts_add_help (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic);
 
 G_END_DECLS

@@ -158,12 +158,17 @@ rummy_window_close_sheet (RummyWindow *self)
 void
 rummy_window_present (RummyWindow *self, AdwDialog *dialog)
 {
+  static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   /* The keys of the application do not reach a dialog. */
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
+  for (gsize i = 0; i < G_N_ELEMENTS (help_modifiers); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, help_modifiers[i]),
+                                                            gtk_named_action_new ("win.help")));
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
   adw_dialog_present (dialog, GTK_WIDGET (self));

@@ -85,6 +85,8 @@ struct _RummyWindow {
   GtkWidget *score_bar;
   GtkWidget *score_panel;
   RummyGuide *guide;
+  GtkWidget *help; /* weak: its window */
+  guint part_id;   /* while a part of the table is lit for it */
 };
 
 /* The actions "win.…" and which of them make sense now. */
@@ -127,6 +129,10 @@ void rummy_window_init_history (RummyWindow *self);
 void rummy_window_set_history (RummyWindow *self, RummyHistory *history);
 
 void rummy_window_init_players (RummyWindow *self);
+
+/* The help, in a window of its own. */
+void rummy_window_init_help (RummyWindow *self);
+void rummy_window_close_help (RummyWindow *self);
 
 void rummy_window_init_files (RummyWindow *self);
 void rummy_window_list_files (RummyWindow *self); /* what can be opened again, anew */

@@ -395,6 +395,7 @@ rummy_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->news);
   rummy_window_clear_menu (self);
   rummy_window_clear_advice (self);
+  rummy_window_close_help (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
 
   G_OBJECT_CLASS (rummy_window_parent_class)->dispose (object);
@@ -568,6 +569,7 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_sound (self);
   rummy_window_init_guide (self);
   rummy_window_init_advice (self);
+  rummy_window_init_help (self);
   follow_settings (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-help-window.h"
 #include "rummy-history-dialog.h"
 #include "rummy-miniature.h"
 #include "rummy-new-game.h"
@@ -121,21 +122,19 @@ is_drawing_miniature (GtkWidget *widget, const char *text)
 }
 
 static gboolean
-is_drawing (Fixture *fixture)
+is_drawing (Fixture *fixture, GtkWidget *window)
 {
   RummyReplayPage *replay = fixture->window->replay;
   RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
 
   return rummy_card_faces_is_drawing (table->faces) ||
-         find (GTK_WIDGET (fixture->window), is_drawing_sample, NULL) != NULL ||
-         find (GTK_WIDGET (fixture->window), is_drawing_miniature, NULL) != NULL ||
-         find (GTK_WIDGET (fixture->window), is_drawing_showcase, NULL) != NULL;
+         find (window, is_drawing_sample, NULL) != NULL || find (window, is_drawing_miniature, NULL) != NULL ||
+         find (window, is_drawing_showcase, NULL) != NULL;
 }
 
 static void
-take_picture (Fixture *fixture, const char *state)
+take_picture_of (Fixture *fixture, GtkWidget *window, const char *state)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -146,9 +145,9 @@ take_picture (Fixture *fixture, const char *state)
 
   /* Faces come from a thread of their own, and what the paintable has is a frame old. */
   for (guint n_still = 0; n_still < 3; n_still++) {
-    if (is_drawing (fixture))
+    if (is_drawing (fixture, window))
       n_still = 0;
-    while (is_drawing (fixture))
+    while (is_drawing (fixture, window))
       g_main_context_iteration (NULL, TRUE);
     g_clear_pointer (&node, gsk_render_node_unref);
     node = draw (window, paintable);
@@ -162,6 +161,12 @@ take_picture (Fixture *fixture, const char *state)
 
   g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
   check_widget (window, &frame, window);
+}
+
+static void
+take_picture (Fixture *fixture, const char *state)
+{
+  take_picture_of (fixture, GTK_WIDGET (fixture->window), state);
 }
 
 static void
@@ -470,6 +475,24 @@ test_choose (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "choose-game");
 }
 
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "first", "table", "keys", "game-kaluki", "options-table", "glossary" };
+  GtkWidget *help;
+
+  act (fixture, "help");
+  help = fixture->window->help;
+  gtk_window_set_default_size (GTK_WINDOW (help), look->width, look->height);
+  spin_until_size (help, look->width, look->height);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    g_autofree char *state = g_strconcat ("help-", pages[i], NULL);
+
+    rummy_help_window_show (RUMMY_HELP_WINDOW (help), pages[i]);
+    take_picture_of (fixture, help, state);
+  }
+}
+
 static gboolean
 is_row (GtkWidget *widget, const char *title)
 {
@@ -578,6 +601,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/deal", test_deal);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);
     ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
+    ADD_LOOK ("/pictures/help", test_help);
   }
 
   return g_test_run ();

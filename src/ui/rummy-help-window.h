@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rummy-help.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_HELP_WINDOW (rummy_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (RummyHelpWindow, rummy_help_window, RUMMY, HELP_WINDOW, AdwWindow)
+
+/* The help, in a window that can stay beside the table.  Its buttons activate actions of owner. */
+GtkWidget *rummy_help_window_new (GtkWindow *owner, GSettings *settings);
+
+/* Opens a page; one that there is not: the first. */
+void rummy_help_window_show (RummyHelpWindow *self, const char *key);
+
+RummyHelpBook *rummy_help_window_get_book (RummyHelpWindow *self);
+const char *rummy_help_window_get_key (RummyHelpWindow *self); /* of the page that is open */
+
+/* The page that is open, on paper. */
+GtkPrintOperation *rummy_help_window_make_print (RummyHelpWindow *self);
+
+G_END_DECLS

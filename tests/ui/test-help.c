@@ -1,0 +1,573 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gio/gio.h>
+
+#include "rummy-help-view.h"
+#include "rummy-help-window.h"
+#include "rummy-meld.h"
+#include "rummy-shortcuts.h"
+
+#include "window-fixture.h"
+
+static const RummyHelpPage *
+page_at (const RummyHelpBook *book, guint i)
+{
+  return g_ptr_array_index (book->pages, i);
+}
+
+static const RummyHelpBlock *
+block_at (const RummyHelpPage *page, guint i)
+{
+  return g_ptr_array_index (page->blocks, i);
+}
+
+static void
+test_links (void)
+{
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+  guint n = 0;
+
+  for (guint i = 0; i < book->pages->len; i++) {
+    const RummyHelpPage *page = page_at (book, i);
+
+    g_assert_true (rummy_help_book_find (book, page->key) == page); /* no key is there twice */
+    g_assert_cmpstr (page->title, !=, "");
+    for (guint k = 0; k < page->blocks->len; k++) {
+      const RummyHelpBlock *block = block_at (page, k);
+      const RummyHelpPage *other;
+      const char *number;
+
+      if (block->kind != RUMMY_HELP_LINK)
+        continue;
+      other = rummy_help_book_find (book, block->target);
+      number = strchr (block->target, '#');
+      g_assert_nonnull (other);
+      if (number != NULL)
+        g_assert_cmpint (atoi (number + 1), <, (int) other->blocks->len);
+      g_assert_cmpstr (rummy_help_link_title (book, block), !=, "");
+      n++;
+    }
+  }
+  g_assert_cmpuint (n, >, 150); /* with those of the index */
+}
+
+/* What a page shows as a meld is one by the rules of its game. */
+static void
+assert_meld (const char *key, const char *codes)
+{
+  const RummyPreset *preset = rummy_preset_find (key);
+  RummyRules rules;
+  RummyMeldRules meld_rules;
+  RummyMeld meld;
+  RummyCard list[RUMMY_CARDS_MAX];
+  RummyCards cards = RUMMY_NO_CARDS;
+  guint n = rummy_help_read_cards (codes, list);
+
+  g_assert_true (rummy_rules_init (&rules, preset->key));
+  meld_rules = rummy_meld_rules (&rules);
+  for (guint i = 0; i < n; i++)
+    rummy_cards_add (&cards, list[i]);
+  g_assert_cmpuint (rummy_cards_count (cards), ==, n);
+  g_assert_cmpint (rummy_meld_make (&meld_rules, cards, RUMMY_READING_OPEN, &meld), ==, RUMMY_OK);
+}
+
+static void
+test_games (void)
+{
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    g_autofree char *key = g_strconcat ("game-", presets[i].key, NULL);
+    const RummyHelpPage *page = rummy_help_book_find (book, key);
+    guint n_melds = 0, n_sentences = 0;
+
+    g_assert_nonnull (page);
+    g_assert_cmpstr (page->words, !=, ""); /* somebody wrote of it */
+    for (guint k = 0; k < page->blocks->len; k++) {
+      const RummyHelpBlock *block = block_at (page, k);
+
+      n_sentences += block->kind == RUMMY_HELP_ITEM;
+      if (block->kind == RUMMY_HELP_CARDS && g_strcmp0 (block->key, "meld") == 0) {
+        assert_meld (presets[i].key, block->target);
+        n_melds++;
+      }
+    }
+    g_assert_cmpuint (n_melds, >=, 2);
+    g_assert_cmpuint (n_sentences, >=, 10);
+  }
+}
+
+static gboolean
+tells_option (const RummyHelpBook *book, const char *key)
+{
+  for (guint i = 0; i < book->pages->len; i++) {
+    for (guint k = 0; k < page_at (book, i)->blocks->len; k++) {
+      if (g_strcmp0 (block_at (page_at (book, i), k)->key, key) == 0)
+        return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/* What the program only remembers is no option. */
+static void
+test_options (void)
+{
+  static const char *const remembered[] = {
+    "window-width", "window-height", "window-maximized", "profile", "profiles",   "first-profile", "new-profile",
+    "game",         "players",       "seat-names",       "tables",  "seat-levels", "welcomed",      "guide-told",
+    "hand-orders",  NULL,
+  };
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (source, "org.example.Rummy500", TRUE);
+  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
+
+  for (guint i = 0; keys[i] != NULL; i++) {
+    if (g_strv_contains (remembered, keys[i]))
+      continue;
+    g_test_message ("%s", keys[i]);
+    g_assert_true (tells_option (book, keys[i]));
+  }
+}
+
+static gboolean
+page_tells (const RummyHelpBook *book, const char *key, const char *words)
+{
+  g_autofree char *text = rummy_help_page_text (rummy_help_book_find (book, key), book);
+
+  return strstr (text, words) != NULL;
+}
+
+/* What the program makes of what it knows. */
+static void
+test_made (void)
+{
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE), classic = rummy_help_book_new (TRUE);
+
+  g_assert_true (page_tells (book, "game-gin", "2 players: 10 cards for each\n"));
+  g_assert_true (page_tells (book, "game-500-rum", "3 to 8 players: 7 cards for each\n"));
+  g_assert_false (page_tells (book, "game-500-rum", "players take part"));
+  g_assert_true (page_tells (book, "index", "Kalooki — Kaluki\n"));
+
+  g_assert_true (page_tells (book, "keys", "Help: F1, Ctrl+F1"));
+  g_assert_true (page_tells (classic, "keys", "Help: Ctrl+F1"));
+  g_assert_false (page_tells (book, "keys", "one to twelve: F1"));
+  g_assert_true (page_tells (classic, "keys", "one to twelve: F1"));
+}
+
+static RummyHelpWindow *
+help_of (Fixture *fixture)
+{
+  g_assert_nonnull (fixture->window->help);
+
+  return RUMMY_HELP_WINDOW (fixture->window->help);
+}
+
+static void
+assert_opens (Fixture *fixture, const char *key)
+{
+  act (fixture, "help");
+  g_assert_cmpstr (rummy_help_window_get_key (help_of (fixture)), ==, key);
+}
+
+static void
+close_dialog (Fixture *fixture)
+{
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static void
+test_context (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *action, *key;
+  } dialogs[] = {
+    { "choose-game", "choose" }, { "rules", "game-500-rum" }, { "shortcuts", "keys" }, { "players", "players" },
+    { "scores", "scores" },      { "deal", "deals" },         { "pile", "table" },     { "history", "history" },
+    { "about", "table" },
+  };
+
+  assert_opens (fixture, "table");
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    act (fixture, dialogs[i].action);
+    assert_opens (fixture, dialogs[i].key);
+    close_dialog (fixture);
+  }
+}
+
+static void
+test_preferences (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[][2] = {
+    { "table", "options-table" }, { "play", "options-play" },
+    { "sound", "options-sound" }, { "rules", "options-rules" },
+  };
+  AdwDialog *dialog;
+
+  act (fixture, "preferences");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i][0]);
+    assert_opens (fixture, pages[i][1]);
+  }
+}
+
+static void
+test_guided (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "guide");
+  assert_opens (fixture, "first");
+}
+
+/* The help has the key F1, unless that is a card. */
+static void
+assert_key (GtkApplication *application, const char *key, const char *action)
+{
+  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (application, key);
+
+  g_assert_cmpstr (actions[0], ==, action);
+}
+
+static void
+test_classic (void)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GError) error = NULL;
+
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  rummy_shortcuts_install (application, FALSE);
+  assert_key (application, "F1", "win.help");
+  assert_key (application, "<Control>F1", "win.help");
+  assert_key (application, "F9", "win.score-bar");
+  rummy_shortcuts_install (application, TRUE);
+  assert_key (application, "F1", NULL);
+  assert_key (application, "<Control>F1", "win.help");
+  assert_key (application, "F9", NULL);
+}
+
+static GtkListBox *
+list_of (RummyHelpWindow *help)
+{
+  return GTK_LIST_BOX (find (GTK_WIDGET (help), gtk_widget_has_css_class, "navigation-sidebar"));
+}
+
+static guint
+count_found (RummyHelpWindow *help)
+{
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list_of (help), i)) != NULL; i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (row));
+
+  return n;
+}
+
+static gboolean
+is_search (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+static void
+look_for (RummyHelpWindow *help, const char *words)
+{
+  GtkWidget *search = find (GTK_WIDGET (help), is_search, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), words);
+  g_signal_emit_by_name (search, "search-changed"); /* it waits for the next letter */
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+  guint n_all;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  n_all = rummy_help_window_get_book (help)->pages->len;
+  g_assert_cmpuint (count_found (help), ==, n_all);
+
+  look_for (help, "undercut");
+  g_assert_cmpuint (count_found (help), >, 0);
+  g_assert_cmpuint (count_found (help), <, n_all / 2);
+
+  look_for (help, "kalooki"); /* only another name */
+  g_assert_cmpuint (count_found (help), ==, 2);
+  g_signal_emit_by_name (find (GTK_WIDGET (help), is_search, NULL), "activate");
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "game-kaluki");
+  look_for (help, "gin");
+  g_signal_emit_by_name (find (GTK_WIDGET (help), is_search, NULL), "activate");
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "game-gin");
+
+  look_for (help, "quetzalcoatl");
+  g_assert_cmpuint (count_found (help), ==, 0);
+  g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (help), is_label, "No page has these words.")));
+}
+
+static void
+help_act (RummyHelpWindow *help, const char *action, const char *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), action, target != NULL ? "s" : NULL, target));
+}
+
+static void
+test_walk (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  help_act (help, "help.go", "hands");
+  help_act (help, "help.go", "keys");
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "keys");
+  help_act (help, "help.back", NULL);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "hands");
+  help_act (help, "help.back", NULL);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "table");
+  help_act (help, "help.forward", NULL);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "hands");
+
+  /* A word of the index leads to its place. */
+  help_act (help, "help.go", "glossary#12");
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "glossary");
+}
+
+/* Every page can be made, with warnings being fatal. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  const RummyHelpBook *book;
+  RummyHelpWindow *help;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  book = rummy_help_window_get_book (help);
+  for (guint i = 0; i < book->pages->len; i++) {
+    GtkWidget *title;
+
+    help_act (help, "help.go", page_at (book, i)->key);
+    title = find (GTK_WIDGET (help), gtk_widget_has_css_class, "title-1");
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (title)), ==, page_at (book, i)->title);
+    gtk_test_accessible_assert_role (title, GTK_ACCESSIBLE_ROLE_HEADING);
+  }
+}
+
+static gboolean
+is_picture (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_WRAP_BOX (widget);
+}
+
+static void
+test_spoken (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+  GtkWidget *cards;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  help_act (help, "help.go", "game-500-rum");
+  cards = find (GTK_WIDGET (help), is_picture, NULL);
+  gtk_test_accessible_assert_role (cards, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (cards, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "seven of clubs, seven of hearts, seven of spades");
+}
+
+/* Its buttons do what the window of the game can do. */
+static void
+test_do (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  for (guint i = 0; i < rummy_help_window_get_book (help)->pages->len; i++) {
+    const RummyHelpPage *page = page_at (rummy_help_window_get_book (help), i);
+
+    for (guint k = 0; k < page->blocks->len; k++) {
+      const RummyHelpBlock *block = block_at (page, k);
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      if (block->kind != RUMMY_HELP_ACTION)
+        continue;
+      g_assert_true (g_action_parse_detailed_name (block->target, &name, &target, NULL));
+      g_assert_true (g_str_has_prefix (name, "win."));
+      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), name + strlen ("win.")));
+    }
+  }
+  help_act (help, "help.do", "win.guide");
+  g_assert_true (rummy_window_is_guiding (fixture->window));
+}
+
+static void
+test_show_part (Fixture *fixture, gconstpointer data)
+{
+  assert_opens (fixture, "table");
+  help_act (help_of (fixture), "help.do", "win.show-part::stock");
+  g_assert_cmpint (fixture->window->table->shown_parts, ==, RUMMY_PART_STOCK);
+  help_act (help_of (fixture), "help.do", "win.show-part::hand");
+  g_assert_cmpint (fixture->window->table->shown_parts, ==, RUMMY_PART_HAND);
+}
+
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "help.pdf");
+  g_autofree char *path = g_file_get_path (file), *bytes = NULL;
+  g_autoptr (GtkPrintOperation) print = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+  int n_pages;
+
+  assert_opens (fixture, "table");
+  help_act (help_of (fixture), "help.go", "game-kaluki");
+  print = rummy_help_window_make_print (help_of (fixture));
+  gtk_print_operation_set_export_filename (print, path);
+  g_assert_cmpint (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_object_get (print, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, >=, 2);
+  g_assert_true (g_file_get_contents (path, &bytes, &size, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+}
+
+static void
+text_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  assert_opens (fixture, "table");
+  help_act (help_of (fixture), "help.go", "glossary");
+  help_act (help_of (fixture), "help.copy", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window->help), NULL, text_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (text, "Glossary\nAce: The one;"));
+}
+
+/* With other keys the page that is open is told anew. */
+static void
+test_classic_open (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  help_act (help, "help.go", "keys");
+  g_assert_null (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
+  g_settings_set_boolean (fixture->window->settings, "classic-keys", TRUE);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "keys");
+  g_assert_nonnull (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
+  g_settings_reset (fixture->window->settings, "classic-keys");
+  g_assert_null (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
+}
+
+/* It goes with the window of the game. */
+static void
+test_goes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *help;
+
+  assert_opens (fixture, "table");
+  help = fixture->window->help;
+  g_object_add_weak_pointer (G_OBJECT (help), (gpointer *) &help);
+  close_window (fixture);
+  while (help != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+}
+
+/* Another window of the help is not opened. */
+static void
+test_one_window (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *help;
+
+  assert_opens (fixture, "table");
+  help = fixture->window->help;
+  act (fixture, "preferences");
+  assert_opens (fixture, "options-table");
+  g_assert_true (fixture->window->help == help);
+  gtk_window_close (GTK_WINDOW (help));
+  while (fixture->window->help != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_opens (fixture, "options-table");
+}
+
+/* From the list with the arrow keys to another page. */
+static void
+test_by_keys (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+  GtkListBoxRow *row;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (help));
+  xdotool ("mousemove", "100", "300", NULL); /* there is no window manager: keys go where the pointer is */
+  row = gtk_list_box_get_selected_row (list_of (help));
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  press_key ("Down");
+  press_key ("Return");
+  while (g_strcmp0 (rummy_help_window_get_key (help), "table") == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "choose");
+  press_key ("alt+Left");
+  while (g_strcmp0 (rummy_help_window_get_key (help), "choose") == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "table");
+
+  /* The help has help too. */
+  press_key ("F1");
+  while (g_strcmp0 (rummy_help_window_get_key (help), "table") == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "hands");
+}
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+  load_style ();
+
+  g_test_add_func ("/help/links", test_links);
+  g_test_add_func ("/help/games", test_games);
+  g_test_add_func ("/help/options", test_options);
+  g_test_add_func ("/help/made", test_made);
+  g_test_add_func ("/help/classic", test_classic);
+  ADD ("/help/context", test_context);
+  ADD ("/help/preferences", test_preferences);
+  ADD ("/help/guided", test_guided);
+  ADD ("/help/search", test_search);
+  ADD ("/help/walk", test_walk);
+  ADD ("/help/pages", test_pages);
+  ADD ("/help/spoken", test_spoken);
+  ADD ("/help/do", test_do);
+  ADD ("/help/show-part", test_show_part);
+  ADD ("/help/print", test_print);
+  ADD ("/help/copy", test_copy);
+  ADD ("/help/classic-open", test_classic_open);
+  ADD ("/help/goes", test_goes);
+  ADD ("/help/one-window", test_one_window);
+  ADD ("/help/by-keys", test_by_keys);
+
+  return g_test_run ();
+}
