@@ -34,18 +34,20 @@ rummy_deal_code_read (const char *text, guint64 *seed, guint *number)
   return TRUE;
 }
 
-/* Both are written in the same order. */
+/* Both are written in the same order.  A number of rounds that can be changed while one plays is no part of it. */
 static char *
 write_differences (const RummyRules *rules)
 {
-  RummyRules silent;
+  RummyRules own = *rules, silent;
   char text[RUMMY_RULES_TEXT], silent_text[RUMMY_RULES_TEXT];
   g_auto (GStrv) words = NULL;
   g_auto (GStrv) silent_words = NULL;
   g_autoptr (GString) differences = g_string_new ("rules");
 
   rummy_rules_init_silent (&silent);
-  rummy_rules_write (rules, text, sizeof text);
+  if (rummy_match_rounds_are_open (rules))
+    own.target = silent.target;
+  rummy_rules_write (&own, text, sizeof text);
   rummy_rules_write (&silent, silent_text, sizeof silent_text);
   words = g_strsplit (text, " ", -1);
   silent_words = g_strsplit (silent_text, " ", -1);

@@ -21,7 +21,8 @@ void rummy_deal_code_write (guint64 seed, guint number, char code[RUMMY_DEAL_COD
 gboolean rummy_deal_code_read (const char *text, guint64 *seed, guint *number);
 
 /* All that the deals follow from, as a text that anybody can hash: the notation of records, without moves, and of the
- * rules only what differs from the silent values, so that a rule that is added later changes no text. */
+ * rules only what differs from the silent values, so that a rule that is added later changes no text.  The number of
+ * rounds changes none where it is open. */
 char *rummy_deal_code_text (const RummyRecord *record);
 
 /* SHA-256 of that text, 64 hexadecimal digits: it can be shown before the first card is played, and tells nothing. */

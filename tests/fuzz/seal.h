@@ -5,7 +5,7 @@
 
 #include "rummy-parcel-private.h"
 
-/* A saved game as it is written, of the version of its format, a byte, and its body, with the checksum that these need. */
+/* A saved game as it is written, of the version of its format, a byte, and its body, with the checksum of the two. */
 static inline GBytes *
 seal_game (const guint8 *data, gsize size)
 {
@@ -20,7 +20,8 @@ seal_game (const guint8 *data, gsize size)
   g_checksum_update (checksum, body, (gssize) n);
   g_checksum_get_digest (checksum, digest, &n_digest);
   envelope = rummy_parcel_swap_bytes (
-    g_variant_new ("(su@ay@ay)", "Rummy 500 game", version, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, 32, 1),
+    g_variant_new ("(su@ay@ay)", "Rummy 500 game", version,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, 32, 1),
                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, body, n, 1)));
 
   return g_variant_get_data_as_bytes (envelope);

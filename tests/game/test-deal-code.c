@@ -99,6 +99,7 @@ test_binding (void)
   g_autofree char *fingerprint = NULL;
   g_autofree char *upper = NULL;
   g_autofree char *grouped = NULL;
+  g_autofree char *rounds = NULL;
 
   sample_game (&game, "", 21, 30);
   fingerprint = rummy_deal_code_fingerprint (&game.record);
@@ -114,6 +115,13 @@ test_binding (void)
   g_assert_false (rummy_deal_code_matches (&number, fingerprint));
   g_assert_false (rummy_deal_code_matches (&rules, fingerprint));
   g_assert_false (rummy_deal_code_matches (&deck, fingerprint));
+
+  /* How many rounds are played may change, and changes none of them. */
+  make_record (&same, "targetkind=rounds target=7", 21, 1);
+  make_record (&rules, "targetkind=rounds target=5", 21, 1);
+  rounds = rummy_deal_code_fingerprint (&same);
+  g_assert_true (rummy_deal_code_matches (&rules, rounds));
+  make_record (&same, "", 21, game.record.game);
 
   /* As it was written down. */
   upper = g_ascii_strup (fingerprint, -1);
