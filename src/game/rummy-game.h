@@ -71,6 +71,10 @@ guint rummy_game_get_undone (RummyGame *self, guint seat);
 gboolean rummy_game_get_shown (RummyGame *self, guint seat);
 void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);
 
+/* A person and a computer change places, names with them, to play on with each other's cards; the game is practice from
+ * then on. */
+void rummy_game_swap_places (RummyGame *self, guint person, guint computer);
+
 /* Somebody knew more in this game than a player may: it was played for practice.  That does not end. */
 gboolean rummy_game_is_practice (RummyGame *self);
 void rummy_game_set_practice (RummyGame *self);

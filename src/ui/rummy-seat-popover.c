@@ -164,6 +164,28 @@ add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->shows);
 }
 
+/* M-112: to play on with the hand of a computer. */
+static void
+add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
+{
+  g_autofree char *action = g_strdup_printf ("win.swap-places(uint32 %u)", self->seat);
+  GtkWidget *row;
+
+  if (self->own == RUMMY_SEAT_NONE || rummy_game_get_level (self->game, self->own) != RUMMY_LEVEL_PERSON ||
+      rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON)
+    return;
+
+  row = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Swap Places"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _("You play on with these cards, and the computer with yours. The game is practice "
+                                 "from then on."));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
+  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+}
+
 /* A row, one of several of which one is chosen; its button. */
 static GtkWidget *
 make_choice (RummySeatPopover *self, GtkWidget *others, const char *title, gboolean chosen, GCallback toggled_cb)
@@ -295,6 +317,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   adw_preferences_group_add (group, self->name);
 
   add_shows (self, group);
+  add_swap (self, group);
   add_manners (self, group);
   others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
   for (guint i = 0; i < RUMMY_NAMED_LEVELS; i++)

@@ -363,6 +363,25 @@ add_settings (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 }
 
+/* To the seat of a computer; whoever asked for its hand need not be asked to look at it. */
+static void
+swap_places_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  guint seat = g_variant_get_uint32 (parameter), own = self->viewer.person;
+
+  if (self->game == NULL || own == RUMMY_SEAT_NONE || seat >= (guint) rummy_game_get_match (self->game)->rules.players ||
+      rummy_game_get_level (self->game, seat) == RUMMY_LEVEL_PERSON)
+    return;
+
+  rummy_game_swap_places (self->game, own, seat);
+  if (self->viewer.awaited != seat)
+    return;
+  rummy_viewer_accept (&self->viewer);
+  rummy_window_set_view (self);
+  rummy_window_update (self);
+}
+
 void
 rummy_window_add_actions (RummyWindow *self)
 {
@@ -370,6 +389,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
+    { .name = "swap-places", .activate = swap_places_cb, .parameter_type = "u" },
     { .name = "deal", .activate = deal_cb },
     { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },

@@ -185,12 +185,66 @@ test_no_manner (Fixture *fixture, gconstpointer data)
   g_settings_reset (window->settings, "game");
 }
 
+static gboolean
+is_swap (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Swap Places");
+}
+
+/* Opened as a click on its plate does. */
+static GtkWidget *
+swap_row (Fixture *fixture, guint seat)
+{
+  RummyWindow *window = fixture->window;
+
+  if (window->seat_popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (window->seat_popover));
+  while (window->seat_popover != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  point_at (fixture, rummy_table_widget_of_seat (window->table, seat));
+  xdotool ("click", "1", NULL);
+  while (window->seat_popover == NULL || !gtk_widget_get_mapped (window->seat_popover))
+    g_main_context_iteration (NULL, TRUE);
+
+  return find (window->seat_popover, is_swap, NULL);
+}
+
+/* M-112: the cards of the other are one's own from then on, and it plays on with one's own; nobody forgets who is who. */
+static void
+test_swap (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint own = own_seat (fixture), other = 1 - own;
+  RummyCards hand = match_of (fixture)->round.hand[other];
+  GtkWidget *row;
+
+  name_all (fixture);
+  g_assert_null (swap_row (fixture, own));
+  row = swap_row (fixture, other);
+  g_assert_false (rummy_game_is_practice (window->game));
+  gtk_widget_activate (row);
+  while (window->seat_popover != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (own_seat (fixture), ==, other);
+  g_assert_cmpint (rummy_game_get_level (window->game, own), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpstr (rummy_game_get_name (window->game, other), ==, own == 0 ? NAME "0" : NAME "1");
+  g_assert_cmpstr (rummy_game_get_name (window->game, own), ==, own == 0 ? NAME "1" : NAME "0");
+  g_assert_true (rummy_game_is_practice (window->game));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (window->subtitle), "Practice"));
+  g_assert_cmpuint (window->table->order.n, ==, rummy_cards_count (hand));
+  for (guint i = 0; i < window->table->order.n; i++)
+    g_assert_true (rummy_cards_has (hand, window->table->order.card[i]));
+}
+
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
   ADD_TURN ("/names/table", test_table);
+  ADD_TURN ("/names/swap", test_swap);
   ADD_TURN ("/names/end", test_end);
   ADD_TURN ("/names/around", test_around);
   ADD_TURN ("/names/who-sits", test_who_sits);
