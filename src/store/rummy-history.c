@@ -243,11 +243,13 @@ is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
 
+/* Whether there is nothing to be written of a game of which no round is new: it is over as before, or was taken out. */
 static gboolean
-is_over (sqlite3 *db, gint64 id)
+is_settled (sqlite3 *db, gint64 id, gboolean is_over, gboolean is_new)
 {
   g_autoptr (sqlite3_stmt) statement =
-    rummy_database_prepare (db, NULL, "SELECT 1 FROM game WHERE id = ? AND is_over", "i", id);
+    rummy_database_prepare (db, NULL, "SELECT 1 FROM game WHERE id = ? AND (is_over = ? OR (is_removed AND NOT ?))",
+                            "iii", id, (gint64) is_over, (gint64) is_new);
 
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
@@ -374,7 +376,7 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     return 0;
   }
   /* The last round that it knows may have become the last of the game, or no longer be it. */
-  if (known > rounds->len || (known == rounds->len && !match.over == !is_over (db, id)) ||
+  if (known > rounds->len || (known == rounds->len && is_settled (db, id, match.over, keeping->is_new)) ||
       (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
     return id;
 

@@ -173,7 +173,7 @@ static const RummyHelpLine table_lines[] = {
         "when you point at it."),
     N_("Buttons") },
   { RUMMY_HELP_TERM,
-    N_("The bar above the table has the totals of everybody. The button with the list, or F9, shows and hides "
+    N_("The bar above the table has the totals of everybody. The button with the list shows and hides "
         "it."),
     N_("Scores") },
   { RUMMY_HELP_TERM,
@@ -326,7 +326,7 @@ static const RummyHelpLine advice_lines[] = {
     N_("The Review") },
   { RUMMY_HELP_TEXT,
     N_("Some aids turn the game into practice, which does not count: the probable cards on the table, and "
-        "changing what a computer remembers..") },
+        "changing what a computer remembers.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
   { RUMMY_HELP_LINK, NULL, "levels" },
 };

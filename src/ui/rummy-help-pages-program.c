@@ -229,7 +229,7 @@ static const RummyHelpLine options_more_lines[] = {
     N_("In the same menu: high cards stand first. At first it is off."),
     N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM,
-    N_("F9 shows and hides them when two play. At first they are shown."),
+    N_("They stand there when two play. At first they are shown."),
     N_("Scores _Above the Table"), "score-bar" },
   { RUMMY_HELP_TERM,
     N_("The same when more than two play. At first they are hidden, as the plates tell most."),

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-help-view.h"
+#include "rummy-window-private.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -146,6 +147,9 @@ do_cb (GtkWidget *widget, const char *name, GVariant *target)
     return;
 
   gtk_window_present (self->owner);
+  if (RUMMY_IS_WINDOW (self->owner) && g_str_has_prefix (action, "win.") &&
+      !g_action_group_get_action_enabled (G_ACTION_GROUP (self->owner), action + strlen ("win.")))
+    rummy_window_tell (RUMMY_WINDOW (self->owner), _("This cannot be done at the moment."));
   gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, value);
 }
 
@@ -270,8 +274,10 @@ best_found (RummyHelpWindow *self)
 static void
 search_done_cb (RummyHelpWindow *self)
 {
-  GtkListBoxRow *row = best_found (self);
+  GtkListBoxRow *row;
 
+  search_cb (self); /* which comes a moment after the last letter */
+  row = best_found (self);
   if (row != NULL)
     row_cb (self, row);
 }

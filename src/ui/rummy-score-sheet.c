@@ -39,7 +39,7 @@ struct _RummyScoreSheet {
   GtkButton *reset;
   GtkWidget *open_rounds;
   AdwSpinRow *n_rounds;
-  gboolean is_filling;
+  gboolean is_filling, leads_back;
 };
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
@@ -403,6 +403,8 @@ headline_words (RummyGame *game, const RummyRoundResult *result, guint own)
   return g_strdup_printf (_("%s won this round"), name);
 }
 
+#define TIE N_("The totals are equal, so the game goes on until one is ahead.")
+
 /* The target is reached, yet equal totals have no winner. */
 static gboolean
 is_tie (const RummyMatch *match)
@@ -410,6 +412,8 @@ is_tie (const RummyMatch *match)
   int best = 0;
   guint n_best = 0;
 
+  if (rummy_match_rounds_are_open (&match->rules))
+    return !match->over && match->round.phase == RUMMY_PHASE_OVER && match->rounds >= match->rules.target;
   if (match->rules.targetkind != RUMMY_TARGET_POINTS)
     return FALSE;
 
@@ -450,7 +454,7 @@ reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
   if (result->is_void)
     return g_strdup (_("Nobody went out, so the round counts for nobody."));
   if (is_tie (match))
-    return g_strdup (_("The totals are equal, so the game goes on until one is ahead."));
+    return g_strdup (_(TIE));
 
   return end_words (game, result, own);
 }
@@ -470,7 +474,10 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
   self->is_filling = TRUE;
   adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
   adw_spin_row_set_value (self->n_rounds, match->rules.target);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds),
+                               left > 0                                                   ? words
+                               : match->rounds > match->rules.target || is_tie (match) ? _(TIE)
+                                                                                       : _("This is the last one"));
   self->is_filling = FALSE;
 }
 
@@ -517,6 +524,12 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
 
   gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
+  if (!self->leads_back || !match->over)
+    return;
+
+  gtk_widget_set_visible (self->question, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->next), _("_Back to My Game"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.end-game");
 }
 
 static gboolean
@@ -675,9 +688,8 @@ rummy_score_sheet_lead_back (RummyScoreSheet *self)
 {
   g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
 
-  gtk_widget_set_visible (self->question, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->next), _("_Back to My Game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.end-game");
+  self->leads_back = TRUE;
+  fill_anew (self);
 }
 
 void

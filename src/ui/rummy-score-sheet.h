@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, RUMMY, SCORE_SHEET, Ad
  * rounds.  Its buttons activate "win.next-round" and "win.another-game". */
 AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
 
-/* A game that was practice leads back to the one that waits. */
+/* Where the game is practice: when it is over the sheet leads back to the one that waits. */
 void rummy_score_sheet_lead_back (RummyScoreSheet *self);
 
 /* A further sentence below why the round ended. */

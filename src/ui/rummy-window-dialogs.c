@@ -206,7 +206,7 @@ rummy_window_show_sheet (RummyWindow *self)
     return;
 
   self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
-  if (rummy_session_get_waiting (self->session) != NULL && rummy_game_get_match (self->game)->over)
+  if (rummy_session_get_waiting (self->session) != NULL)
     rummy_score_sheet_lead_back (RUMMY_SCORE_SHEET (self->sheet));
   compared = rummy_window_compare_words (self);
   if (compared != NULL)

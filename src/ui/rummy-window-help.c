@@ -82,7 +82,8 @@ dim_cb (gpointer data)
   RummyWindow *self = data;
 
   self->part_id = 0;
-  rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+  if (!rummy_window_is_guiding (self))
+    rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
 }
 
 /* The guided round points at what it tells of itself. */

@@ -112,7 +112,8 @@ rummy_window_update_title (RummyWindow *self)
     /* Translators: the number of the round, then what jokers are for in it. */
     round = g_strdup_printf (_("Round %u, %s"), rummy_game_get_match (shown)->rounds,
                              rummy_words_role (rummy_game_get_round (shown)->role));
-  else if (shown != NULL && rummy_match_rounds_are_open (&rummy_game_get_match (shown)->rules))
+  else if (shown != NULL && rummy_match_rounds_are_open (&rummy_game_get_match (shown)->rules) &&
+           rummy_game_get_match (shown)->rounds <= rummy_game_get_match (shown)->rules.target)
     /* Translators: the number of the game, then that of its round, then how many rounds there will be. */
     round = g_strdup_printf (_("Game %u, Round %u of %d"), rummy_game_get_match (shown)->game,
                              rummy_game_get_match (shown)->rounds, rummy_game_get_match (shown)->rules.target);

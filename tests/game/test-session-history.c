@@ -105,6 +105,14 @@ assert_rounds (Fixture *fixture, guint n_games, guint n_rounds, gboolean is_prac
 }
 
 static void
+assert_none (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = list (fixture);
+
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+static void
 assert_over (Fixture *fixture, gboolean is_over)
 {
   g_autoptr (GPtrArray) games = list (fixture);
@@ -235,6 +243,12 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_get_match (game)->over);
   assert_rounds (fixture, 1, 4, FALSE);
   assert_over (fixture, TRUE);
+
+  /* One that was taken out stays away. */
+  rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
+  g_assert_true (rummy_game_set_rounds (game, 5));
+  g_assert_true (rummy_game_set_rounds (game, 4));
+  assert_none (fixture);
 
   g_assert_false (rummy_game_set_rounds (begin (fixture), 4));
 }

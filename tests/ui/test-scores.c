@@ -458,6 +458,32 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
 }
 
+/* A practice leads back to the game that waits, whatever is changed on its sheet. */
+static void
+test_practice_leads_back (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyGame *practice;
+  GtkWidget *row;
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_init (&rules, "amiga"));
+  rules.target = 1;
+  practice = rummy_game_new (&rules, SEED, 1);
+  g_assert_cmpint (rummy_game_deal (practice), ==, RUMMY_OK);
+  rummy_session_practise (fixture->session, practice);
+  g_object_unref (practice);
+  finish_round (fixture);
+  g_assert_true (match_of (fixture)->over);
+  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Back to My Game"));
+
+  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
+  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Next Round"));
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 1);
+  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Back to My Game"));
+}
+
 /* The last card is seen to go where it goes before the sheet covers it. */
 static void
 test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
@@ -527,6 +553,7 @@ main (int argc, char *argv[])
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/reset", test_reset);
   ADD ("/scores/number-of-rounds", test_number_of_rounds);
+  ADD ("/scores/practice-leads-back", test_practice_leads_back);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
   ADD ("/scores/partners", test_partners);
 
