@@ -493,6 +493,39 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
 }
 
+/* Nor are they lost where house rules take their place. */
+static void
+test_aside (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  RummyRules rules;
+  GtkWidget *dialog;
+
+  keep (fixture, "500-rum", "target=800");
+  for (guint i = 0; i < 2; i++) {
+    act (fixture, "choose-game");
+    dialog = GTK_WIDGET (dialog_of (fixture));
+    gtk_check_button_set_active (check_of (dialog, "Sundays"), TRUE);
+    deal (dialog);
+    g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  }
+
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  gtk_check_button_set_active (check_of (dialog, "500 Rum"), TRUE);
+  g_assert_cmpstr (said (dialog, "Players"), ==, "With 1 changed rule.");
+  deal (dialog);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
+  g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
+
+  /* A game that got its own rules back has no others. */
+  rummy_rule_settings_put_aside (settings, rummy_preset_find ("500-rum"));
+  rummy_rule_settings_plain (rummy_preset_find ("500-rum"), 2, &rules);
+  rummy_rule_settings_write (settings, rummy_preset_find ("500-rum"), &rules);
+  g_assert_true (rummy_rule_settings_read_aside (settings, rummy_preset_find ("500-rum"), 2, &rules));
+  g_assert_cmpint (rules.target, ==, 500);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -508,6 +541,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
+  ADD_WITH ("/houses/aside", set_up_sundays, test_aside);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
   ADD_WITH ("/houses/open-file", set_up_houses, test_open_file);
 
