@@ -248,14 +248,29 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_game (self, game, loading->n_files);
 }
 
+AdwDialog *
+rummy_window_find_preferences (RummyWindow *self)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
+    g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+    if (RUMMY_IS_PREFERENCES (dialog))
+      return dialog; /* the window holds it */
+  }
+
+  return NULL;
+}
+
 static void
 open_house_rules (RummyWindow *self, GFile *file)
 {
   AdwDialog *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  if (RUMMY_IS_PREFERENCES (dialog))
+  dialog = rummy_window_find_preferences (self);
+  if (dialog != NULL)
     rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
 }
 

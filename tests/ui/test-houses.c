@@ -402,6 +402,51 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_rmdir (folder));
 }
 
+static guint
+count_preferences (Fixture *fixture)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
+    g_autoptr (GObject) dialog = g_list_model_get_item (dialogs, i);
+
+    n += RUMMY_IS_PREFERENCES (dialog);
+  }
+
+  return n;
+}
+
+/* There are no two preferences, whatever lies on top of them. */
+static void
+test_below (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *dialog;
+
+  g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
+  dialog = open_rules (fixture);
+  adw_action_row_activate (row_of (dialog, "Import House Rules…"));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
+  act (fixture, "preferences");
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
+  rummy_window_open_file (fixture->window, file);
+  wait_for_words (dialog, "Sundays");
+  g_assert_cmpuint (count_preferences (fixture), ==, 1);
+  adw_dialog_force_close (dialog_of (fixture));
+
+  act (fixture, "choose-game");
+  g_assert_true (RUMMY_IS_NEW_GAME (dialog_of (fixture)));
+  act (fixture, "preferences");
+  g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
+  g_assert_cmpuint (count_preferences (fixture), ==, 1);
+
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 /* Wherever a game is named, rules that have a name are called by it, as soon as they have it. */
 static void
 test_named (Fixture *fixture, gconstpointer data)
@@ -539,6 +584,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/change", set_up_sundays, test_change);
   ADD_WITH ("/houses/replace", set_up_sundays, test_replace);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
+  ADD_WITH ("/houses/below", set_up_houses, test_below);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
   ADD_WITH ("/houses/aside", set_up_sundays, test_aside);
