@@ -447,6 +447,30 @@ test_below (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_rmdir (folder));
 }
 
+/* Rules that come from elsewhere are those that are shown and changed; what another game gets is nothing to them. */
+static void
+test_follow (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  g_autoptr (RummyRuleEditor) editor = NULL;
+  GtkWidget *dialog = open_rules (fixture);
+  RummyRules rules;
+
+  keep (fixture, "500-rum", "jokers=2 target=300");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules are changed.");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules: new games are played by these");
+
+  editor = rummy_rule_editor_new (settings);
+  rules = *rummy_rule_editor_get_rules (editor);
+  rules.partner = true; /* which cannot be kept for two */
+  rummy_rule_editor_set_rules (editor, &rules);
+  g_assert_false (rummy_rule_editor_is_valid (editor));
+  rummy_rule_settings_plain (rummy_preset_find ("gin"), 2, &rules);
+  rules.gamebonus = 50;
+  rummy_rule_settings_write (settings, rummy_preset_find ("gin"), &rules);
+  g_assert_true (rummy_rule_editor_get_rules (editor)->partner);
+}
+
 /* Wherever a game is named, rules that have a name are called by it, as soon as they have it. */
 static void
 test_named (Fixture *fixture, gconstpointer data)
@@ -585,6 +609,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/replace", set_up_sundays, test_replace);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
   ADD_WITH ("/houses/below", set_up_houses, test_below);
+  ADD_WITH ("/houses/follow", set_up_sundays, test_follow);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
   ADD_WITH ("/houses/aside", set_up_sundays, test_aside);
