@@ -188,6 +188,14 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Save These Rules…"))));
 }
 
+static guint
+position_of (const char *game)
+{
+  size_t n_presets;
+
+  return (guint) (rummy_preset_find (game) - rummy_presets (&n_presets));
+}
+
 /* Chosen, they are the rules of new games of their game, and those from before can come back. */
 static void
 test_choose (Fixture *fixture, gconstpointer data)
@@ -213,6 +221,8 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rules.target, ==, 800);
   g_assert_cmpint (rules.jokers, ==, 0);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==,
+                    position_of ("gin"));
 }
 
 /* Rules that only another number of players can play by are chosen for that. */
@@ -227,6 +237,17 @@ test_players (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (row_of (dialog, "Sides"));
   g_assert_true (next_rules (fixture).partner);
   g_assert_cmpint (next_rules (fixture).players, ==, 4);
+  undo (dialog);
+  g_assert_false (next_rules (fixture).partner);
+  g_assert_cmpint (next_rules (fixture).players, ==, 2);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  /* What does not go together, and was changed to nothing else yet, is there again as well. */
+  keep (fixture, "500-rum", "partner=yes");
+  dialog = open_rules (fixture);
+  adw_action_row_activate (row_of (dialog, "Sides"));
+  undo (dialog);
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "They do not go together: change every red rule first");
 }
 
 static void
