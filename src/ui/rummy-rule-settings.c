@@ -3,6 +3,7 @@
 
 #include "rummy-rule-settings.h"
 
+#include "rummy-match.h"
 #include "rummy-new-game.h"
 
 #define RULES_TYPE "a{ss}"
@@ -99,7 +100,7 @@ is_of (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
 
   rummy_rule_settings_read (settings, preset, rules->players, &own);
 
-  return rummy_rules_are_same (&own, rules);
+  return rummy_match_rules_are_alike (&own, rules);
 }
 
 const RummyPreset *
