@@ -197,7 +197,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
   RummyHousesGroup *self = RUMMY_HOUSES_GROUP (widget);
   const RummyHouseRules *house = rummy_houses_find_name (self->houses, g_variant_get_string (name, NULL));
   g_autoptr (RummyHouseRules) before = house != NULL ? rummy_house_rules_copy (house) : NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *replaced = before != NULL ? g_strdup (before->name) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (before == NULL)
@@ -212,6 +212,8 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
   words = g_strdup_printf (_("“%s” has these rules now"), before->name);
   tell_done (self, words, G_CALLBACK (undo_replacing_cb), g_steal_pointer (&before),
              (GDestroyNotify) rummy_house_rules_free);
+  if (self->told != NULL)
+    g_object_set_data_full (G_OBJECT (self->told), "replaced", g_steal_pointer (&replaced), g_free);
 }
 
 static void
@@ -320,6 +322,16 @@ add_house (RummyHousesGroup *self, RummyHouseRules *house)
   g_ptr_array_add (self->rows, row);
 }
 
+/* House rules that have another name now, or are gone, cannot have their rules back. */
+static void
+withdraw_undo (RummyHousesGroup *self)
+{
+  const char *replaced = self->told != NULL ? g_object_get_data (G_OBJECT (self->told), "replaced") : NULL;
+
+  if (replaced != NULL && rummy_houses_find_name (self->houses, replaced) == NULL)
+    adw_toast_dismiss (self->told);
+}
+
 static void
 fill (RummyHousesGroup *self)
 {
@@ -335,6 +347,7 @@ fill (RummyHousesGroup *self)
   g_ptr_array_set_size (self->rows, 0);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
   self->houses = rummy_houses_list (self->settings);
+  withdraw_undo (self);
 
   for (guint i = 0; i < self->houses->len; i++) {
     const RummyHouseRules *house = self->houses->pdata[i];
