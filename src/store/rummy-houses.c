@@ -152,7 +152,8 @@ has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GEr
                         : n < RUMMY_HOUSES_MAX && size <= BYTES_MAX;
   if (!is_room)
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
-                 _("There are already %u house rules. Remove some of them first."), n);
+                 ngettext ("There is already %u house rule. Remove it first.",
+                           "There are already %u house rules. Remove some of them first.", n), n);
 
   return is_room;
 }
