@@ -404,7 +404,9 @@ test_open_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *loud_path = g_build_filename (folder, "MONDAYS.RUMMYRULES", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), loud_file = g_file_new_for_path (loud_path);
+  GFile *files[] = { loud_file, file };
   GtkWidget *dialog;
 
   g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
@@ -418,8 +420,14 @@ test_open_file (Fixture *fixture, gconstpointer data)
     rummy_houses_remove (fixture->window->settings, "Sundays");
     g_assert_null (find (dialog, is_label, "Sundays"));
   }
-
   g_assert_no_errno (g_unlink (path));
+
+  /* Of several the first, and who gave them is told. */
+  g_assert_true (g_file_set_contents (loud_path, SUNDAYS "\n", -1, NULL));
+  rummy_window_open_files (fixture->window, files, 2);
+  wait_for_words (dialog, "Only one file with house rules can be opened at a time. This is the first of 2.");
+  wait_for_words (dialog, "Sundays");
+  g_assert_no_errno (g_unlink (loud_path));
   g_assert_no_errno (g_rmdir (folder));
 }
 
