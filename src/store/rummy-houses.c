@@ -135,23 +135,33 @@ is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *ho
   return TRUE;
 }
 
+/* Whether there is room for the text, in the place of own, which may be NULL. */
 static gboolean
-has_room (char **texts, const char *text)
+has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GError **error)
 {
-  gsize size = strlen (text);
+  g_auto (GStrv) texts = g_settings_get_strv (settings, KEY);
+  g_autofree char *old = own != NULL ? rummy_house_rules_to_text (own) : NULL;
+  gsize size = strlen (text), old_size = old != NULL ? strlen (old) : 0;
+  gboolean is_room;
   guint n;
 
   for (n = 0; texts[n] != NULL; n++)
     size += strlen (texts[n]);
+  /* What does not grow finds room even where there is too much. */
+  is_room = own != NULL ? strlen (text) <= old_size || size <= BYTES_MAX + old_size
+                        : n < RUMMY_HOUSES_MAX && size <= BYTES_MAX;
+  if (!is_room)
+    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
+                 ngettext ("There is already %u house rule. Remove it first.",
+                           "There are already %u house rules. Remove some of them first.", n), n);
 
-  return n < RUMMY_HOUSES_MAX && size <= BYTES_MAX;
+  return is_room;
 }
 
 gboolean
 rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **error)
 {
   g_autoptr (GPtrArray) houses = NULL;
-  g_auto (GStrv) texts = NULL;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
@@ -159,13 +169,9 @@ rummy_houses_add (GSettings *settings, const RummyHouseRules *house, GError **er
   houses = rummy_houses_list (settings);
   if (!is_new (houses, NULL, house, error))
     return FALSE;
-  texts = g_settings_get_strv (settings, KEY);
   text = rummy_house_rules_to_text (house);
-  if (!has_room (texts, text)) {
-    g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
-                 _("There are already %u house rules. Remove some of them first."), g_strv_length (texts));
+  if (!has_room (settings, NULL, text, error))
     return FALSE;
-  }
 
   replace (settings, house->name, text);
 
@@ -189,6 +195,9 @@ change (GSettings *settings, const char *from, const char *to, const RummyRules 
     return FALSE;
 
   text = rummy_house_rules_to_text (changed);
+  if (!has_room (settings, house, text, error))
+    return FALSE;
+
   replace (settings, from, text);
 
   return TRUE;

@@ -26,10 +26,13 @@ struct _RummyHousesGroup {
 
 G_DEFINE_FINAL_TYPE (RummyHousesGroup, rummy_houses_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The rules that a game had before others were chosen. */
+/* What there was before house rules were chosen. */
 typedef struct {
+  const RummyPreset *shown; /* in the editor */
+  RummyRules edited;        /* there; they need not be valid */
   const RummyPreset *preset;
-  RummyRules rules;
+  RummyRules kept; /* of the preset that the house rules change */
+  int players;
 } Former;
 
 /* In the place of the one before, where the dialog is still there. */
@@ -146,8 +149,11 @@ undo_choice_cb (RummyHousesGroup *self, AdwToast *toast)
 {
   const Former *before = g_object_get_data (G_OBJECT (toast), "before");
 
-  rummy_rule_editor_set_preset (self->editor, before->preset);
-  rummy_rule_editor_set_rules (self->editor, &before->rules);
+  g_settings_set_int (self->settings, "players", before->players);
+  rummy_rule_settings_write (self->settings, before->preset, &before->kept);
+  rummy_rule_editor_set_preset (self->editor, before->shown);
+  if (!rummy_rules_are_same (rummy_rule_editor_get_rules (self->editor), &before->edited))
+    rummy_rule_editor_set_rules (self->editor, &before->edited);
 }
 
 static void
@@ -155,17 +161,18 @@ choose_cb (RummyHousesGroup *self, GtkWidget *row)
 {
   const RummyHouseRules *house = g_object_get_data (G_OBJECT (row), "house");
   g_autofree char *words = NULL;
+  int players = g_settings_get_int (self->settings, "players");
   RummyRules rules;
-  Former *before;
+  Former *before = g_new (Former, 1);
 
-  rummy_house_rules_get (house, g_settings_get_int (self->settings, "players"), &rules);
+  *before = (Former) { .shown = rummy_rule_editor_get_preset (self->editor), .preset = house->preset,
+                       .edited = *rummy_rule_editor_get_rules (self->editor), .players = players };
+  rummy_rule_settings_read_any (self->settings, house->preset, players, &before->kept);
+  rummy_house_rules_get (house, players, &rules);
   /* Those that only another number of players can play by are for that. */
-  if (rules.players != CLAMP (g_settings_get_int (self->settings, "players"), house->preset->seats_min,
-                              house->preset->seats_max))
+  if (rules.players != CLAMP (players, house->preset->seats_min, house->preset->seats_max))
     g_settings_set_int (self->settings, "players", rules.players);
   rummy_rule_editor_set_preset (self->editor, house->preset);
-  before = g_new (Former, 1);
-  *before = (Former) { house->preset, *rummy_rule_editor_get_rules (self->editor) };
   rummy_rule_editor_set_rules (self->editor, &rules);
   /* Translators: the name of a game, then that of house rules. */
   words = g_strdup_printf (_("New games of %s are played by “%s”"), rummy_games_words (house->preset).name,
@@ -190,7 +197,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
   RummyHousesGroup *self = RUMMY_HOUSES_GROUP (widget);
   const RummyHouseRules *house = rummy_houses_find_name (self->houses, g_variant_get_string (name, NULL));
   g_autoptr (RummyHouseRules) before = house != NULL ? rummy_house_rules_copy (house) : NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *replaced = before != NULL ? g_strdup (before->name) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (before == NULL)
@@ -205,6 +212,8 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
   words = g_strdup_printf (_("“%s” has these rules now"), before->name);
   tell_done (self, words, G_CALLBACK (undo_replacing_cb), g_steal_pointer (&before),
              (GDestroyNotify) rummy_house_rules_free);
+  if (self->told != NULL)
+    g_object_set_data_full (G_OBJECT (self->told), "replaced", g_steal_pointer (&replaced), g_free);
 }
 
 static void
@@ -313,6 +322,16 @@ add_house (RummyHousesGroup *self, RummyHouseRules *house)
   g_ptr_array_add (self->rows, row);
 }
 
+/* House rules that have another name now, or are gone, cannot have their rules back. */
+static void
+withdraw_undo (RummyHousesGroup *self)
+{
+  const char *replaced = self->told != NULL ? g_object_get_data (G_OBJECT (self->told), "replaced") : NULL;
+
+  if (replaced != NULL && rummy_houses_find_name (self->houses, replaced) == NULL)
+    adw_toast_dismiss (self->told);
+}
+
 static void
 fill (RummyHousesGroup *self)
 {
@@ -328,6 +347,7 @@ fill (RummyHousesGroup *self)
   g_ptr_array_set_size (self->rows, 0);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
   self->houses = rummy_houses_list (self->settings);
+  withdraw_undo (self);
 
   for (guint i = 0; i < self->houses->len; i++) {
     const RummyHouseRules *house = self->houses->pdata[i];

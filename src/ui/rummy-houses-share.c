@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "rummy-houses.h"
+#include "rummy-name.h"
 
 /* What is asked for. */
 typedef enum {
@@ -119,7 +120,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer data)
     ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", error->message);
 }
 
-/* The row gets the focus that they have then. */
+/* The row that they have then gets the focus. */
 static gboolean
 add (RummyHousesGroup *group, const RummyHouseRules *house, GError **error)
 {
@@ -135,13 +136,15 @@ add (RummyHousesGroup *group, const RummyHouseRules *house, GError **error)
 static gboolean
 rename_to (RummyHousesGroup *group, const char *from, const char *to, GError **error)
 {
-  rummy_houses_group_set_focus_name (group, to);
-  if (rummy_houses_rename (rummy_houses_group_get_settings (group), from, to, error))
-    return TRUE;
+  g_autofree char *name = rummy_name_clean (to, RUMMY_HOUSE_RULES_NAME_CHARS);
+  gboolean is_renamed;
 
+  rummy_houses_group_set_focus_name (group, name);
+  is_renamed = rummy_houses_rename (rummy_houses_group_get_settings (group), from, to, error);
+  /* Where that changed nothing, the list does not come anew. */
   rummy_houses_group_set_focus_name (group, NULL);
 
-  return FALSE;
+  return is_renamed;
 }
 
 /* House rules that come are there when their name is free; else it is asked for. */

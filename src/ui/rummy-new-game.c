@@ -56,7 +56,8 @@ get_players (RummyNewGame *self)
   return (int) adw_spin_row_get_value (self->players);
 }
 
-/* What the settings hold is a row of its own where it has a name, so that of the game is for the game as it is. */
+/* What the settings hold is a row of its own where it has a name, so that of the game is for the changes that it had
+ * before, or for the game as it is. */
 static gboolean
 read_rules (RummyNewGame *self, RummyRules *rules)
 {
@@ -70,7 +71,7 @@ read_rules (RummyNewGame *self, RummyRules *rules)
 
   has_own = rummy_rule_settings_read (self->settings, self->preset, get_players (self), rules);
   if (rummy_houses_find_rules (self->houses, rules) != NULL)
-    rummy_rule_settings_plain (self->preset, get_players (self), rules);
+    has_own = rummy_rule_settings_read_aside (self->settings, self->preset, get_players (self), rules);
 
   return has_own;
 }
@@ -140,6 +141,10 @@ deal_cb (RummyNewGame *self)
   RummySeats seats;
 
   read_rules (self, &rules);
+  rummy_rule_settings_read_any (self->settings, self->preset, rules.players, &kept);
+  /* Changes without a name would be lost where house rules take their place. */
+  if (self->house != NULL && rummy_houses_find_rules (self->houses, &kept) == NULL)
+    rummy_rule_settings_put_aside (self->settings, self->preset);
   rummy_rule_settings_read (self->settings, self->preset, rules.players, &kept);
   if (!rummy_rules_are_same (&rules, &kept))
     rummy_rule_settings_write (self->settings, self->preset, &rules);

@@ -15,6 +15,7 @@ struct _RummyRuleEditor {
   GSettings *settings;
   const RummyPreset *preset;
   RummyRules rules, plain;
+  RummyRules kept; /* those of the settings, as they were seen last */
   RummyClash clashes[RUMMY_CLASHES_MAX];
   guint n_clashes;
 };
@@ -29,9 +30,22 @@ static void
 change (RummyRuleEditor *self)
 {
   self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
-  if (self->n_clashes == 0)
+  if (self->n_clashes == 0) {
+    self->kept = self->rules;
     rummy_rule_settings_write (self->settings, self->preset, &self->rules);
+  }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Where something else gave the game other rules, these are shown, and not written over. */
+static void
+follow_cb (RummyRuleEditor *self)
+{
+  RummyRules kept;
+
+  rummy_rule_settings_read_any (self->settings, self->preset, self->kept.players, &kept);
+  if (!rummy_rules_are_same (&kept, &self->kept))
+    rummy_rule_editor_set_preset (self, self->preset);
 }
 
 static void
@@ -66,6 +80,7 @@ rummy_rule_editor_new (GSettings *settings)
   self = g_object_new (RUMMY_TYPE_RULE_EDITOR, NULL);
   self->settings = g_object_ref (settings);
   rummy_rule_editor_set_preset (self, rummy_new_game_read_preset (settings));
+  g_signal_connect_object (settings, "changed::rules", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -90,6 +105,7 @@ rummy_rule_editor_set_preset (RummyRuleEditor *self, const RummyPreset *preset)
   self->preset = preset;
   rummy_rule_settings_plain (preset, players, &self->plain);
   rummy_rule_settings_read_any (self->settings, preset, players, &self->rules);
+  self->kept = self->rules;
   self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

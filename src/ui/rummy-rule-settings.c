@@ -3,10 +3,11 @@
 
 #include "rummy-rule-settings.h"
 
+#include "rummy-match.h"
 #include "rummy-new-game.h"
 
 #define RULES_TYPE "a{ss}"
-#define GAMES_MAX 64 /* more than there are */
+#define KEPT_MAX 64 /* more than there are games, and changes that were put aside */
 
 void
 rummy_rule_settings_plain (const RummyPreset *preset, int players, RummyRules *rules)
@@ -30,8 +31,16 @@ rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules)
   return n;
 }
 
-gboolean
-rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+/* Under which the changes stand that were put aside. */
+static char *
+aside_key (const RummyPreset *preset)
+{
+  return g_strconcat (preset->key, " aside", NULL);
+}
+
+/* FALSE only where what is kept there makes no sense. */
+static gboolean
+read_key (GSettings *settings, const char *key, const RummyPreset *preset, int players, RummyRules *rules)
 {
   g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
   char error[RUMMY_ERROR_TEXT];
@@ -39,7 +48,7 @@ rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, in
   gint16 n;
 
   rummy_rule_settings_plain (preset, players, rules);
-  if (!g_variant_lookup (games, preset->key, "&s", &text))
+  if (!g_variant_lookup (games, key, "&s", &text))
     return TRUE;
 
   /* What the settings hold is anybody's. */
@@ -49,6 +58,26 @@ rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, in
   rules->players = n;
 
   return TRUE;
+}
+
+gboolean
+rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+{
+  return read_key (settings, preset->key, preset, players, rules);
+}
+
+gboolean
+rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
+{
+  g_autofree char *key = aside_key (preset);
+  char error[RUMMY_ERROR_TEXT];
+
+  if (read_key (settings, key, preset, players, rules) && rummy_rules_validate (rules, error))
+    return TRUE;
+
+  rummy_rule_settings_plain (preset, players, rules);
+
+  return FALSE;
 }
 
 gboolean
@@ -71,7 +100,7 @@ is_of (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
 
   rummy_rule_settings_read (settings, preset, rules->players, &own);
 
-  return rummy_rules_are_same (&own, rules);
+  return rummy_match_rules_are_alike (&own, rules);
 }
 
 const RummyPreset *
@@ -91,25 +120,52 @@ rummy_rule_settings_find (GSettings *settings, const RummyRules *rules)
   return rummy_rules_nearest_preset (rules, last);
 }
 
-void
-rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+/* Keeps the text there, or nothing where it is empty. */
+static void
+write_key (GSettings *settings, const char *key, const char *text)
 {
   g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
-  g_autofree char *text = g_malloc (RUMMY_RULES_TEXT);
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (RULES_TYPE));
-  RummyRules plain;
   GVariantIter iter;
-  const char *key, *kept;
+  const char *other, *kept;
   guint n = 0;
 
   g_variant_iter_init (&iter, games);
-  while (g_variant_iter_next (&iter, "{&s&s}", &key, &kept)) {
-    if (!g_str_equal (key, preset->key) && n++ < GAMES_MAX)
-      g_variant_builder_add (&builder, "{ss}", key, kept);
+  while (g_variant_iter_next (&iter, "{&s&s}", &other, &kept)) {
+    if (!g_str_equal (other, key) && n++ < KEPT_MAX)
+      g_variant_builder_add (&builder, "{ss}", other, kept);
   }
+  if (text[0] != '\0')
+    g_variant_builder_add (&builder, "{ss}", key, text);
+  g_settings_set_value (settings, "rules", g_variant_builder_end (&builder));
+}
+
+static char *
+get_key (GSettings *settings, const char *key)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (settings, "rules");
+  const char *text;
+
+  return g_strdup (g_variant_lookup (games, key, "&s", &text) ? text : "");
+}
+
+void
+rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+{
+  g_autofree char *key = aside_key (preset), *aside = get_key (settings, key), *text = g_malloc (RUMMY_RULES_TEXT);
+  RummyRules plain;
+
   rummy_rule_settings_plain (preset, rules->players, &plain);
   rummy_rules_write_changes (rules, &plain, text, RUMMY_RULES_TEXT);
-  if (text[0] != '\0')
-    g_variant_builder_add (&builder, "{ss}", preset->key, text);
-  g_settings_set_value (settings, "rules", g_variant_builder_end (&builder));
+  write_key (settings, preset->key, text);
+  if (aside[0] != '\0' && (text[0] == '\0' || g_str_equal (text, aside)))
+    write_key (settings, key, "");
+}
+
+void
+rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *preset)
+{
+  g_autofree char *key = aside_key (preset), *text = get_key (settings, preset->key);
+
+  write_key (settings, key, text);
 }

@@ -22,8 +22,16 @@ gboolean rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *p
  * was chosen last. */
 const RummyPreset *rummy_rule_settings_find (GSettings *settings, const RummyRules *rules);
 
-/* Keeps what differs from the game's own rules, whatever the number of players.  The rules must be valid. */
+/* Keeps what differs from the game's own rules, whatever the number of players.  The rules must be valid.  What was put
+ * aside is forgotten once it is back, or once the game has its own rules. */
 void rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules);
+
+/* Changes that have no name, of a game that is played by house rules now. */
+void rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *preset);
+
+/* The rules of the game with what was put aside, or its own rules: as rummy_rule_settings_read () does. */
+gboolean rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players,
+                                         RummyRules *rules);
 
 /* How many parameters differ from the game's own rules. */
 guint rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules);

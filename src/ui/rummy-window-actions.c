@@ -279,9 +279,13 @@ static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
+  AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  AdwDialog *dialog = rummy_window_find_preferences (self);
 
-  if (!RUMMY_IS_PREFERENCES (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self))))
+  if (dialog == NULL)
     rummy_window_present (self, rummy_preferences_new (self->settings, self->sound));
+  else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) /* which asks for an answer */
+    adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /* Who looks at the table that is seen: a round that is over has nothing to hide. */

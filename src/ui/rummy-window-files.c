@@ -14,6 +14,7 @@
 #include "rummy-preferences.h"
 #include "rummy-shelf-dialog.h"
 #include "rummy-shelf.h"
+#include "rummy-toast.h"
 #include "rummy-words.h"
 
 /* Games in files: saved where somebody wants it, opened from there, or from the shelf of unfinished ones. */
@@ -248,15 +249,48 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_game (self, game, loading->n_files);
 }
 
-static void
-open_house_rules (RummyWindow *self, GFile *file)
+AdwDialog *
+rummy_window_find_preferences (RummyWindow *self)
 {
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
+    g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+    if (RUMMY_IS_PREFERENCES (dialog))
+      return dialog; /* the window holds it */
+  }
+
+  return NULL;
+}
+
+static void
+open_house_rules (RummyWindow *self, GFile *file, guint n_files)
+{
+  g_autofree char *others = NULL;
   AdwDialog *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  if (RUMMY_IS_PREFERENCES (dialog))
-    rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
+  dialog = rummy_window_find_preferences (self);
+  if (dialog == NULL)
+    return;
+
+  rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
+  if (n_files == 1)
+    return;
+  /* Translators: how many files were given; at least 2. */
+  others = g_strdup_printf (_("Only one file with house rules can be opened at a time. This is the first of %u."),
+                            n_files);
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), rummy_toast_new (GTK_WIDGET (dialog), others));
+}
+
+/* Some systems write names of files in capitals. */
+static gboolean
+has_rules (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (lower, RUMMY_HOUSE_RULES_SUFFIX);
 }
 
 void
@@ -269,8 +303,8 @@ rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
   g_return_if_fail (n_files > 0);
 
   name = g_file_get_basename (files[0]);
-  if (name != NULL && g_str_has_suffix (name, RUMMY_HOUSE_RULES_SUFFIX)) {
-    open_house_rules (self, files[0]);
+  if (name != NULL && has_rules (name)) {
+    open_house_rules (self, files[0], n_files);
     return;
   }
 

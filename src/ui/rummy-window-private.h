@@ -192,6 +192,7 @@ void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it
 
 /* Shows a dialog on the window.  One that is of the game goes when another game comes. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);
+AdwDialog *rummy_window_find_preferences (RummyWindow *self); /* below other dialogs, too; or NULL */
 void rummy_window_present_of_game (RummyWindow *self, AdwDialog *dialog);
 void rummy_window_close_of_game (RummyWindow *self);
 

@@ -142,6 +142,35 @@ test_refusals (void)
                   "There are already 50 house rules. Remove some of them first.");
 }
 
+/* Where there is no room, what is there can be changed, but does not get longer. */
+static void
+assert_no_growth (GSettings *settings)
+{
+  g_autoptr (GPtrArray) houses = rummy_houses_list (settings);
+  const RummyHouseRules *last = houses->pdata[houses->len - 1];
+  RummyRules rules = last->rules;
+  g_autoptr (GError) error = NULL, none = NULL;
+  g_autoptr (GVariant) before = g_settings_get_value (settings, "house-rules");
+  g_autoptr (GVariant) after = NULL;
+
+  for (guint i = 0; i < houses->len && error == NULL; i++) {
+    const RummyHouseRules *kept = houses->pdata[i];
+    RummyRules longer = kept->rules;
+
+    longer.twos = 1;
+    longer.kbonus = longer.ubonus = longer.ginbonus = 150;
+    rummy_houses_change (settings, kept->name, &longer, &error);
+  }
+  g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY);
+  after = g_settings_get_value (settings, "house-rules");
+  g_assert_cmpuint (g_variant_get_size (after), <, g_variant_get_size (before) + 1024);
+
+  rules.target = 900;
+  rules.acehand = 15;
+  g_assert_true (rummy_houses_change (settings, last->name, &rules, &none));
+  g_assert_no_error (none);
+}
+
 /* Many long ones are no more than a file with players can hold. */
 static void
 test_long (void)
@@ -166,6 +195,8 @@ test_long (void)
   g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY);
   value = g_settings_get_value (settings, "house-rules");
   g_assert_cmpuint (g_variant_get_size (value), <, 20 * 1024);
+
+  assert_no_growth (settings);
 }
 
 /* What the settings hold may be anything; what is not understood stays. */

@@ -188,6 +188,14 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Save These Rules…"))));
 }
 
+static guint
+position_of (const char *game)
+{
+  size_t n_presets;
+
+  return (guint) (rummy_preset_find (game) - rummy_presets (&n_presets));
+}
+
 /* Chosen, they are the rules of new games of their game, and those from before can come back. */
 static void
 test_choose (Fixture *fixture, gconstpointer data)
@@ -213,6 +221,8 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rules.target, ==, 800);
   g_assert_cmpint (rules.jokers, ==, 0);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==,
+                    position_of ("gin"));
 }
 
 /* Rules that only another number of players can play by are chosen for that. */
@@ -227,6 +237,17 @@ test_players (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (row_of (dialog, "Sides"));
   g_assert_true (next_rules (fixture).partner);
   g_assert_cmpint (next_rules (fixture).players, ==, 4);
+  undo (dialog);
+  g_assert_false (next_rules (fixture).partner);
+  g_assert_cmpint (next_rules (fixture).players, ==, 2);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  /* What does not go together, and was changed to nothing else yet, is there again as well. */
+  keep (fixture, "500-rum", "partner=yes");
+  dialog = open_rules (fixture);
+  adw_action_row_activate (row_of (dialog, "Sides"));
+  undo (dialog);
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "They do not go together: change every red rule first");
 }
 
 static void
@@ -383,7 +404,9 @@ test_open_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *loud_path = g_build_filename (folder, "MONDAYS.RUMMYRULES", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), loud_file = g_file_new_for_path (loud_path);
+  GFile *files[] = { loud_file, file };
   GtkWidget *dialog;
 
   g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
@@ -397,9 +420,84 @@ test_open_file (Fixture *fixture, gconstpointer data)
     rummy_houses_remove (fixture->window->settings, "Sundays");
     g_assert_null (find (dialog, is_label, "Sundays"));
   }
+  g_assert_no_errno (g_unlink (path));
+
+  /* Of several the first, and who gave them is told. */
+  g_assert_true (g_file_set_contents (loud_path, SUNDAYS "\n", -1, NULL));
+  rummy_window_open_files (fixture->window, files, 2);
+  wait_for_words (dialog, "Only one file with house rules can be opened at a time. This is the first of 2.");
+  wait_for_words (dialog, "Sundays");
+  g_assert_no_errno (g_unlink (loud_path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
+static guint
+count_preferences (Fixture *fixture)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
+    g_autoptr (GObject) dialog = g_list_model_get_item (dialogs, i);
+
+    n += RUMMY_IS_PREFERENCES (dialog);
+  }
+
+  return n;
+}
+
+/* There are no two preferences, whatever lies on top of them. */
+static void
+test_below (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *dialog;
+
+  g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
+  dialog = open_rules (fixture);
+  adw_action_row_activate (row_of (dialog, "Import House Rules…"));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
+  act (fixture, "preferences");
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
+  rummy_window_open_file (fixture->window, file);
+  wait_for_words (dialog, "Sundays");
+  g_assert_cmpuint (count_preferences (fixture), ==, 1);
+  adw_dialog_force_close (dialog_of (fixture));
+
+  act (fixture, "choose-game");
+  g_assert_true (RUMMY_IS_NEW_GAME (dialog_of (fixture)));
+  act (fixture, "preferences");
+  g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
+  g_assert_cmpuint (count_preferences (fixture), ==, 1);
 
   g_assert_no_errno (g_unlink (path));
   g_assert_no_errno (g_rmdir (folder));
+}
+
+/* Rules that come from elsewhere are those that are shown and changed; what another game gets is nothing to them. */
+static void
+test_follow (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  g_autoptr (RummyRuleEditor) editor = NULL;
+  GtkWidget *dialog = open_rules (fixture);
+  RummyRules rules;
+
+  keep (fixture, "500-rum", "jokers=2 target=300");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules are changed.");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules: new games are played by these");
+
+  editor = rummy_rule_editor_new (settings);
+  rules = *rummy_rule_editor_get_rules (editor);
+  rules.partner = true; /* which cannot be kept for two */
+  rummy_rule_editor_set_rules (editor, &rules);
+  g_assert_false (rummy_rule_editor_is_valid (editor));
+  rummy_rule_settings_plain (rummy_preset_find ("gin"), 2, &rules);
+  rules.gamebonus = 50;
+  rummy_rule_settings_write (settings, rummy_preset_find ("gin"), &rules);
+  g_assert_true (rummy_rule_editor_get_rules (editor)->partner);
 }
 
 /* Wherever a game is named, rules that have a name are called by it, as soon as they have it. */
@@ -493,6 +591,39 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
 }
 
+/* Nor are they lost where house rules take their place. */
+static void
+test_aside (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+  RummyRules rules;
+  GtkWidget *dialog;
+
+  keep (fixture, "500-rum", "target=800");
+  for (guint i = 0; i < 2; i++) {
+    act (fixture, "choose-game");
+    dialog = GTK_WIDGET (dialog_of (fixture));
+    gtk_check_button_set_active (check_of (dialog, "Sundays"), TRUE);
+    deal (dialog);
+    g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
+  }
+
+  act (fixture, "choose-game");
+  dialog = GTK_WIDGET (dialog_of (fixture));
+  gtk_check_button_set_active (check_of (dialog, "500 Rum"), TRUE);
+  g_assert_cmpstr (said (dialog, "Players"), ==, "With 1 changed rule.");
+  deal (dialog);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
+  g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
+
+  /* A game that got its own rules back has no others. */
+  rummy_rule_settings_put_aside (settings, rummy_preset_find ("500-rum"));
+  rummy_rule_settings_plain (rummy_preset_find ("500-rum"), 2, &rules);
+  rummy_rule_settings_write (settings, rummy_preset_find ("500-rum"), &rules);
+  g_assert_true (rummy_rule_settings_read_aside (settings, rummy_preset_find ("500-rum"), 2, &rules));
+  g_assert_cmpint (rules.target, ==, 500);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -506,8 +637,11 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/change", set_up_sundays, test_change);
   ADD_WITH ("/houses/replace", set_up_sundays, test_replace);
   ADD_WITH ("/houses/code", set_up_sundays, test_code);
+  ADD_WITH ("/houses/below", set_up_houses, test_below);
+  ADD_WITH ("/houses/follow", set_up_sundays, test_follow);
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
+  ADD_WITH ("/houses/aside", set_up_sundays, test_aside);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
   ADD_WITH ("/houses/open-file", set_up_houses, test_open_file);
 
