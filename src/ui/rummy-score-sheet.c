@@ -405,26 +405,6 @@ headline_words (RummyGame *game, const RummyRoundResult *result, guint own)
 
 #define TIE N_("The totals are equal, so the game goes on until one is ahead.")
 
-/* The target is reached, yet equal totals have no winner. */
-static gboolean
-is_tie (const RummyMatch *match)
-{
-  int best = 0;
-  guint n_best = 0;
-
-  if (rummy_match_rounds_are_open (&match->rules))
-    return !match->over && match->round.phase == RUMMY_PHASE_OVER && match->rounds >= match->rules.target;
-  if (match->rules.targetkind != RUMMY_TARGET_POINTS)
-    return FALSE;
-
-  for (int seat = 0; seat < match->rules.players; seat++)
-    best = MAX (best, match->totals[seat]);
-  for (int seat = 0; seat < match->rules.players; seat++)
-    n_best += match->totals[seat] == best;
-
-  return n_best > 1 && best >= match->rules.target;
-}
-
 static char *
 totals_words (RummyGame *game, guint own)
 {
@@ -453,7 +433,7 @@ reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
     return totals_words (game, own);
   if (result->is_void)
     return g_strdup (_("Nobody went out, so the round counts for nobody."));
-  if (is_tie (match))
+  if (rummy_standing_is_tie (match))
     return g_strdup (_(TIE));
 
   return end_words (game, result, own);
@@ -476,7 +456,7 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
   adw_spin_row_set_value (self->n_rounds, match->rules.target);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds),
                                left > 0                                                   ? words
-                               : match->rounds > match->rules.target || is_tie (match) ? _(TIE)
+                               : match->rounds > match->rules.target || rummy_standing_is_tie (match) ? _(TIE)
                                                                                        : _("This is the last one"));
   self->is_filling = FALSE;
 }

@@ -163,3 +163,22 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
 
   return g_string_free (list, FALSE);
 }
+
+gboolean
+rummy_standing_is_tie (const RummyMatch *match)
+{
+  int best = 0;
+  guint n_best = 0;
+
+  if (rummy_match_rounds_are_open (&match->rules))
+    return !match->over && match->round.phase == RUMMY_PHASE_OVER && match->rounds >= match->rules.target;
+  if (match->rules.targetkind != RUMMY_TARGET_POINTS)
+    return FALSE;
+
+  for (int seat = 0; seat < match->rules.players; seat++)
+    best = MAX (best, match->totals[seat]);
+  for (int seat = 0; seat < match->rules.players; seat++)
+    n_best += match->totals[seat] == best;
+
+  return n_best > 1 && best >= match->rules.target;
+}

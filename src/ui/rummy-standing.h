@@ -41,4 +41,7 @@ void rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, gui
 /* As a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */
 char *rummy_standing_words (const RummyStanding *self, const RummyMatch *match);
 
+/* The target is reached, yet equal totals have no winner. */
+gboolean rummy_standing_is_tie (const RummyMatch *match);
+
 G_END_DECLS

@@ -374,7 +374,8 @@ swap_places_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
   guint seat = g_variant_get_uint32 (parameter), own = self->viewer.person;
 
-  if (self->game == NULL || own == RUMMY_SEAT_NONE || seat >= (guint) rummy_game_get_match (self->game)->rules.players ||
+  if (self->game == NULL || own == RUMMY_SEAT_NONE ||
+      seat >= (guint) rummy_game_get_match (self->game)->rules.players ||
       rummy_game_get_level (self->game, seat) == RUMMY_LEVEL_PERSON)
     return;
 

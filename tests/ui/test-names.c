@@ -210,7 +210,7 @@ swap_row (Fixture *fixture, guint seat)
   return find (window->seat_popover, is_swap, NULL);
 }
 
-/* M-112: the cards of the other are one's own from then on, and it plays on with one's own; nobody forgets who is who. */
+/* M-112: the cards of the other are one's own from then on, and it plays on with one's own; all keep their names. */
 static void
 test_swap (Fixture *fixture, gconstpointer data)
 {
