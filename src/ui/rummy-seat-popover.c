@@ -14,7 +14,7 @@ struct _RummySeatPopover {
   RummyGame *game;
   guint seat, own;
   char *shown; /* the name as it was */
-  GtkWidget *name, *shows;
+  GtkWidget *name, *shows, *swap;
   GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
   GtkWidget *manner;           /* unfolds to the choice of one */
 };
@@ -45,6 +45,8 @@ update_shows (RummySeatPopover *self)
 {
   gtk_widget_set_visible (self->shows, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
+  if (self->swap != NULL)
+    gtk_widget_set_visible (self->swap, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
 }
 
 /* Of the computer; where they make no difference that is said. */
@@ -184,6 +186,7 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
   g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
+  self->swap = row;
 }
 
 /* A row, one of several of which one is chosen; its button. */

@@ -333,6 +333,8 @@ test_arrival (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   }
   assert_heard (heard, "draw");
+  while (table->is_moving)
+    g_main_context_iteration (NULL, TRUE);
 
   play (fixture, RUMMY_MOVE_DISCARD, first_of_hand (fixture));
   rummy_game_start (fixture->window->game);
