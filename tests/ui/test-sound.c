@@ -338,6 +338,8 @@ test_arrival (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DISCARD, first_of_hand (fixture));
   rummy_game_start (fixture->window->game);
+  /* Where the machine is so slow that the card is there already it was heard, and rightly. */
+  g_string_truncate (heard, 0);
   rummy_table_skip (table, TRUE);
   assert_heard (heard, "");
   rummy_game_stop (fixture->window->game);
