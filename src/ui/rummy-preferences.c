@@ -7,7 +7,9 @@
 
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
+#include "rummy-language.h"
 #include "rummy-sample.h"
+#include "rummy-rows.h"
 #include "rummy-rules-page.h"
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
@@ -45,6 +47,7 @@ struct _RummyPreferences {
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
+  AdwPreferencesGroup *language;
   GtkWidget *card_speed, *pause, *mark_acts, *known_cards, *start_reminder, *watch_rounds;
   GtkWidget *confirm_discard, *classic_keys;
 };
@@ -231,6 +234,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, four_colours);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language_letters);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, own_colour);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, card_speed);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
@@ -277,6 +281,8 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   add_samples (self, self->looks, "table-look", "table", look_names, self->look_samples, RUMMY_N_LOOKS);
   g_settings_bind (settings, "four-colours", self->four_colours, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "language-letters", self->language_letters, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (self->language, rummy_language_row_new (settings));
+  rummy_rows_show_choice (ADW_COMBO_ROW (self->card_speed));
   bind_row (self, self->card_speed, "card-speed");
   g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
