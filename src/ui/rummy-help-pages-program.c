@@ -163,6 +163,10 @@ static const RummyHelpLine options_play_lines[] = {
     N_("Tells who begins when a round is dealt. At first it is on."),
     N_("_Say Who Leads"), "start-reminder" },
   { RUMMY_HELP_TERM,
+    N_("Says below the table what happened and what to do. Without them refusals, questions and what you ask for "
+        "are shown all the same, and screen readers say everything. At first it is on."),
+    N_("St_atus Messages"), "status-messages" },
+  { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
   { RUMMY_HELP_TERM,

@@ -28,6 +28,7 @@ static const struct {
   { "mark-acts", "active" },
   { "known-cards", "active" },
   { "start-reminder", "active" },
+  { "status-messages", "active" },
   { "watch-rounds", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },

@@ -25,6 +25,7 @@ struct _RummyStatus {
   gboolean compact;
   gboolean stopped; /* the computers */
   gboolean tells_lead;
+  gboolean quiet;
   gboolean by_keys; /* the person plays */
   GSignalGroup *game_signals;
 
@@ -51,6 +52,7 @@ enum {
   PROP_LINES,
   PROP_STOPPED,
   PROP_TELLS_LEAD,
+  PROP_QUIET,
   PROP_PATIENCE,
   N_PROPS
 };
@@ -61,6 +63,16 @@ static gboolean
 is_previewing (RummyStatus *self)
 {
   return *gtk_label_get_label (self->preview) != '\0';
+}
+
+/* Only what has to be answered is said, and how the round ended; what is not shown is there for who hears it. */
+static gboolean
+is_silent (RummyStatus *self)
+{
+  const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+
+  return self->quiet && round != NULL && round->phase != RUMMY_PHASE_OVER &&
+         (round->turn != self->seat || rummy_prompt_special (round) == NULL);
 }
 
 /* Whether the prompt needs fewer lines than there are in a width that is known. */
@@ -102,7 +114,8 @@ show_news (RummyStatus *self)
 
   gtk_label_set_label (self->news, words);
   gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *words != '\0' && (!self->compact || has_free_line (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          *words != '\0' && !is_silent (self) && (!self->compact || has_free_line (self)));
 }
 
 static void
@@ -117,8 +130,9 @@ update (RummyStatus *self)
     prompt = rummy_prompt_words (&at, &light);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_silent (self));
   show_news (self);
-  gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
+  gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
 }
 
@@ -252,6 +266,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_TELLS_LEAD:
     g_value_set_boolean (value, self->tells_lead);
     break;
+  case PROP_QUIET:
+    g_value_set_boolean (value, self->quiet);
+    break;
   case PROP_PATIENCE:
     g_value_set_uint (value, self->patience);
     break;
@@ -301,6 +318,13 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     break;
   case PROP_TELLS_LEAD:
     self->tells_lead = g_value_get_boolean (value);
+    break;
+  case PROP_QUIET:
+    if (self->quiet == g_value_get_boolean (value))
+      return;
+    self->quiet = g_value_get_boolean (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_PATIENCE:
     if (self->patience == g_value_get_uint (value))
@@ -396,6 +420,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_TELLS_LEAD] = g_param_spec_boolean ("tells-lead", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_QUIET] = g_param_spec_boolean ("quiet", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

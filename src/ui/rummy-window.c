@@ -51,6 +51,10 @@ rummy_window_update_turn_bar (RummyWindow *self)
   gboolean is_verbs = g_str_equal (page, "verbs");
   gboolean compact, cramped, fits, is_full;
 
+  g_object_set (self->status,
+                "quiet", !g_settings_get_boolean (self->settings, "status-messages") &&
+                           !rummy_table_is_advised (self->table), /* that was asked for */
+                NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
   cramped = compact && gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") &&
@@ -494,6 +498,7 @@ follow_settings (RummyWindow *self)
     { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
     { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
+    { "status-messages", G_CALLBACK (changed_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

@@ -1,0 +1,130 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is chosen in the preferences, and what becomes of it at once. */
+
+#include "window-fixture.h"
+
+#include "rummy-preferences.h"
+#include "rummy-words.h"
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* Through the dialog, as a person does. */
+static void
+turn (Fixture *fixture, const char *title, gboolean on)
+{
+  AdwDialog *dialog;
+  GtkWidget *row;
+
+  act (fixture, "preferences");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (RUMMY_IS_PREFERENCES (dialog));
+  row = find (GTK_WIDGET (dialog), is_row, title);
+  g_assert_nonnull (row);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)) != on);
+  g_assert_true (gtk_widget_activate (row));
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)) == on);
+  adw_dialog_force_close (dialog);
+}
+
+/* The same window as after a new start of the program. */
+static void
+start_again (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+}
+
+/* Words of the status that can be seen. */
+static gboolean
+says (Fixture *fixture, const char *words)
+{
+  GtkWidget *label = find (GTK_WIDGET (fixture->window->status), is_label, words);
+
+  return label != NULL && gtk_widget_get_child_visible (gtk_widget_get_parent (label)) &&
+         gtk_widget_is_visible (label);
+}
+
+static void
+test_status_messages (Fixture *fixture, gconstpointer data)
+{
+  static const char draw[] = "Draw a card: click the stock or the last discard.";
+  RummyWindow *window = fixture->window;
+  int height = gtk_widget_get_height (window->bottom);
+
+  g_assert_true (says (fixture, draw));
+  turn (fixture, "St_atus Messages", FALSE);
+  g_assert_false (says (fixture, draw));
+  /* Who hears it still does. */
+  g_assert_cmpstr (rummy_status_get_text (window->status), ==, draw);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_height (window->bottom), ==, height);
+
+  /* Refusals are shown, and advice, which was asked for. */
+  rummy_table_meld (window->table);
+  g_assert_true (rummy_status_is_refusing (window->status));
+  rummy_status_forget_refusal (window->status);
+  act (fixture, "suggest");
+  while (!rummy_table_is_advised (window->table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (fixture, rummy_status_get_text (window->status)));
+  rummy_table_advise (window->table, NULL, NULL);
+  g_assert_false (says (fixture, draw));
+
+  start_again (fixture);
+  g_assert_false (says (fixture, draw));
+  turn (fixture, "St_atus Messages", TRUE);
+  g_assert_true (says (fixture, draw));
+}
+
+/* A question must be answered, so it is seen. */
+static void
+test_status_asks (Fixture *fixture, gconstpointer data)
+{
+  static const char offer[] = "The first card of the pile is offered: take it, or leave it to the others.";
+  RummyWindow *window = fixture->window;
+
+  g_settings_set_string (window->settings, "game", "gin");
+  rummy_window_new_game (window, SEED);
+  while (match_of (fixture)->round.turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
+  turn (fixture, "St_atus Messages", FALSE);
+  g_assert_true (says (fixture, offer));
+}
+
+static void
+set_up_options (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+  set_up_turn (fixture, data);
+}
+
+#define ADD_OPTION(path, func) g_test_add ("/options/" path, Fixture, NULL, set_up_options, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+  load_style ();
+
+  ADD_OPTION ("status-messages", test_status_messages);
+  ADD_OPTION ("status-asks", test_status_asks);
+
+  return g_test_run ();
+}
