@@ -167,6 +167,10 @@ static const RummyHelpLine options_play_lines[] = {
         "are shown all the same, and screen readers say everything. At first it is on."),
     N_("St_atus Messages"), "status-messages" },
   { RUMMY_HELP_TERM,
+    N_("Opens the scores by themselves when a round is over. Without it the table stays with all hands open, the "
+        "words below it tell the result, and the buttons beside them lead on. At first it is on."),
+    N_("Scores After _Each Round"), "score-sheet" },
+  { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
   { RUMMY_HELP_TERM,

@@ -29,6 +29,7 @@ static const struct {
   { "known-cards", "active" },
   { "start-reminder", "active" },
   { "status-messages", "active" },
+  { "score-sheet", "active" },
   { "watch-rounds", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },

@@ -91,6 +91,52 @@ rummy_prompt_special (const RummyRound *round)
   }
 }
 
+static gboolean
+is_of_side (const RummyRules *rules, guint seat, guint winner)
+{
+  return seat != RUMMY_SEAT_NONE && rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
+}
+
+/* How the round that is over has ended. */
+static char *
+result_words (const RummyPrompt *self)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  const RummyRules *rules = &match->rules;
+  guint winner = rummy_match_round_winner (match);
+  g_autofree char *name = NULL, *partner = NULL, *points = NULL;
+  int score;
+  gulong n;
+
+  if (match->was_void)
+    return g_strdup (_("Nobody went out, so the round counts for nobody."));
+  if (winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("The round is over, and nobody won it."));
+
+  score = rummy_round_score (&match->round, winner);
+  n = (gulong) ABS (score);
+  points = rummy_words_points (score);
+  if (is_of_side (rules, self->seat, winner))
+    return rules->partner
+             ? g_strdup_printf (ngettext ("Your side won this round with %s point.",
+                                          "Your side won this round with %s points.", n),
+                                points)
+             : g_strdup_printf (ngettext ("You won this round with %s point.", "You won this round with %s points.", n),
+                                points);
+
+  name = rummy_words_seat (self->game, rummy_rules_side (rules, winner), self->seat);
+  if (!rules->partner)
+    /* Translators: the name of a player, then a number. */
+    return g_strdup_printf (ngettext ("%s won this round with %s point.", "%s won this round with %s points.", n), name,
+                            points);
+
+  partner = rummy_words_seat (self->game, rummy_rules_side (rules, winner) + 2, self->seat);
+  /* Translators: the names of two partners, then a number. */
+  return g_strdup_printf (ngettext ("%s and %s won this round with %s point.",
+                                    "%s and %s won this round with %s points.", n),
+                          name, partner, points);
+}
+
 char *
 rummy_prompt_words (const RummyPrompt *self, const char **light)
 {
@@ -101,7 +147,7 @@ rummy_prompt_words (const RummyPrompt *self, const char **light)
   if (match->over)
     return g_strdup (_("The game is over."));
   if (round->phase == RUMMY_PHASE_OVER)
-    return g_strdup (_("The round is over."));
+    return result_words (self);
 
   *light = "stopped";
   if (self->stopped)

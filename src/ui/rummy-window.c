@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-config.h"
+#include "rummy-prompt.h"
 #include "rummy-score-panel.h"
 #include "rummy-seat-settings.h"
 #include "rummy-tooltip.h"
@@ -103,9 +104,30 @@ keep_focus (RummyWindow *self)
     gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
 
+/* Where no sheet comes by itself: how the round ended is in the status, or over the table where that has no room. */
+static void
+tell_result (RummyWindow *self)
+{
+  /* The status itself may hear of the end only after this. */
+  const RummyPrompt at = { .game = self->game, .seat = self->viewer.person };
+  const char *light;
+  g_autofree char *words = rummy_prompt_words (&at, &light);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->status)))
+    rummy_window_tell (self, words);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (self->next_round);
+}
+
 void
 rummy_window_update (RummyWindow *self)
 {
+  gboolean is_told = FALSE;
+
   if (self->session == NULL) /* the window goes */
     return;
 
@@ -131,12 +153,16 @@ rummy_window_update (RummyWindow *self)
     self->told_end = TRUE;
     rummy_window_sound_end (self);
     rummy_window_close_sheet (self); /* one that was opened before the end */
-    if (!rummy_window_shows_guide (self))
+    is_told = !rummy_window_shows_guide (self) && !rummy_window_is_end (self) &&
+              !g_settings_get_boolean (self->settings, "score-sheet");
+    if (!rummy_window_shows_guide (self) && !is_told)
       rummy_window_show_sheet (self);
   }
 
   rummy_window_update_watch (self);
   rummy_window_update_turn_bar (self);
+  if (is_told)
+    tell_result (self);
   keep_focus (self);
 }
 

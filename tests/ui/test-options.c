@@ -102,6 +102,90 @@ test_status_asks (Fixture *fixture, gconstpointer data)
 }
 
 static void
+wait_for_page (Fixture *fixture, const char *page)
+{
+  while (g_strcmp0 (gtk_stack_get_visible_child_name (fixture->window->buttons), page) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Without the sheet the table stays, says how the round ended and leads on; the end of the game has it always. */
+static void
+test_score_sheet (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = match_of (fixture);
+  g_autofree char *won = NULL, *lost = NULL;
+  guint winner;
+
+  turn (fixture, "Scores After _Each Round", FALSE);
+  start_again (fixture);
+  match = match_of (fixture);
+  play_round (fixture, NULL);
+  wait_for_page (fixture, "round-over");
+  g_assert_null (fixture->window->sheet);
+
+  winner = rummy_match_round_winner (match);
+  won = g_strdup_printf ("You won this round with %d points.", rummy_round_score (&match->round, 0));
+  lost = g_strdup_printf ("Computer won this round with %d points.", rummy_round_score (&match->round, 1));
+  g_assert_cmpuint (winner, <, 2);
+  g_assert_true (says (fixture, winner == 0 ? won : lost));
+  /* All hands lie open. */
+  RUMMY_CARDS_EACH (card, match->round.hand[1])
+    g_assert_nonnull (fixture->window->table->piece_of[card]);
+
+  /* One key deals on. */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == fixture->window->next_round);
+  press_key ("Return");
+  while (match->rounds < 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  while (!match->over) {
+    if (match->round.phase == RUMMY_PHASE_OVER)
+      act (fixture, "next-round");
+    play_round (fixture, NULL);
+    if (!match->over)
+      wait_for_page (fixture, "round-over");
+  }
+  spin_until_sheet (fixture->window);
+
+  turn (fixture, "Scores After _Each Round", TRUE);
+}
+
+/* The sheet can be had, and lies there from the next round on. */
+static void
+test_score_sheet_asked_for (Fixture *fixture, gconstpointer data)
+{
+  turn (fixture, "Scores After _Each Round", FALSE);
+  play_round (fixture, NULL);
+  wait_for_page (fixture, "round-over");
+  g_signal_emit_by_name (find (fixture->window->bottom, is_button, "Scores"), "clicked");
+  spin_until_sheet (fixture->window);
+  adw_dialog_close (fixture->window->sheet);
+  spin_until_closed (fixture->window);
+
+  turn (fixture, "Scores After _Each Round", TRUE);
+  act (fixture, "next-round");
+  finish_round (fixture);
+}
+
+/* A low and narrow window has no room for the sentence beside the buttons; then it lies over the table. */
+static void
+test_result_over_the_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *words;
+
+  turn (fixture, "Scores After _Each Round", FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 300);
+  spin_until_size (GTK_WIDGET (window), 480, 300);
+  play_round (fixture, NULL);
+  wait_for_page (fixture, "round-over");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->status)));
+  words = rummy_status_get_text (window->status);
+  g_assert_nonnull (strstr (words, " won this round with "));
+  g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, words));
+}
+
+static void
 set_up_options (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
@@ -125,6 +209,9 @@ main (int argc, char *argv[])
 
   ADD_OPTION ("status-messages", test_status_messages);
   ADD_OPTION ("status-asks", test_status_asks);
+  ADD_OPTION ("score-sheet", test_score_sheet);
+  ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
+  ADD_OPTION ("result-over-the-table", test_result_over_the_table);
 
   return g_test_run ();
 }
