@@ -167,6 +167,10 @@ static const RummyHelpLine options_play_lines[] = {
         "are shown all the same, and screen readers say everything. At first it is on."),
     N_("St_atus Messages"), "status-messages" },
   { RUMMY_HELP_TERM,
+    N_("Buttons, plates and cards say what they are, and words that are cut off are read in full, while the pointer "
+        "rests on them. At first it is on."),
+    N_("_Tooltips"), "tooltips" },
+  { RUMMY_HELP_TERM,
     N_("Opens the scores by themselves when a round is over. Without it the table stays with all hands open, the "
         "words below it tell the result, and the buttons beside them lead on. At first it is on."),
     N_("Scores After _Each Round"), "score-sheet" },

@@ -31,6 +31,7 @@ static const struct {
   { "status-messages", "active" },
   { "score-sheet", "active" },
   { "watch-rounds", "active" },
+  { "tooltips", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
   { "sounds", NULL },

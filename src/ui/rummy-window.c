@@ -375,6 +375,7 @@ habits_cb (RummyWindow *self)
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
                           g_settings_get_boolean (self->settings, "classic-keys"),
                           g_settings_get_boolean (self->settings, "known-cards"));
+  rummy_tooltip_allow (g_settings_get_boolean (self->settings, "tooltips"));
 }
 
 static void
@@ -524,7 +525,7 @@ follow_settings (RummyWindow *self)
     { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
     { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
-    { "status-messages", G_CALLBACK (changed_cb) },
+    { "status-messages", G_CALLBACK (changed_cb) }, { "tooltips", G_CALLBACK (habits_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

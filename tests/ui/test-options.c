@@ -101,6 +101,40 @@ test_status_asks (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, offer));
 }
 
+/* Of a button, of one whose tooltip is made for the window, and of a plate. */
+static gboolean
+shows_all (Fixture *fixture, gboolean shows)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *const widgets[] = {
+    find (GTK_WIDGET (window), has_tooltip, "Main Menu"),
+    find (GTK_WIDGET (window->verb_bar), is_button, "Meld"),
+    window->table->others[0],
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    n += shows_tooltip (widgets[i]) == shows;
+
+  return n == G_N_ELEMENTS (widgets);
+}
+
+static void
+test_tooltips (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_true (shows_all (fixture, TRUE));
+  turn (fixture, "_Tooltips", FALSE);
+  g_assert_true (shows_all (fixture, FALSE));
+  g_assert_true (shows_all (fixture, FALSE));
+  start_again (fixture);
+  g_assert_true (shows_all (fixture, FALSE));
+
+  turn (fixture, "_Tooltips", TRUE);
+  while (!shows_all (fixture, TRUE))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 wait_for_page (Fixture *fixture, const char *page)
 {
@@ -209,6 +243,7 @@ main (int argc, char *argv[])
 
   ADD_OPTION ("status-messages", test_status_messages);
   ADD_OPTION ("status-asks", test_status_asks);
+  ADD_OPTION ("tooltips", test_tooltips);
   ADD_OPTION ("score-sheet", test_score_sheet);
   ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
   ADD_OPTION ("result-over-the-table", test_result_over_the_table);
