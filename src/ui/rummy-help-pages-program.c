@@ -178,6 +178,10 @@ static const RummyHelpLine options_play_lines[] = {
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
   { RUMMY_HELP_TERM,
+    N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "
+        "not mirrored, and the others sit where they sat. At first it is off."),
+    N_("Left-_Handed"), "left-handed" },
+  { RUMMY_HELP_TERM,
     N_("A discard must be asked for twice, so that no card goes by mistake. At first it is off."),
     N_("_Discard Asks Twice"), "confirm-discard" },
   { RUMMY_HELP_TERM,

@@ -32,6 +32,7 @@ static const struct {
   { "score-sheet", "active" },
   { "watch-rounds", "active" },
   { "tooltips", "active" },
+  { "left-handed", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
   { "sounds", NULL },

@@ -87,6 +87,7 @@ struct _RummyTable {
   gboolean shows_known;  /* the cards of others that everybody saw them take */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
+  gboolean left_handed;
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
@@ -290,6 +291,7 @@ void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_init_strip (RummyTable *self);
 void rummy_table_clear_strip (RummyTable *self);
 void rummy_table_lay_strip (RummyTable *self);
+void rummy_table_turn_strip (RummyTable *self); /* its arrows point where the left or the right hand has it */
 void rummy_table_allocate_strip (RummyTable *self);
 void rummy_table_light_strip (RummyTable *self);
 void rummy_table_strip_to (RummyTable *self, guint meld); /* from the next layout on */

@@ -103,6 +103,9 @@ void rummy_table_tell_why_not (RummyTable *self, RummyVerb verb);
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
+/* Whether what is played with lies for the left hand. */
+void rummy_table_set_left_handed (RummyTable *self, gboolean left_handed);
+
 /* Shows the faces that another table has drawn, until its own are ready. */
 void rummy_table_take_up_faces (RummyTable *self, RummyTable *other);
 

@@ -365,6 +365,7 @@ static void
 dress_cb (RummyWindow *self)
 {
   rummy_window_dress (self, self->table);
+  rummy_window_turn_bar (self);
   if (self->replay != NULL)
     rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
 }
@@ -526,6 +527,7 @@ follow_settings (RummyWindow *self)
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
     { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
     { "status-messages", G_CALLBACK (changed_cb) }, { "tooltips", G_CALLBACK (habits_cb) },
+    { "left-handed", G_CALLBACK (dress_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

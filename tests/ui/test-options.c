@@ -135,6 +135,44 @@ test_tooltips (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static float
+left_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+
+  return bounds.origin.x;
+}
+
+/* Which side the stock has of the pile, and the buttons of the words. */
+static void
+assert_left_handed (Fixture *fixture, gboolean left_handed)
+{
+  RummyWindow *window = fixture->window;
+  const RummyTableLayout *layout = &window->table->layout;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true ((layout->stock.origin.x > layout->pile.origin.x) == left_handed);
+  g_assert_true ((left_of (fixture, GTK_WIDGET (window->buttons)) < left_of (fixture, GTK_WIDGET (window->status))) ==
+                 left_handed);
+  /* The words begin where they are read from. */
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (window->status)), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat (rummy_fan_card (&layout->hand, 0).origin.x, <, rummy_fan_card (&layout->hand, 1).origin.x);
+}
+
+static void
+test_left_handed (Fixture *fixture, gconstpointer data)
+{
+  assert_left_handed (fixture, FALSE);
+  turn (fixture, "Left-_Handed", TRUE);
+  assert_left_handed (fixture, TRUE);
+  start_again (fixture);
+  assert_left_handed (fixture, TRUE);
+  turn (fixture, "Left-_Handed", FALSE);
+  assert_left_handed (fixture, FALSE);
+}
+
 static void
 wait_for_page (Fixture *fixture, const char *page)
 {
@@ -244,6 +282,7 @@ main (int argc, char *argv[])
   ADD_OPTION ("status-messages", test_status_messages);
   ADD_OPTION ("status-asks", test_status_asks);
   ADD_OPTION ("tooltips", test_tooltips);
+  ADD_OPTION ("left-handed", test_left_handed);
   ADD_OPTION ("score-sheet", test_score_sheet);
   ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
   ADD_OPTION ("result-over-the-table", test_result_over_the_table);
