@@ -188,6 +188,11 @@ static const RummyHelpLine options_play_lines[] = {
     N_("The keys F1 to F12 choose the first twelve cards, and with Shift they discard them. Then Ctrl and F1 "
         "opens the help. At first it is off."),
     N_("_Classic Keys"), "classic-keys" },
+  { RUMMY_HELP_TERM,
+    N_("Whoever plays by keys or with a screen reader finds the focus on what comes next: on the new card after a "
+        "draw, in the hand after a meld, and on the stock after a discard and a deal. Otherwise it stays where it "
+        "was as far as it can. At first it is off."),
+    N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_LINK, NULL, "options-more" },
 };
 

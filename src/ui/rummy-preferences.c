@@ -35,6 +35,7 @@ static const struct {
   { "left-handed", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
+  { "follow-focus", "active" },
   { "sounds", NULL },
   { "card-sounds", NULL },
   { "sound-volume", NULL },

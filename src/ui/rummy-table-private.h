@@ -88,6 +88,7 @@ struct _RummyTable {
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
   gboolean left_handed;
+  gboolean follows_focus; /* the focus goes to what comes next */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
@@ -422,6 +423,7 @@ gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
 void rummy_table_show_focus (RummyTable *self, gboolean shows);
 void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */
 void rummy_table_focus_on_hand (RummyTable *self);            /* on the new card, where there is one */
+void rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *event); /* which may be NULL */
 GtkWidget *rummy_table_get_focus (RummyTable *self);          /* the child that has it, or NULL */
 RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *child);
 

@@ -117,6 +117,10 @@ void rummy_table_skip (RummyTable *self, gboolean skip);
 void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys,
                              gboolean shows_known);
 
+/* Whether after each act of the person, and each deal, the focus goes to what comes next, wherever in the window it was
+ * but in a dialog or a menu; otherwise it stays as near as may be, and only after a draw goes to the hand. */
+void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
+
 /* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
  * explains the game points at them. */
 void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);

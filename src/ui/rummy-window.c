@@ -376,6 +376,7 @@ habits_cb (RummyWindow *self)
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
                           g_settings_get_boolean (self->settings, "classic-keys"),
                           g_settings_get_boolean (self->settings, "known-cards"));
+  rummy_table_set_follows_focus (self->table, g_settings_get_boolean (self->settings, "follow-focus"));
   rummy_tooltip_allow (g_settings_get_boolean (self->settings, "tooltips"));
 }
 
@@ -527,7 +528,7 @@ follow_settings (RummyWindow *self)
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
     { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
     { "status-messages", G_CALLBACK (changed_cb) }, { "tooltips", G_CALLBACK (habits_cb) },
-    { "left-handed", G_CALLBACK (dress_cb) },
+    { "left-handed", G_CALLBACK (dress_cb) },      { "follow-focus", G_CALLBACK (habits_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

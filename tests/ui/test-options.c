@@ -180,6 +180,51 @@ wait_for_page (Fixture *fixture, const char *page)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static RummyZone
+focused_zone (Fixture *fixture)
+{
+  RummyTable *table = fixture->window->table;
+  GtkWidget *focus = rummy_table_get_focus (table);
+
+  return focus != NULL ? rummy_table_spot_of (table, focus).zone : RUMMY_ZONE_NONE;
+}
+
+/* Also from the buttons below the table, and from one round to the next. */
+static void
+test_follow_focus (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  turn (fixture, "_Focus Follows Play", TRUE);
+  start_again (fixture);
+  window = fixture->window;
+  g_assert_true (gtk_widget_grab_focus (find (GTK_WIDGET (window->verb_bar), is_button, "Draw")));
+  press_key ("Return");
+  while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_table_get_focus (window->table) ==
+                 window->table->piece_of[match_of (fixture)->round.drawn]->widget);
+
+  g_settings_set_boolean (window->settings, "score-sheet", FALSE);
+  play_round (fixture, NULL);
+  wait_for_page (fixture, "round-over");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->next_round);
+  rummy_game_stop (window->game); /* the next to play waits */
+  gtk_widget_grab_focus (window->table->own);
+  act (fixture, "next-round");
+  g_assert_cmpint (focused_zone (fixture), ==, RUMMY_ZONE_STOCK);
+
+  g_settings_set_boolean (window->settings, "score-sheet", TRUE);
+  finish_round (fixture);
+  g_signal_emit_by_name (find (GTK_WIDGET (window->sheet), is_button, "_Next Round"), "clicked");
+  spin_until_closed (window);
+  while (focused_zone (fixture) == RUMMY_ZONE_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (focused_zone (fixture), ==, RUMMY_ZONE_STOCK);
+
+  turn (fixture, "_Focus Follows Play", FALSE);
+}
+
 /* Without the sheet the table stays, says how the round ended and leads on; the end of the game has it always. */
 static void
 test_score_sheet (Fixture *fixture, gconstpointer data)
@@ -283,6 +328,7 @@ main (int argc, char *argv[])
   ADD_OPTION ("status-asks", test_status_asks);
   ADD_OPTION ("tooltips", test_tooltips);
   ADD_OPTION ("left-handed", test_left_handed);
+  ADD_OPTION ("follow-focus", test_follow_focus);
   ADD_OPTION ("score-sheet", test_score_sheet);
   ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
   ADD_OPTION ("result-over-the-table", test_result_over_the_table);
