@@ -177,6 +177,23 @@ static const RummyHelpLine options_play_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
+  { RUMMY_HELP_LINK, NULL, "options-hand" },
+};
+
+static const RummyHelpLine options_hand_lines[] = {
+  { RUMMY_HELP_ACTION,
+    N_("_Preferences"),
+    "win.preferences" },
+  { RUMMY_HELP_TERM,
+    N_("By suit, by rank, by melds, or not at all; also in the menu, with the two below. At first it is by suit."),
+    N_("_Sort the Cards"), "sort-order" },
+  { RUMMY_HELP_TERM,
+    N_("Aces stand before the twos, not behind the kings. In games that know no other place for them they always "
+        "do. At first it is off."),
+    N_("_Aces Low"), "aces-low" },
+  { RUMMY_HELP_TERM,
+    N_("High cards stand first. At first it is off."),
+    N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM,
     N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "
         "not mirrored, and the others sit where they sat. At first it is off."),
@@ -193,6 +210,7 @@ static const RummyHelpLine options_play_lines[] = {
         "draw, in the hand after a meld, and on the stock after a discard and a deal. Otherwise it stays where it "
         "was as far as it can. At first it is off."),
     N_("_Focus Follows Play"), "follow-focus" },
+  { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_LINK, NULL, "options-more" },
 };
 
@@ -241,15 +259,6 @@ static const RummyHelpLine options_more_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Some things are not chosen in the preferences but where they are used. They are kept all the same.") },
   { RUMMY_HELP_TERM,
-    N_("In the menu: by suit, by rank, by melds, or not at all. At first it is by suit."),
-    N_("Sort the Cards"), "sort-order" },
-  { RUMMY_HELP_TERM,
-    N_("In the same menu: aces stand before the twos, not behind the kings. At first it is off."),
-    N_("_Aces Low"), "aces-low" },
-  { RUMMY_HELP_TERM,
-    N_("In the same menu: high cards stand first. At first it is off."),
-    N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM,
     N_("They stand there when two play. At first they are shown."),
     N_("Scores _Above the Table"), "score-bar" },
   { RUMMY_HELP_TERM,
@@ -291,8 +300,11 @@ const RummyHelpSource rummy_help_program[] = {
     N_("preferences, settings, deck, card back, colours, felt, large index"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_table_lines), NULL },
   { "options-play", N_("Options: Pace and Habits"),
-    N_("preferences, speed, animation, pause, confirm, classic keys"),
+    N_("preferences, speed, animation, pause, messages, reminders, tooltips, scores"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_play_lines), NULL },
+  { "options-hand", N_("Options: Hand and Keys"),
+    N_("preferences, sort, aces low, left-handed, confirm, classic keys, focus, AutoMouse"),
+    RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_hand_lines), NULL },
   { "options-sound", N_("Options: Sound"),
     N_("preferences, sounds, volume, music, mute"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_sound_lines), NULL },
@@ -300,7 +312,7 @@ const RummyHelpSource rummy_help_program[] = {
     N_("preferences, rules, house rules, variations, jokers, target"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_rules_lines), NULL },
   { "options-more", N_("Options: What Is Chosen Elsewhere"),
-    N_("sort, scores, replay, players, start"),
+    N_("scores, replay, players, start"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_more_lines), NULL },
 };
 const gsize rummy_help_n_program = G_N_ELEMENTS (rummy_help_program);

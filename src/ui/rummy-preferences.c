@@ -32,6 +32,9 @@ static const struct {
   { "score-sheet", "active" },
   { "watch-rounds", "active" },
   { "tooltips", "active" },
+  { "sort-order", "selected" },
+  { "aces-low", NULL }, /* the action of the table has it */
+  { "descending", "active" },
   { "left-handed", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
@@ -189,6 +192,13 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
     g_settings_bind (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT);
 }
 
+/* By the rules of the game on the table they may have no other place. */
+static char *
+aces_words_cb (RummyPreferences *self, gboolean can_choose)
+{
+  return g_strdup (can_choose ? _("They stand before the twos.") : _("In this game they always stand there."));
+}
+
 static void
 colour_chosen_cb (RummyPreferences *self)
 {
@@ -275,6 +285,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
       gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, 0);
   }
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, aces_words_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 

@@ -302,6 +302,59 @@ test_result_over_the_table (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, words));
 }
 
+static GtkWidget *
+row_of_preferences (Fixture *fixture, const char *title)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+
+  return find (GTK_WIDGET (dialog), is_row, title);
+}
+
+/* As in the menu, and back with all the others; what is selected stays so (M-137). */
+static void
+test_sorting (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  RummyCard card = table->order.card[3];
+
+  rummy_table_toggle (table, card);
+  turn (fixture, "_High to Low", TRUE);
+  turn (fixture, "_Aces Low", TRUE);
+  g_assert_true (table->order.descending && table->order.aces_low);
+  g_assert_true (rummy_cards_equal (rummy_table_selected (table), rummy_cards_of (card)));
+
+  start_again (fixture);
+  table = fixture->window->table;
+  g_assert_true (table->order.descending && table->order.aces_low);
+
+  act (fixture, "preferences");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_of_preferences (fixture, "_Sort the Cards")), RUMMY_SORT_RANK);
+  g_assert_cmpint (table->order.sort, ==, RUMMY_SORT_RANK);
+  g_signal_emit_by_name (row_of_preferences (fixture, "_Reset to Defaults"), "activated");
+  g_assert_false (table->order.descending || table->order.aces_low);
+  g_assert_cmpint (table->order.sort, ==, RUMMY_SORT_SUIT);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row_of_preferences (fixture, "_Aces Low"))));
+}
+
+/* Where the rules know no other place for aces the row shows that, says why, and cannot be switched (M-138). */
+static void
+test_aces_are_low (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  act (fixture, "preferences");
+  row = row_of_preferences (fixture, "_Aces Low");
+  g_assert_true (gtk_widget_get_sensitive (row));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "They stand before the twos.");
+
+  g_settings_set_string (fixture->window->settings, "game", "gin");
+  rummy_window_new_game (fixture->window, SEED);
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "In this game they always stand there.");
+  g_assert_false (g_settings_get_boolean (fixture->window->settings, "aces-low"));
+}
+
 static void
 set_up_options (Fixture *fixture, gconstpointer data)
 {
@@ -329,6 +382,8 @@ main (int argc, char *argv[])
   ADD_OPTION ("tooltips", test_tooltips);
   ADD_OPTION ("left-handed", test_left_handed);
   ADD_OPTION ("follow-focus", test_follow_focus);
+  ADD_OPTION ("sorting", test_sorting);
+  ADD_OPTION ("aces-are-low", test_aces_are_low);
   ADD_OPTION ("score-sheet", test_score_sheet);
   ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
   ADD_OPTION ("result-over-the-table", test_result_over_the_table);

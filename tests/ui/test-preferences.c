@@ -255,7 +255,7 @@ make_other (GSettings *settings, const char *key, GVariant *value)
 static void
 test_reset_all (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "options-table", "options-play", "options-sound" };
+  static const char *const pages[] = { "options-table", "options-play", "options-hand", "options-sound" };
   g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                          (GDestroyNotify) g_variant_unref);
@@ -279,7 +279,7 @@ test_reset_all (Fixture *fixture, gconstpointer data)
       g_hash_table_insert (chosen, g_strdup (option), g_steal_pointer (&other));
     }
   }
-  g_assert_cmpuint (g_hash_table_size (chosen), >=, 18);
+  g_assert_cmpuint (g_hash_table_size (chosen), >=, 26);
 
   g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
   g_hash_table_iter_init (&iter, chosen);
