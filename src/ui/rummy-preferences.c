@@ -8,6 +8,7 @@
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
 #include "rummy-sample.h"
+#include "rummy-rows.h"
 #include "rummy-rules-page.h"
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
@@ -184,12 +185,14 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
 {
   GtkWidget *row = row_of (self, key);
 
-  if (ADW_IS_COMBO_ROW (row))
-    g_settings_bind_with_mapping (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT, value_to_index_cb,
-                                  index_to_value_cb, list_values (self->settings, key),
-                                  (GDestroyNotify) g_variant_unref);
-  else
+  if (!ADW_IS_COMBO_ROW (row)) {
     g_settings_bind (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT);
+    return;
+  }
+
+  rummy_rows_show_choice (ADW_COMBO_ROW (row));
+  g_settings_bind_with_mapping (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT, value_to_index_cb,
+                                index_to_value_cb, list_values (self->settings, key), (GDestroyNotify) g_variant_unref);
 }
 
 /* By the rules of the game on the table they may have no other place. */

@@ -3,6 +3,8 @@
 
 #include "rummy-rows.h"
 
+#define NAME_CHARS 14 /* of a value, on a line */
+
 AdwNavigationPage *
 rummy_rows_page (const char *title, GtkWidget **box)
 {
@@ -89,4 +91,38 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
   adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
   adw_status_page_set_description (ADW_STATUS_PAGE (page), escaped);
   gtk_stack_set_visible_child_name (stack, "failed");
+}
+
+static void
+set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (label, gtk_string_object_get_string (name));
+  rummy_rows_justify_end (label);
+}
+
+void
+rummy_rows_show_choice (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  adw_combo_row_set_factory (row, factory);
+  adw_combo_row_set_list_factory (row, list);
 }

@@ -8,7 +8,6 @@
 #include "rummy-rows.h"
 #include "rummy-rule-words.h"
 
-#define NAME_CHARS 14 /* of a value, on a line */
 
 /* What belongs to a row, as its data "rule". */
 typedef struct {
@@ -178,41 +177,6 @@ new_switch (void)
   return row;
 }
 
-static void
-set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *name = gtk_list_item_get_item (item);
-  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-
-  gtk_label_set_text (label, gtk_string_object_get_string (name));
-  rummy_rows_justify_end (label);
-}
-
-/* What is chosen is told whole, on several lines, where a row would cut it. */
-static void
-show_name_whole (AdwComboRow *row)
-{
-  g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
-  adw_combo_row_set_factory (row, factory);
-  adw_combo_row_set_list_factory (row, list);
-}
-
 static GtkWidget *
 new_choice (const RummyParam *param)
 {
@@ -225,7 +189,7 @@ new_choice (const RummyParam *param)
     gtk_string_list_append (names, name);
   }
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  show_name_whole (ADW_COMBO_ROW (row));
+  rummy_rows_show_choice (ADW_COMBO_ROW (row));
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
 
   return row;

@@ -343,6 +343,8 @@ test_letters_row (Fixture *fixture, gconstpointer data)
 static void
 test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
 {
+  static const char *const chosen[][3] = { { "play", "_Speed of the Cards", "Normal" },
+                                           { "hand", "_Sort the Cards", "By Suit" } };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *dialog;
   int dpi;
@@ -363,6 +365,16 @@ test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_compute_bounds (button, dialog, &bounds));
     g_assert_cmpfloat (bounds.origin.x, >=, 0);
     g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (dialog));
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++) {
+    GtkWidget *label;
+
+    adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), chosen[i][0]);
+    label = find (find (dialog, is_row, chosen[i][1]), is_label, chosen[i][2]);
+    while (gtk_widget_get_width (label) == 0)
+      g_main_context_iteration (NULL, TRUE);
     g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   }
 
