@@ -166,8 +166,41 @@ static const RummyHelpLine options_play_lines[] = {
     N_("Tells who begins when a round is dealt. At first it is on."),
     N_("_Say Who Leads"), "start-reminder" },
   { RUMMY_HELP_TERM,
+    N_("Says below the table what happened and what to do. Without them refusals, questions and what you ask for "
+        "are shown all the same, and screen readers say everything. At first it is on."),
+    N_("St_atus Messages"), "status-messages" },
+  { RUMMY_HELP_TERM,
+    N_("Buttons, plates and cards say what they are, and words that are cut off are read in full, while the pointer "
+        "rests on them. At first it is on."),
+    N_("_Tooltips"), "tooltips" },
+  { RUMMY_HELP_TERM,
+    N_("Opens the scores by themselves when a round is over. Without it the table stays with all hands open, the "
+        "words below it tell the result, and the buttons beside them lead on. At first it is on."),
+    N_("Scores After _Each Round"), "score-sheet" },
+  { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
+  { RUMMY_HELP_LINK, NULL, "options-hand" },
+};
+
+static const RummyHelpLine options_hand_lines[] = {
+  { RUMMY_HELP_ACTION,
+    N_("_Preferences"),
+    "win.preferences" },
+  { RUMMY_HELP_TERM,
+    N_("By suit, by rank, by melds, or not at all; also in the menu, with the two below. At first it is by suit."),
+    N_("_Sort the Cards"), "sort-order" },
+  { RUMMY_HELP_TERM,
+    N_("Aces stand before the twos, not behind the kings. In games that know no other place for them they always "
+        "do. At first it is off."),
+    N_("_Aces Low"), "aces-low" },
+  { RUMMY_HELP_TERM,
+    N_("High cards stand first. At first it is off."),
+    N_("_High to Low"), "descending" },
+  { RUMMY_HELP_TERM,
+    N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "
+        "not mirrored, and the others sit where they sat. At first it is off."),
+    N_("Left-_Handed"), "left-handed" },
   { RUMMY_HELP_TERM,
     N_("A discard must be asked for twice, so that no card goes by mistake. At first it is off."),
     N_("_Discard Asks Twice"), "confirm-discard" },
@@ -175,6 +208,12 @@ static const RummyHelpLine options_play_lines[] = {
     N_("The keys F1 to F12 choose the first twelve cards, and with Shift they discard them. Then Ctrl and F1 "
         "opens the help. At first it is off."),
     N_("_Classic Keys"), "classic-keys" },
+  { RUMMY_HELP_TERM,
+    N_("Whoever plays by keys or with a screen reader finds the focus on what comes next: on the new card after a "
+        "draw, in the hand after a meld, and on the stock after a discard and a deal. Otherwise it stays where it "
+        "was as far as it can. At first it is off."),
+    N_("_Focus Follows Play"), "follow-focus" },
+  { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_LINK, NULL, "options-more" },
 };
 
@@ -223,15 +262,6 @@ static const RummyHelpLine options_more_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Some things are not chosen in the preferences but where they are used. They are kept all the same.") },
   { RUMMY_HELP_TERM,
-    N_("In the menu: by suit, by rank, by melds, or not at all. At first it is by suit."),
-    N_("Sort the Cards"), "sort-order" },
-  { RUMMY_HELP_TERM,
-    N_("In the same menu: aces stand before the twos, not behind the kings. At first it is off."),
-    N_("_Aces Low"), "aces-low" },
-  { RUMMY_HELP_TERM,
-    N_("In the same menu: high cards stand first. At first it is off."),
-    N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM,
     N_("They stand there when two play. At first they are shown."),
     N_("Scores _Above the Table"), "score-bar" },
   { RUMMY_HELP_TERM,
@@ -273,8 +303,11 @@ const RummyHelpSource rummy_help_program[] = {
     N_("preferences, settings, deck, card back, colours, felt, large index"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_table_lines), NULL },
   { "options-play", N_("Options: Pace and Habits"),
-    N_("preferences, speed, animation, pause, confirm, classic keys"),
+    N_("preferences, speed, animation, pause, messages, reminders, tooltips, scores"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_play_lines), NULL },
+  { "options-hand", N_("Options: Hand and Keys"),
+    N_("preferences, sort, aces low, left-handed, confirm, classic keys, focus, AutoMouse"),
+    RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_hand_lines), NULL },
   { "options-sound", N_("Options: Sound"),
     N_("preferences, sounds, volume, music, mute"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_sound_lines), NULL },
@@ -282,7 +315,7 @@ const RummyHelpSource rummy_help_program[] = {
     N_("preferences, rules, house rules, variations, jokers, target"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_rules_lines), NULL },
   { "options-more", N_("Options: What Is Chosen Elsewhere"),
-    N_("sort, scores, replay, players, start"),
+    N_("scores, replay, players, start"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_more_lines), NULL },
 };
 const gsize rummy_help_n_program = G_N_ELEMENTS (rummy_help_program);

@@ -14,12 +14,37 @@
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
 
-/* All that is reset. */
-static const char *const keys[] = {
-  "deck-style", "four-colours", "language-letters", "card-back", "table-look", "table-colour",
-  "card-speed", "pause",        "mark-acts",        "watch-rounds", "confirm-discard", "classic-keys", "start-reminder",
-  "known-cards",
-  "sounds",     "card-sounds",  "sound-volume",     "own-sounds",
+/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called
+ * like the key.  Others have pictures, or are on the page of the sounds. */
+static const struct {
+  const char *key, *property;
+} options[] = {
+  { "deck-style", NULL },
+  { "four-colours", "active" },
+  { "language-letters", "active" },
+  { "card-back", NULL },
+  { "table-look", NULL },
+  { "table-colour", NULL },
+  { "card-speed", "selected" },
+  { "pause", "value" },
+  { "mark-acts", "active" },
+  { "known-cards", "active" },
+  { "start-reminder", "active" },
+  { "status-messages", "active" },
+  { "score-sheet", "active" },
+  { "watch-rounds", "active" },
+  { "tooltips", "active" },
+  { "sort-order", "selected" },
+  { "aces-low", NULL }, /* the action of the table has it */
+  { "descending", "active" },
+  { "left-handed", "active" },
+  { "confirm-discard", "active" },
+  { "classic-keys", "active" },
+  { "follow-focus", "active" },
+  { "sounds", NULL },
+  { "card-sounds", NULL },
+  { "sound-volume", NULL },
+  { "own-sounds", NULL },
 };
 
 /* In the order of the settings' values. */
@@ -40,16 +65,13 @@ struct _RummyPreferences {
   AdwPreferencesDialog parent_instance;
 
   GSettings *settings;
-  GPtrArray *before; /* the values of keys before they were reset, NULL for one that was not set */
+  GPtrArray *before; /* the values of the options before they were reset, NULL for one that was not set */
 
   RummyRulesPage *rules;
   AdwWrapBox *styles, *backs, *looks;
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
-  GtkWidget *four_colours, *language_letters;
   GtkColorDialogButton *own_colour;
   AdwPreferencesGroup *language;
-  GtkWidget *card_speed, *pause, *mark_acts, *known_cards, *start_reminder, *watch_rounds;
-  GtkWidget *confirm_discard, *classic_keys;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -145,12 +167,41 @@ index_to_value_cb (const GValue *index, const GVariantType *type, gpointer value
   return g_variant_get_child_value (values, g_value_get_uint (index));
 }
 
-/* A row with a word for each value of a setting, in their order. */
-static void
-bind_row (RummyPreferences *self, GtkWidget *row, const char *key)
+static char *
+row_name (const char *key)
 {
-  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, value_to_index_cb,
+  return g_strdelimit (g_strdup (key), "-", '_');
+}
+
+static GtkWidget *
+row_of (RummyPreferences *self, const char *key)
+{
+  g_autofree char *name = row_name (key);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), RUMMY_TYPE_PREFERENCES, name));
+}
+
+/* A row of words has one for each value of a setting, in their order. */
+static void
+bind_row (RummyPreferences *self, const char *key, const char *property)
+{
+  GtkWidget *row = row_of (self, key);
+
+  if (!ADW_IS_COMBO_ROW (row)) {
+    g_settings_bind (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT);
+    return;
+  }
+
+  rummy_rows_show_choice (ADW_COMBO_ROW (row));
+  g_settings_bind_with_mapping (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT, value_to_index_cb,
                                 index_to_value_cb, list_values (self->settings, key), (GDestroyNotify) g_variant_unref);
+}
+
+/* By the rules of the game on the table they may have no other place. */
+static char *
+aces_words_cb (RummyPreferences *self, gboolean can_choose)
+{
+  return g_strdup (can_choose ? _("They stand before the twos.") : _("In this game they always stand there."));
 }
 
 static void
@@ -174,13 +225,13 @@ colour_chosen_cb (RummyPreferences *self)
 static void
 undo_reset_cb (RummyPreferences *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
     GVariant *value = g_ptr_array_index (self->before, i);
 
     if (value != NULL)
-      g_settings_set_value (self->settings, keys[i], value);
+      g_settings_set_value (self->settings, options[i].key, value);
     else
-      g_settings_reset (self->settings, keys[i]);
+      g_settings_reset (self->settings, options[i].key);
   }
 }
 
@@ -198,9 +249,9 @@ reset_cb (RummyPreferences *self)
 
   g_clear_pointer (&self->before, g_ptr_array_unref);
   self->before = g_ptr_array_new_with_free_func (unref_value);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_ptr_array_add (self->before, g_settings_get_user_value (self->settings, keys[i]));
-    g_settings_reset (self->settings, keys[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    g_ptr_array_add (self->before, g_settings_get_user_value (self->settings, options[i].key));
+    g_settings_reset (self->settings, options[i].key);
   }
 
   adw_toast_set_button_label (toast, _("_Undo"));
@@ -231,19 +282,16 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, styles);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, backs);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, looks);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, four_colours);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language_letters);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, own_colour);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, card_speed);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, pause);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, mark_acts);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, known_cards);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, start_reminder);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, watch_rounds);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, confirm_discard);
-  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, classic_keys);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    g_autofree char *name = row_name (options[i].key);
+
+    if (options[i].property != NULL)
+      gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, 0);
+  }
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, aces_words_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 
@@ -279,19 +327,12 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   add_samples (self, self->styles, "deck-style", "deck", style_names, self->style_samples, RUMMY_N_DECK_STYLES);
   add_samples (self, self->backs, "card-back", "card back", back_names, self->back_samples, RUMMY_N_BACKS);
   add_samples (self, self->looks, "table-look", "table", look_names, self->look_samples, RUMMY_N_LOOKS);
-  g_settings_bind (settings, "four-colours", self->four_colours, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "language-letters", self->language_letters, "active", G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    if (options[i].property != NULL)
+      bind_row (self, options[i].key, options[i].property);
+  }
   adw_preferences_group_add (self->language, rummy_language_row_new (settings));
-  rummy_rows_show_choice (ADW_COMBO_ROW (self->card_speed));
-  bind_row (self, self->card_speed, "card-speed");
-  g_settings_bind (settings, "pause", self->pause, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "mark-acts", self->mark_acts, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "known-cards", self->known_cards, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "start-reminder", self->start_reminder, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "watch-rounds", self->watch_rounds, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "confirm-discard", self->confirm_discard, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "classic-keys", self->classic_keys, "active", G_SETTINGS_BIND_DEFAULT);
-  gtk_widget_set_visible (self->language_letters, rummy_deck_get_language () != NULL);
+  gtk_widget_set_visible (row_of (self, "language-letters"), rummy_deck_get_language () != NULL);
 
   self->rules = RUMMY_RULES_PAGE (rummy_rules_page_new (settings));
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), ADW_PREFERENCES_PAGE (self->rules));

@@ -21,11 +21,11 @@ AdwActionRow *rummy_rows_row (const char *title, const char *subtitle, const cha
  * as those that nobody has translated, turn the sides of a justification around. */
 void rummy_rows_justify_end (GtkLabel *label);
 
+/* What is chosen is told whole, on several lines, where a row would cut it. */
+void rummy_rows_show_choice (AdwComboRow *row);
+
 /* Makes a row lead somewhere: activated is called with data, as long as data lives. */
 void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
-
-/* What is chosen in a row is told whole, on several lines, where the row would cut it. */
-void rummy_rows_show_choice (AdwComboRow *row);
 
 /* Shows in a stack that what it is for cannot be shown, and why; not where it was only cancelled. */
 void rummy_rows_fail (GtkStack *stack, const char *title, const GError *error);

@@ -7,6 +7,7 @@
 
 #include "rummy-advice-words.h"
 #include "rummy-doings.h"
+#include "rummy-prompt.h"
 #include "rummy-tooltip.h"
 #include "rummy-words.h"
 
@@ -24,6 +25,7 @@ struct _RummyStatus {
   gboolean compact;
   gboolean stopped; /* the computers */
   gboolean tells_lead;
+  gboolean quiet;
   gboolean by_keys; /* the person plays */
   GSignalGroup *game_signals;
 
@@ -50,140 +52,27 @@ enum {
   PROP_LINES,
   PROP_STOPPED,
   PROP_TELLS_LEAD,
+  PROP_QUIET,
   PROP_PATIENCE,
   N_PROPS
 };
 
 static GParamSpec *props[N_PROPS];
 
-static const char *
-draw_prompt (RummyStatus *self, const RummyRound *round)
-{
-  if (self->n_selected > 0)
-    return _("The selected cards do not make a meld yet: select others too, or draw a card.");
-  if (round->n_stock == 0 && rummy_round_can_renew (round))
-    return self->by_keys ? _("The stock is used up: press S, and the pile is turned over.")
-                         : _("The stock is used up: click it, and the pile is turned over.");
-  if (round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
-    return _("The stock is used up: take from the pile, meld, or discard without a draw.");
-  if (round->n_stock == 0 && round->n_pile == 0)
-    return _("There is no card left to take: end the round.");
-  if (round->n_stock == 0)
-    return _("The stock is used up: take from the pile, or end the round.");
-  if (round->n_pile == 0 || round->must_stock)
-    return self->by_keys ? _("Draw a card: press S for the stock.") : _("Draw a card: click the stock.");
-
-  return self->by_keys ? _("Draw a card: press S for the stock or D for the discard.")
-                       : _("Draw a card: click the stock or the last discard.");
-}
-
-static char *
-play_prompt (RummyStatus *self, const RummyRound *round)
-{
-  guint limit = (guint) rummy_round_knock_limit (round), missing = (guint) (round->rules->firstmin - round->first);
-
-  if (round->owed != RUMMY_CARD_NONE)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
-  if (round->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
-    return g_strdup (_("Discard a card, or go out when all others are in melds."));
-  if (round->rules->meldwhen == RUMMY_MELD_KNOCK)
-    return g_strdup_printf (ngettext ("Discard a card, or knock when no more than %u point would be left.",
-                                      "Discard a card, or knock when no more than %u points would be left.", limit),
-                            limit);
-  if (round->first_open)
-    return g_strdup_printf (ngettext ("The first lay-down needs %u more point.",
-                                      "The first lay-down needs %u more points.", missing),
-                            missing);
-  if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
-
-  return g_strdup (self->by_keys ? _("Select cards to meld them, or press Delete to discard one.")
-                                 : _("Select cards to meld them, or double-click one to discard it."));
-}
-
-static char *
-call_prompt (guint seconds)
-{
-  return g_strdup_printf (ngettext ("A card of the pile fits: call “Rum!” within %u second, or let the game go on.",
-                                    "A card of the pile fits: call “Rum!” within %u seconds, or let the game go on.",
-                                    seconds),
-                          seconds);
-}
-
-/* What is asked for between the turns, before the first and after the last. */
-static const char *
-special_prompt (const RummyRound *round)
-{
-  switch (round->phase) {
-  case RUMMY_PHASE_NOMINATE:
-    return _("You deal: say what jokers do in this round.");
-  case RUMMY_PHASE_UPCARD:
-    return _("You have a card more: put one up to begin the pile.");
-  case RUMMY_PHASE_OFFER:
-    return _("The first card of the pile is offered: take it, or leave it to the others.");
-  case RUMMY_PHASE_SECOND:
-    return _("Take a second card: from the stock or the pile.");
-  case RUMMY_PHASE_EXCHANGE:
-    return _("Drop another card for the one that you took.");
-  case RUMMY_PHASE_NODISC:
-    return _("All cards are melded: discard one of the two that you drew.");
-  case RUMMY_PHASE_CALL:
-    return _("A card of the pile fits: call “Rum!”, or let the game go on.");
-  case RUMMY_PHASE_SPREAD:
-    return _("Lay out your melds, then press Done.");
-  case RUMMY_PHASE_LAYOFF:
-    return round->rules->meldwhen == RUMMY_MELD_ANY_TIME
-             ? _("Meld and lay off what you can, then press Done.")
-             : _("Meld and lay off what you can, then press Done: what you keep counts, melds too.");
-  default:
-    return NULL;
-  }
-}
-
-static void
-read_position (RummyStatus *self, const char **light, char **prompt)
-{
-  const RummyMatch *match = rummy_game_get_match (self->game);
-  const RummyRound *round = rummy_game_get_round (self->game);
-
-  if (match->over) {
-    *light = "over";
-    *prompt = g_strdup (_("The game is over."));
-  } else if (round->phase == RUMMY_PHASE_OVER) {
-    *light = "over";
-    *prompt = g_strdup (_("The round is over."));
-  } else if (self->stopped) {
-    *light = "stopped";
-    *prompt = g_strdup (_("The computers stand still: let them go on, or do one thing."));
-  } else if (rummy_game_count_people (self->game) == 0) {
-    *light = "wait";
-    *prompt = g_strdup (_("Only the computer plays. Click a plate to play there yourself."));
-  } else if (round->turn != self->seat) {
-    g_autofree char *name = rummy_words_seat (self->game, round->turn, self->seat);
-
-    *light = "wait";
-    /* Translators: the name of a player. */
-    *prompt = g_strdup_printf (_("%s is thinking…"), name);
-  } else if (round->phase == RUMMY_PHASE_CALL && round->rules->rumwindow > 0) {
-    *light = "play";
-    *prompt = call_prompt ((guint) round->rules->rumwindow);
-  } else if (special_prompt (round) != NULL) {
-    *light = round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND ? "take" : "play";
-    *prompt = g_strdup (special_prompt (round));
-  } else if (round->phase == RUMMY_PHASE_DRAW) {
-    *light = "take";
-    *prompt = g_strdup (draw_prompt (self, round));
-  } else {
-    *light = "play";
-    *prompt = play_prompt (self, round);
-  }
-}
-
 static gboolean
 is_previewing (RummyStatus *self)
 {
   return *gtk_label_get_label (self->preview) != '\0';
+}
+
+/* Only what has to be answered is said, and how the round ended; what is not shown is there for who hears it. */
+static gboolean
+is_silent (RummyStatus *self)
+{
+  const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+
+  return self->quiet && round != NULL && round->phase != RUMMY_PHASE_OVER &&
+         (round->turn != self->seat || rummy_prompt_special (round) == NULL);
 }
 
 /* Whether the prompt needs fewer lines than there are in a width that is known. */
@@ -225,22 +114,25 @@ show_news (RummyStatus *self)
 
   gtk_label_set_label (self->news, words);
   gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *words != '\0' && (!self->compact || has_free_line (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          *words != '\0' && !is_silent (self) && (!self->compact || has_free_line (self)));
 }
 
 static void
 update (RummyStatus *self)
 {
+  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys };
   g_autofree char *prompt = NULL;
   const char *light = "over";
   gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
 
   if (self->game != NULL)
-    read_position (self, &light, &prompt);
+    prompt = rummy_prompt_words (&at, &light);
 
   gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_silent (self));
   show_news (self);
-  gtk_stack_set_visible_child_name (self->words, is_previewing (self) ? "preview" : "told");
+  gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
 }
 
@@ -374,6 +266,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_TELLS_LEAD:
     g_value_set_boolean (value, self->tells_lead);
     break;
+  case PROP_QUIET:
+    g_value_set_boolean (value, self->quiet);
+    break;
   case PROP_PATIENCE:
     g_value_set_uint (value, self->patience);
     break;
@@ -423,6 +318,13 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     break;
   case PROP_TELLS_LEAD:
     self->tells_lead = g_value_get_boolean (value);
+    break;
+  case PROP_QUIET:
+    if (self->quiet == g_value_get_boolean (value))
+      return;
+    self->quiet = g_value_get_boolean (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_PATIENCE:
     if (self->patience == g_value_get_uint (value))
@@ -518,6 +420,8 @@ rummy_status_class_init (RummyStatusClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_TELLS_LEAD] = g_param_spec_boolean ("tells-lead", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_QUIET] = g_param_spec_boolean ("quiet", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -609,7 +513,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 
   /* What is asked for comes first. */
   if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
-    asked = special_prompt (rummy_game_get_round (self->game));
+    asked = rummy_prompt_special (rummy_game_get_round (self->game));
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);

@@ -3,6 +3,7 @@
 
 #include "rummy-table-private.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /* How much worse it is to go aside than straight ahead: along a row one stays in it, up and down one goes to the next
@@ -135,6 +136,76 @@ find_in_hand (RummyTable *self)
   return find_in_zone (self, RUMMY_ZONE_HAND);
 }
 
+/* Where a call of rum that can be made would go. */
+static GtkWidget *
+find_call (RummyTable *self)
+{
+  const RummyMove *call = &self->call.move[0];
+
+  if (self->call.n == 0)
+    return find_in_zone (self, RUMMY_ZONE_PILE);
+
+  return call->meld != RUMMY_MELD_NONE ? find (self, (RummySpot) { RUMMY_ZONE_MELD, call->meld, 0 })
+                                       : find_in_zone (self, RUMMY_ZONE_SLOT);
+}
+
+/* What is used next: in the turn what its phase asks for, else the stock, which waits for the next turn. */
+static GtkWidget *
+find_next (RummyTable *self)
+{
+  GtkWidget *child = NULL;
+
+  if (rummy_table_is_my_turn (self)) {
+    switch (self->view.round.phase) {
+    case RUMMY_PHASE_DRAW:
+    case RUMMY_PHASE_SECOND:
+      break;
+    case RUMMY_PHASE_OFFER:
+      child = find_in_zone (self, RUMMY_ZONE_PILE);
+      break;
+    case RUMMY_PHASE_CALL:
+      child = find_call (self);
+      break;
+    default:
+      child = find_in_hand (self);
+      break;
+    }
+  }
+  if (child == NULL)
+    child = find_in_zone (self, RUMMY_ZONE_STOCK);
+  if (child == NULL)
+    child = find_in_zone (self, RUMMY_ZONE_PILE);
+
+  return child != NULL ? child : find_in_hand (self);
+}
+
+/* A turn that only begins finds the focus where it was sent, or where the person looks, unless it begins with a
+ * question. */
+static gboolean
+leads_on (RummyTable *self, const RummyEvent *event)
+{
+  if (rummy_table_is_over (self))
+    return FALSE;
+  if (event->kind == RUMMY_EVENT_DEAL)
+    return TRUE;
+  if (event->seat != rummy_table_viewer (self))
+    return FALSE;
+
+  return event->kind != RUMMY_EVENT_TURN ||
+         (rummy_table_is_my_turn (self) && self->view.round.phase != RUMMY_PHASE_DRAW);
+}
+
+static gboolean
+may_take_focus (RummyTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         (focus == NULL || (gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG) == NULL &&
+                            gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL));
+}
+
 static gboolean
 go_to_next_zone (RummyTable *self, RummyZone zone, int step)
 {
@@ -155,6 +226,8 @@ enter (RummyTable *self, GtkDirectionType direction)
   gboolean draws = rummy_table_is_my_turn (self) && round->phase == RUMMY_PHASE_DRAW;
   GtkWidget *child = draws && direction != GTK_DIR_TAB_BACKWARD ? find_in_zone (self, RUMMY_ZONE_STOCK) : NULL;
 
+  if (self->follows_focus && direction != GTK_DIR_TAB_BACKWARD)
+    child = find_next (self);
   if (child == NULL)
     child = find_in_hand (self);
   if (child == NULL)
@@ -471,6 +544,35 @@ void
 rummy_table_focus_on_hand (RummyTable *self)
 {
   focus_widget (self, find_in_hand (self));
+}
+
+/* Whoever plays by keys goes on in the hand: when the card with the focus has left it, and when something else was
+ * used, the stock for instance. */
+void
+rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *event)
+{
+  gboolean is_in_turn = self->view.round.phase == RUMMY_PHASE_PLAY && event != NULL &&
+                        event->seat == rummy_table_viewer (self);
+  gboolean brings = event != NULL && (event->kind == RUMMY_EVENT_DRAW || event->kind == RUMMY_EVENT_TAKE);
+  GtkWidget *child = rummy_table_get_focus (self);
+
+  if (self->follows_focus && event != NULL && leads_on (self, event) && may_take_focus (self) &&
+      !(is_in_turn && before.zone == RUMMY_ZONE_HAND && !brings))
+    focus_widget (self, find_next (self));
+  else if (before.zone == RUMMY_ZONE_NONE)
+    return;
+  else if (is_in_turn && before.zone >= RUMMY_ZONE_STOCK && before.zone != RUMMY_ZONE_HAND)
+    rummy_table_focus_on_hand (self);
+  else if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
+    rummy_table_focus_on (self, before);
+}
+
+void
+rummy_table_set_follows_focus (RummyTable *self, gboolean follows)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->follows_focus = follows;
 }
 
 GtkWidget *

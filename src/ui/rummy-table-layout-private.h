@@ -28,10 +28,17 @@ typedef struct {
   guint n_plates;                 /* above the table: the own one too, where there is no other place for it */
 } RummyTableFrame;
 
+/* Who reads from the right and has the left hand at the cards has them as most people. */
+static inline gboolean
+rummy_table_is_mirrored (const RummyTableSpec *spec)
+{
+  return spec->rtl != spec->left_handed;
+}
+
 static inline void
 rummy_table_mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
 {
-  if (spec->rtl)
+  if (rummy_table_is_mirrored (spec))
     origin->x = spec->width - origin->x - width;
 }
 

@@ -15,6 +15,7 @@ typedef struct {
   double width, height;
   double scale; /* device pixels to a logical one */
   gboolean rtl;
+  gboolean left_handed; /* all but the seats is mirrored */
   gboolean open;                      /* the other hands show their faces */
   gboolean likely;                    /* their backs tell which cards they probably are; not with open */
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */

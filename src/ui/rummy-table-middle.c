@@ -186,7 +186,8 @@ lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t
 {
   const RummyTableSpec *spec = frame->spec;
   double y = top + rummy_fan_size (&self->pile).height + 1.5 * gap;
-  double stock = spec->rtl ? spec->width - self->stock.origin.x - card.width : self->stock.origin.x;
+  double stock =
+    rummy_table_is_mirrored (spec) ? spec->width - self->stock.origin.x - card.width : self->stock.origin.x;
   double step = (card.width * (1 + (SLOT_CARDS - 1) * MELD_STRIP) + gap) / 2;
   Rows rows = { .n = spec->n_melds + !spec->hides_slot, .gap = gap, .step = step };
   guint first = 0;

@@ -32,6 +32,7 @@ make_spec (RummyTable *self)
     .height = self->height,
     .scale = self->scale,
     .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .left_handed = self->left_handed,
     .n_others = 1,
   };
 
@@ -368,4 +369,17 @@ rummy_table_find_bare (RummyTable *self, int width, int height)
   }
 
   return place;
+}
+
+void
+rummy_table_set_left_handed (RummyTable *self, gboolean left_handed)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  if (self->left_handed == left_handed)
+    return;
+
+  self->left_handed = left_handed;
+  rummy_table_turn_strip (self);
+  rummy_table_lay_out (self, rummy_table_animates (self));
 }

@@ -87,6 +87,8 @@ struct _RummyTable {
   gboolean shows_known;  /* the cards of others that everybody saw them take */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
+  gboolean left_handed;
+  gboolean follows_focus; /* the focus goes to what comes next */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
@@ -290,6 +292,7 @@ void rummy_table_lay_out (RummyTable *self, gboolean animate);
 void rummy_table_init_strip (RummyTable *self);
 void rummy_table_clear_strip (RummyTable *self);
 void rummy_table_lay_strip (RummyTable *self);
+void rummy_table_turn_strip (RummyTable *self); /* its arrows point where the left or the right hand has it */
 void rummy_table_allocate_strip (RummyTable *self);
 void rummy_table_light_strip (RummyTable *self);
 void rummy_table_strip_to (RummyTable *self, guint meld); /* from the next layout on */
@@ -420,6 +423,7 @@ gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
 void rummy_table_show_focus (RummyTable *self, gboolean shows);
 void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */
 void rummy_table_focus_on_hand (RummyTable *self);            /* on the new card, where there is one */
+void rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *event); /* which may be NULL */
 GtkWidget *rummy_table_get_focus (RummyTable *self);          /* the child that has it, or NULL */
 RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *child);
 

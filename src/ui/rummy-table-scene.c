@@ -397,22 +397,6 @@ trim_selection (RummyTable *self)
     rummy_table_notify_selected (self);
 }
 
-/* Whoever plays by keys goes on in the hand: when the card with the focus has left it, and when something else was
- * used, the stock for instance. */
-static void
-keep_focus (RummyTable *self, RummySpot before, gboolean is_used)
-{
-  GtkWidget *child = rummy_table_get_focus (self);
-
-  if (before.zone == RUMMY_ZONE_NONE)
-    return;
-
-  if (is_used && before.zone >= RUMMY_ZONE_STOCK && before.zone != RUMMY_ZONE_HAND)
-    rummy_table_focus_on_hand (self);
-  else if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
-    rummy_table_focus_on (self, before);
-}
-
 /* A hand that nobody sorts lies as it came, not as the cards have their numbers. */
 static void
 update_order (RummyTable *self)
@@ -460,7 +444,6 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   gboolean animate = travel && rummy_table_animates (self) && self->width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-  gboolean is_own = event != NULL && event->seat == rummy_table_viewer (self);
   const RummyEvent *happened = event;
 
   /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
@@ -535,7 +518,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_belief (self);
   rummy_table_update_actions (self);
   rummy_table_update_call (self);
-  keep_focus (self, before, is_own && self->view.round.phase == RUMMY_PHASE_PLAY);
+  rummy_table_keep_focus (self, before, happened);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -65,6 +65,17 @@ rummy_table_init_strip (RummyTable *self)
 }
 
 void
+rummy_table_turn_strip (RummyTable *self)
+{
+  GtkTextDirection usual = gtk_widget_get_direction (GTK_WIDGET (self));
+  GtkTextDirection other = usual == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
+  GtkWidget *const buttons[] = { self->earlier, self->later };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (buttons[i])), self->left_handed ? other : usual);
+}
+
+void
 rummy_table_clear_strip (RummyTable *self)
 {
   g_clear_pointer (&self->earlier, gtk_widget_unparent);

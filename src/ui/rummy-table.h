@@ -103,6 +103,9 @@ void rummy_table_tell_why_not (RummyTable *self, RummyVerb verb);
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
+/* Whether what is played with lies for the left hand. */
+void rummy_table_set_left_handed (RummyTable *self, gboolean left_handed);
+
 /* Shows the faces that another table has drawn, until its own are ready. */
 void rummy_table_take_up_faces (RummyTable *self, RummyTable *other);
 
@@ -113,6 +116,10 @@ void rummy_table_skip (RummyTable *self, gboolean skip);
  * cards that everybody saw others take lie open. */
 void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys,
                              gboolean shows_known);
+
+/* Whether after each act of the person, and each deal, the focus goes to what comes next, wherever in the window it was
+ * but in a dialog or a menu; otherwise it stays as near as may be, and only after a draw goes to the hand. */
+void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
 
 /* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
  * explains the game points at them. */

@@ -20,6 +20,8 @@ typedef struct {
   double x, y;
 } Rest;
 
+static gboolean is_off;
+
 static gboolean
 query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {
@@ -47,6 +49,29 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, Rest *rest)
   rest->rests = rest->rests && ABS (x - rest->x) < SLIP && ABS (y - rest->y) < SLIP;
 }
 
+static gboolean
+give_back_cb (gpointer widget)
+{
+  gtk_widget_set_has_tooltip (widget, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK has no setting for it.  A widget that has no tooltip while it is asked for it shows none, its own and those of
+ * the libraries too. */
+static gboolean
+asked_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (is_off && gtk_widget_get_has_tooltip (widget)) {
+    gtk_widget_set_has_tooltip (widget, FALSE);
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, give_back_cb, g_object_ref (widget), g_object_unref);
+  }
+
+  return TRUE;
+}
+
 gboolean
 rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key, const char *text)
 {
@@ -55,6 +80,8 @@ rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key,
   PangoFontMetrics *metrics;
   int letter, chars;
 
+  if (is_off)
+    return FALSE;
   if (!by_key && rest != NULL && rest->rests)
     return FALSE;
 
@@ -94,4 +121,14 @@ rummy_tooltip_follow_clicks (GtkWidget *window)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), rest);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (window, motion);
+}
+
+void
+rummy_tooltip_allow (gboolean allowed)
+{
+  static gulong hook;
+
+  is_off = !allowed;
+  if (is_off && hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET), 0, asked_cb, NULL, NULL);
 }

@@ -17,4 +17,7 @@ void rummy_tooltip_fit (GtkWidget *widget);
  * not asked for, and its tooltip would cover what the click was about. */
 void rummy_tooltip_follow_clicks (GtkWidget *window);
 
+/* Whether there are tooltips at all, in every window; at first there are. */
+void rummy_tooltip_allow (gboolean allowed);
+
 G_END_DECLS

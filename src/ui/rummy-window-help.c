@@ -17,6 +17,7 @@ static const struct {
 } topics[] = {
   { "RummyPreferences", "table", "options-table" },
   { "RummyPreferences", "play", "options-play" },
+  { "RummyPreferences", "hand", "options-hand" },
   { "RummyPreferences", "sound", "options-sound" },
   { "RummyPreferences", "rules", "options-rules" },
   { "RummyNewGame", NULL, "choose" },

@@ -146,6 +146,7 @@ void rummy_window_update_title (RummyWindow *self);
 
 /* A table as the settings want it. */
 void rummy_window_dress (RummyWindow *self, RummyTable *table);
+void rummy_window_turn_bar (RummyWindow *self); /* to the hand that plays */
 
 /* What is said to who does not see the table. */
 void rummy_window_init_spoken (RummyWindow *self);

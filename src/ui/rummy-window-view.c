@@ -128,6 +128,28 @@ rummy_window_update_title (RummyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), round != NULL);
 }
 
+/* The boxes of the bar lie the other way round then, the words in them do not. */
+static void
+turn_boxes (GtkWidget *widget, GtkTextDirection direction)
+{
+  if (RUMMY_IS_STATUS (widget) || GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    return;
+
+  if (GTK_IS_BOX (widget))
+    gtk_widget_set_direction (widget, direction);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    turn_boxes (child, direction);
+}
+
+void
+rummy_window_turn_bar (RummyWindow *self)
+{
+  GtkTextDirection usual = gtk_widget_get_default_direction ();
+  GtkTextDirection other = usual == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
+
+  turn_boxes (self->bottom, g_settings_get_boolean (self->settings, "left-handed") ? other : usual);
+}
+
 void
 rummy_window_dress (RummyWindow *self, RummyTable *table)
 {
@@ -142,4 +164,5 @@ rummy_window_dress (RummyWindow *self, RummyTable *table)
   rummy_table_set_look (table, look, &own);
   rummy_pace_read (self->settings, &pace);
   rummy_table_set_pace (table, &pace);
+  rummy_table_set_left_handed (table, g_settings_get_boolean (self->settings, "left-handed"));
 }

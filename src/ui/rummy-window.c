@@ -4,6 +4,7 @@
 #include "rummy-window-private.h"
 
 #include "rummy-config.h"
+#include "rummy-prompt.h"
 #include "rummy-score-panel.h"
 #include "rummy-seat-settings.h"
 #include "rummy-tooltip.h"
@@ -51,6 +52,10 @@ rummy_window_update_turn_bar (RummyWindow *self)
   gboolean is_verbs = g_str_equal (page, "verbs");
   gboolean compact, cramped, fits, is_full;
 
+  g_object_set (self->status,
+                "quiet", !g_settings_get_boolean (self->settings, "status-messages") &&
+                           !rummy_table_is_advised (self->table), /* that was asked for */
+                NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
   cramped = compact && gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") &&
@@ -99,9 +104,30 @@ keep_focus (RummyWindow *self)
     gtk_widget_grab_focus (rummy_window_is_passing (self) ? GTK_WIDGET (self->pass_page) : GTK_WIDGET (self->table));
 }
 
+/* Where no sheet comes by itself: how the round ended is in the status, or over the table where that has no room. */
+static void
+tell_result (RummyWindow *self)
+{
+  /* The status itself may hear of the end only after this. */
+  const RummyPrompt at = { .game = self->game, .seat = self->viewer.person };
+  const char *light;
+  g_autofree char *words = rummy_prompt_words (&at, &light);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->status)))
+    rummy_window_tell (self, words);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (self->next_round);
+}
+
 void
 rummy_window_update (RummyWindow *self)
 {
+  gboolean is_told = FALSE;
+
   if (self->session == NULL) /* the window goes */
     return;
 
@@ -127,12 +153,16 @@ rummy_window_update (RummyWindow *self)
     self->told_end = TRUE;
     rummy_window_sound_end (self);
     rummy_window_close_sheet (self); /* one that was opened before the end */
-    if (!rummy_window_shows_guide (self))
+    is_told = !rummy_window_shows_guide (self) && !rummy_window_is_end (self) &&
+              !g_settings_get_boolean (self->settings, "score-sheet");
+    if (!rummy_window_shows_guide (self) && !is_told)
       rummy_window_show_sheet (self);
   }
 
   rummy_window_update_watch (self);
   rummy_window_update_turn_bar (self);
+  if (is_told)
+    tell_result (self);
   keep_focus (self);
 }
 
@@ -335,6 +365,7 @@ static void
 dress_cb (RummyWindow *self)
 {
   rummy_window_dress (self, self->table);
+  rummy_window_turn_bar (self);
   if (self->replay != NULL)
     rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
 }
@@ -345,6 +376,8 @@ habits_cb (RummyWindow *self)
   rummy_table_set_habits (self->table, g_settings_get_boolean (self->settings, "confirm-discard"),
                           g_settings_get_boolean (self->settings, "classic-keys"),
                           g_settings_get_boolean (self->settings, "known-cards"));
+  rummy_table_set_follows_focus (self->table, g_settings_get_boolean (self->settings, "follow-focus"));
+  rummy_tooltip_allow (g_settings_get_boolean (self->settings, "tooltips"));
 }
 
 static void
@@ -494,6 +527,8 @@ follow_settings (RummyWindow *self)
     { "mark-acts", G_CALLBACK (dress_cb) },        { "confirm-discard", G_CALLBACK (habits_cb) },
     { "classic-keys", G_CALLBACK (habits_cb) },    { "watch-rounds", G_CALLBACK (rummy_window_update_watch) },
     { "known-cards", G_CALLBACK (habits_cb) },     { "house-rules", G_CALLBACK (rummy_window_update_title) },
+    { "status-messages", G_CALLBACK (changed_cb) }, { "tooltips", G_CALLBACK (habits_cb) },
+    { "left-handed", G_CALLBACK (dress_cb) },      { "follow-focus", G_CALLBACK (habits_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {

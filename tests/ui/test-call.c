@@ -142,6 +142,37 @@ test_call (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->table->call_id, ==, 0);
 }
 
+/* Where the focus follows, it comes to the place of the call as soon as one can be made, and leaves it with it. */
+static void
+test_focus (Fixture *self, gconstpointer data)
+{
+  g_autoptr (RummyGame) found = NULL;
+  const RummyRecord *record;
+  RummyGame *game;
+
+  find_call (self, RULES, TRUE, RUMMY_LEVEL_PERSON);
+  found = g_object_ref (self->game);
+  record = rummy_game_get_record (found);
+  game = rummy_game_new (&record->rules, record->seed, 1);
+  rummy_game_deal (game);
+  fixture_set_game (self, game);
+  for (gsize i = 1; i + 1 < record->n_moves; i++)
+    g_assert_cmpint (rummy_game_play (game, &record->moves[i], 1), ==, RUMMY_OK);
+
+  rummy_table_set_follows_focus (self->table, TRUE);
+  gtk_widget_grab_focus (self->table->own);
+  g_assert_cmpint (rummy_game_play (game, &record->moves[record->n_moves - 1], 1), ==, RUMMY_OK);
+  g_assert_true (is_asked (game, TRUE));
+  g_assert_cmpint (fixture_focus (self).zone, ==,
+                   self->table->call.move[0].meld == RUMMY_MELD_NONE ? RUMMY_ZONE_SLOT : RUMMY_ZONE_MELD);
+  fixture_key (self, "Return");
+  g_assert_cmpint (last_move (self).kind, ==, RUMMY_MOVE_CALL);
+  g_assert_cmpint (fixture_focus (self).zone, ==,
+                   rummy_table_is_my_turn (self->table) && fixture_round (self)->phase == RUMMY_PHASE_PLAY
+                     ? RUMMY_ZONE_HAND
+                     : RUMMY_ZONE_STOCK);
+}
+
 #define ADD(name, func) g_test_add ("/call/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -152,6 +183,7 @@ main (int argc, char *argv[])
   ADD ("nothing-to-call", test_nothing_to_call);
   ADD ("time", test_time);
   ADD ("call", test_call);
+  ADD ("focus", test_focus);
 
   return g_test_run ();
 }

@@ -204,7 +204,7 @@ static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
   static const char *const pages[][2] = {
-    { "table", "options-table" }, { "play", "options-play" },
+    { "table", "options-table" }, { "play", "options-play" }, { "hand", "options-hand" },
     { "sound", "options-sound" }, { "rules", "options-rules" },
   };
   AdwDialog *dialog;

@@ -250,7 +250,7 @@ test_random (void)
       .scale = scales[g_rand_int_range (rand, 0, G_N_ELEMENTS (scales))], .rtl = g_rand_boolean (rand),
       .n_others = g_rand_int_range (rand, 1, RUMMY_OTHERS_MAX + 1), .n_hand = g_rand_int_range (rand, 0, 31),
       .n_pile = g_rand_int_range (rand, 0, 41), .n_melds = g_rand_int_range (rand, 0, 21),
-      .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0, .first_meld = n % 23,
+      .open = g_rand_boolean (rand), .hides_pile = n % 5 == 0, .first_meld = n % 23, .left_handed = n % 7 < 3,
     };
 
     spec.likely = !spec.open && n % 2;
@@ -293,6 +293,14 @@ test_arrangement (void)
   g_assert_cmpfloat (layout.melds[0].origin.x, >, layout.melds[1].origin.x);
   /* Cards are never mirrored: the newest still lies on the right, over the older ones. */
   g_assert_cmpfloat (rummy_fan_card (&layout.pile, 5).origin.x, >, rummy_fan_card (&layout.pile, 0).origin.x);
+
+  /* A left hand has it as who reads from the right, and who does both as the others. */
+  spec.left_handed = TRUE;
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpfloat (layout.stock.origin.x, <, layout.pile.origin.x);
+  spec.rtl = FALSE;
+  rummy_table_layout (&layout, &spec);
+  g_assert_cmpfloat (layout.stock.origin.x, >, pile.origin.x);
 }
 
 static void

@@ -422,17 +422,6 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
                                        "Discard the Selected Card");
 }
 
-static gboolean
-shows_tooltip (GtkWidget *widget)
-{
-  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-  gboolean shows;
-
-  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &shows);
-
-  return shows;
-}
-
 /* What comes to lie below a pointer that has clicked says nothing of itself, which would cover the table, until the
  * pointer moves. */
 static void

@@ -568,7 +568,7 @@ test_lay_out (Fixture *fixture, gconstpointer data)
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "table", "play", "rules", "sound" };
+  static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
   AdwDialog *dialog;
 
   act (fixture, "preferences");

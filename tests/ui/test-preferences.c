@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "picture-fixture.h"
+#include "rummy-help.h"
 #include "rummy-preferences.h"
 
 #define NARROW (360 + 2 * 6)
@@ -222,6 +223,82 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_null (g_settings_get_user_value (fixture->window->settings, "table-colour"));
 }
 
+/* Another value of an option than value. */
+static GVariant *
+make_other (GSettings *settings, const char *key, GVariant *value)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+  const char *kind;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(&sv)", &kind, &values);
+
+  if (g_str_equal (kind, "enum"))
+    return g_variant_get_child_value (values, g_variant_n_children (values) - 1);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_new_boolean (!g_variant_get_boolean (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return g_variant_new_double (g_variant_get_double (value) / 2);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string ("#123456");
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("a{s(ss)}")))
+    return g_variant_new_parsed ("{'exit': ('copy.wav', 'bye.wav')}");
+
+  g_error ("no other value for %s", key);
+}
+
+/* Every option that the help tells of as one of the dialog goes back to its default, and comes again. */
+static void
+test_reset_all (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "options-table", "options-play", "options-hand", "options-sound" };
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+  g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                                         (GDestroyNotify) g_variant_unref);
+  GSettings *settings = fixture->window->settings;
+  GtkWidget *dialog = open_preferences (fixture);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    const RummyHelpPage *page = rummy_help_book_find (book, pages[i]);
+
+    for (guint at = 0; at < page->blocks->len; at++) {
+      const char *option = ((const RummyHelpBlock *) page->blocks->pdata[at])->key;
+      g_autoptr (GVariant) usual = NULL, other = NULL;
+
+      if (option == NULL)
+        continue;
+      usual = g_settings_get_default_value (settings, option);
+      other = g_variant_ref_sink (make_other (settings, option, usual));
+      g_assert_true (g_settings_set_value (settings, option, other));
+      g_hash_table_insert (chosen, g_strdup (option), g_steal_pointer (&other));
+    }
+  }
+  g_assert_cmpuint (g_hash_table_size (chosen), >=, 26);
+
+  g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
+  g_hash_table_iter_init (&iter, chosen);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    g_test_message ("%s", (const char *) key);
+    g_assert_null (g_settings_get_user_value (settings, key));
+  }
+
+  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_hash_table_iter_init (&iter, chosen);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    g_autoptr (GVariant) now = g_settings_get_value (settings, key);
+
+    g_test_message ("%s", (const char *) key);
+    g_assert_true (g_variant_equal (now, value));
+    g_settings_reset (settings, key);
+  }
+}
+
 /* Another window shows what was chosen in this one. */
 static void
 test_stays (Fixture *fixture, gconstpointer data)
@@ -266,6 +343,8 @@ test_letters_row (Fixture *fixture, gconstpointer data)
 static void
 test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
 {
+  static const char *const chosen[][3] = { { "play", "_Speed of the Cards", "Normal" },
+                                           { "hand", "_Sort the Cards", "By Suit" } };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *dialog;
   int dpi;
@@ -286,6 +365,16 @@ test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_compute_bounds (button, dialog, &bounds));
     g_assert_cmpfloat (bounds.origin.x, >=, 0);
     g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (dialog));
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++) {
+    GtkWidget *label;
+
+    adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), chosen[i][0]);
+    label = find (find (dialog, is_row, chosen[i][1]), is_label, chosen[i][2]);
+    while (gtk_widget_get_width (label) == 0)
+      g_main_context_iteration (NULL, TRUE);
     g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   }
 
@@ -321,6 +410,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
   ADD_FRESH ("/preferences/pace", test_pace);
   ADD_FRESH ("/preferences/reset", test_reset);
+  ADD_FRESH ("/preferences/reset-all", test_reset_all);
   ADD_FRESH ("/preferences/stays", test_stays);
   ADD_FRESH ("/preferences/letters-row", test_letters_row);
   ADD_FRESH ("/preferences/nothing-is-cut-off", test_nothing_is_cut_off);

@@ -267,6 +267,46 @@ test_on_from_a_meld (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
 }
 
+/* Where the focus follows, each act leads on to the next one, from wherever it was done. */
+static void
+test_follows (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+  RummyCard last, upcard;
+
+  rummy_table_set_follows_focus (self->table, TRUE);
+  fixture_find (self, fixture_hand_has_long_run, 0, &group);
+  last = fixture_last (group);
+  gtk_widget_grab_focus (self->table->own);
+  fixture_key (self, "s");
+  check_focus_on (self, fixture_round (self)->drawn);
+
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
+    rummy_table_toggle (self->table, card);
+  gtk_widget_grab_focus (self->table->others[0]);
+  fixture_key (self, "m");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+
+  /* In the hand it stays where it was. */
+  fixture_key (self, "End");
+  rummy_table_toggle (self->table, last);
+  fixture_key (self, "m");
+  g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+  g_assert_cmpuint (fixture_focus (self).index, ==, self->table->order.n - 1);
+
+  fixture_key (self, "Delete");
+  g_assert_cmpint (fixture_round (self)->turn, ==, 1);
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+
+  /* A card of the pile is new in the hand too. */
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  gtk_widget_grab_focus (self->table->own);
+  fixture_key (self, "d");
+  check_focus_on (self, upcard);
+}
+
 static gboolean
 busy_cb (gpointer data)
 {
@@ -332,6 +372,7 @@ main (int argc, char *argv[])
   ADD ("focus-comes-back-between-frames", test_focus_comes_back_between_frames);
   ADD ("arrows-reach-all", test_arrows_reach_all);
   ADD ("focus-at-start", test_focus_at_start);
+  ADD ("follows", test_follows);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
   ADD ("discards-what-is-meant", test_discards_what_is_meant);
   ADD ("ring-around-what-is-seen", test_ring_around_what_is_seen);

@@ -215,6 +215,18 @@ has_tooltip (GtkWidget *widget, const char *text)
   return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
 }
 
+/* As GTK asks, when the pointer rests there. */
+static inline gboolean
+shows_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shows;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &shows);
+
+  return shows;
+}
+
 static inline GtkWidget *
 find (GtkWidget *widget, MatchFunc matches, const char *text)
 {
