@@ -13,8 +13,8 @@
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
 
-/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called like the
- * key.  Others have pictures, or are on the page of the sounds. */
+/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called like
+ * the key.  Others have pictures, or are on the page of the sounds. */
 static const struct {
   const char *key, *property;
 } options[] = {
