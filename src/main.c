@@ -1,26 +1,52 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "rummy-application.h"
 #include "rummy-config.h"
+#include "rummy-language.h"
 #include "rummy-speaker.h"
+
+/* Takes the place of this run of the program, which has ended. */
+static int
+restart (const char *program)
+{
+  char *arguments[] = { (char *) program, NULL };
+
+  g_settings_sync ();
+  rummy_language_take_back ();
+  execvp (program, arguments);
+  g_printerr (_("The program could not be started anew: %s\n"), g_strerror (errno));
+
+  return EXIT_FAILURE;
+}
 
 int
 main (int argc, char *argv[])
 {
+  const char *folder = g_getenv ("TEXTDOMAINDIR"); /* which gettext(1) heeds too: of a program that is not installed */
   g_autoptr (RummyApplication) application = NULL;
+  gboolean is_restarting;
+  int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (RUMMY_DOMAIN, RUMMY_LOCALE_DIR);
+  gtk_disable_setlocale (); /* which would undo what follows */
+  bindtextdomain (RUMMY_DOMAIN, folder != NULL ? folder : RUMMY_LOCALE_DIR);
   bind_textdomain_codeset (RUMMY_DOMAIN, "UTF-8");
   textdomain (RUMMY_DOMAIN);
+  rummy_language_apply ();
   rummy_speaker_quieten ();
   g_set_application_name (_("Rummy 500"));
 
   application = rummy_application_new ();
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  is_restarting = rummy_application_is_restarting (application);
+  g_clear_object (&application); /* which still plays sounds, and has the name on the bus */
 
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  return is_restarting ? restart (argv[0]) : status;
 }

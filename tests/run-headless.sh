@@ -2,16 +2,23 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# run-headless.sh [--size WxH] PROGRAM [ARGUMENT...]
+# run-headless.sh [--size WxH] [--locale] PROGRAM [ARGUMENT...]
 #
 # Runs a program on an X server and a session bus of its own, with folders of its own for settings and data, and
-# returns its exit status.  Standard output is the program's alone.
+# returns its exit status.  Standard output is the program's alone.  With --locale there is a locale en_US.UTF-8,
+# whatever is installed: like C.UTF-8, but the C library looks for translations in it.
 set -eu
 
 size=1280x1024
 if [ "$1" = --size ]; then
   size=$2
   shift 2
+fi
+
+locale=
+if [ "$1" = --locale ]; then
+  locale=yes
+  shift
 fi
 
 dir=
@@ -48,6 +55,12 @@ if ! read -r number <"$dir/display"; then
 fi
 
 mkdir -m 700 "$dir/home" "$dir/runtime" "$dir/data" "$dir/config" "$dir/cache" "$dir/state"
+if [ -n "$locale" ]; then
+  mkdir "$dir/locale"
+  ln -s /usr/lib/locale/C.utf8 "$dir/locale/en_US.utf8"
+  ln -s /usr/lib/locale/C.utf8 "$dir/locale/C.utf8"
+  export LOCPATH="$dir/locale"
+fi
 unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
 export DISPLAY=":$number"
 export HOME="$dir/home"

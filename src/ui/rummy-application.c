@@ -11,6 +11,7 @@
 #include "rummy-check.h"
 #include "rummy-config.h"
 #include "rummy-deal-code.h"
+#include "rummy-language.h"
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-session.h"
@@ -26,6 +27,7 @@ struct _RummyApplication {
   GSettings *settings;
   RummySound *sound; /* of the window, once it is open */
   gboolean is_killed;
+  gboolean is_restarting;
   guint signal_sources[G_N_ELEMENTS (quit_signals)];
 };
 
@@ -93,6 +95,13 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+restart_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RUMMY_APPLICATION (data)->is_restarting = TRUE;
+  g_application_quit (G_APPLICATION (data));
+}
+
+static void
 keys_changed_cb (RummyApplication *self)
 {
   rummy_shortcuts_install (GTK_APPLICATION (self), g_settings_get_boolean (self->settings, "classic-keys"));
@@ -101,12 +110,16 @@ keys_changed_cb (RummyApplication *self)
 static void
 rummy_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
+  static const GActionEntry actions[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "restart", .activate = restart_cb },
+  };
   RummyApplication *self = RUMMY_APPLICATION (application);
   g_autoptr (GFile) directory = NULL;
   g_autofree char *folder = NULL;
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->startup (application);
+  rummy_language_turn ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->settings = g_settings_new (RUMMY_APP_ID);
@@ -133,7 +146,7 @@ rummy_application_shutdown (GApplication *application)
   if (window != NULL)
     gtk_window_destroy (GTK_WINDOW (window));
 
-  if (self->sound != NULL && !self->is_killed)
+  if (self->sound != NULL && !self->is_killed && !self->is_restarting)
     rummy_sound_play (self->sound, RUMMY_CUE_EXIT);
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
@@ -274,4 +287,17 @@ rummy_application_new (void)
                        "resource-base-path", "/org/example/Rummy500",
                        "flags", G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
                        NULL);
+}
+
+/**
+ * rummy_application_is_restarting:
+ *
+ * Returns: whether the program was asked to start anew once it has ended
+ */
+gboolean
+rummy_application_is_restarting (RummyApplication *self)
+{
+  g_return_val_if_fail (RUMMY_IS_APPLICATION (self), FALSE);
+
+  return self->is_restarting;
 }

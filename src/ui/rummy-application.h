@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyApplication, rummy_application, RUMMY, APPLICATION, AdwApplication)
 
 RummyApplication *rummy_application_new (void);
+gboolean rummy_application_is_restarting (RummyApplication *self);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ add_entry (GArray *entries, const RummyHelpPage *page, const char *word, int num
 static void
 add_entries (GArray *entries, const RummyHelpPage *page)
 {
-  g_auto (GStrv) words = g_strsplit (page->words, ", ", -1);
+  g_auto (GStrv) words = g_regex_split_simple ("[,،] *", page->words, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
 
   add_entry (entries, page, page->title, -1);
   for (guint i = 0; words[i] != NULL; i++) {

@@ -139,6 +139,9 @@ static const RummyHelpLine options_table_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Any colour that you like; where text could not be read on it, the table is a little lighter or darker."),
     N_("Own _Colour"), "table-colour" },
+  { RUMMY_HELP_TERM,
+    N_("The program speaks it from its next start on, which a button offers. At first it is that of the desktop."),
+    N_("_Language"), "language" },
   { RUMMY_HELP_LINK, NULL, "options-play" },
 };
 

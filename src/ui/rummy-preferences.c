@@ -7,14 +7,15 @@
 
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
+#include "rummy-language.h"
 #include "rummy-sample.h"
 #include "rummy-rows.h"
 #include "rummy-rules-page.h"
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
 
-/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called like
- * the key.  Others have pictures, or are on the page of the sounds. */
+/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called
+ * like the key.  Others have pictures, or are on the page of the sounds. */
 static const struct {
   const char *key, *property;
 } options[] = {
@@ -70,6 +71,7 @@ struct _RummyPreferences {
   AdwWrapBox *styles, *backs, *looks;
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkColorDialogButton *own_colour;
+  AdwPreferencesGroup *language;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -281,6 +283,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, backs);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, looks);
   gtk_widget_class_bind_template_child (widget_class, RummyPreferences, own_colour);
+  gtk_widget_class_bind_template_child (widget_class, RummyPreferences, language);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
     g_autofree char *name = row_name (options[i].key);
 
@@ -328,6 +331,7 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
     if (options[i].property != NULL)
       bind_row (self, options[i].key, options[i].property);
   }
+  adw_preferences_group_add (self->language, rummy_language_row_new (settings));
   gtk_widget_set_visible (row_of (self, "language-letters"), rummy_deck_get_language () != NULL);
 
   self->rules = RUMMY_RULES_PAGE (rummy_rules_page_new (settings));

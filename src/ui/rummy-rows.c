@@ -3,7 +3,7 @@
 
 #include "rummy-rows.h"
 
-#define NAME_CHARS 14 /* of a value, on a line */
+#define NAME_CHARS 14 /* of what is chosen, on a line */
 
 AdwNavigationPage *
 rummy_rows_page (const char *title, GtkWidget **box)

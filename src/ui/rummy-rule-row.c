@@ -8,7 +8,6 @@
 #include "rummy-rows.h"
 #include "rummy-rule-words.h"
 
-
 /* What belongs to a row, as its data "rule". */
 typedef struct {
   RummyRuleEditor *editor;

@@ -42,6 +42,8 @@ struct _RummyScoreSheet {
   gboolean is_filling, leads_back;
 };
 
+#define NAME_CHARS 5 /* of a name that is short enough never to be cut */
+
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
 
 static GtkWidget *
@@ -84,7 +86,8 @@ add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
     GtkWidget *title = add_text (grid, is_turned ? 0 : (int) seat + 1, is_turned ? (int) seat + 1 : 0, name, "caption");
 
     gtk_label_set_wrap (GTK_LABEL (title), FALSE);
-    gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+    gtk_label_set_ellipsize (GTK_LABEL (title),
+                             g_utf8_strlen (name, -1) > NAME_CHARS ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
     gtk_widget_add_css_class (title, "dimmed");
   }
 }

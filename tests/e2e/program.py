@@ -120,11 +120,12 @@ class Bus:
             GLib.MainContext.default().iteration(True)
         return [answers[path] for path in paths]
 
-    def name_of(self, pid):
-        """The name on this bus of a process, or None."""
+    def name_of(self, pid, former=None):
+        """The name on this bus of a process that is not the one that it had formerly, or None."""
         for name, _ in self.call(A11Y + 'Registry', ROOT, A11Y + 'Accessible.GetChildren')[0]:
-            if self.call('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetConnectionUnixProcessID',
-                         GLib.Variant('(s)', (name,))) == (pid,):
+            if name != former and self.call('org.freedesktop.DBus', '/',
+                                            'org.freedesktop.DBus.GetConnectionUnixProcessID',
+                                            GLib.Variant('(s)', (name,))) == (pid,):
                 return name
         return None
 
@@ -140,6 +141,7 @@ def xdotool(*args):
 class Program:
     def __init__(self, path):
         self.path, self.bus, self.process, self.name, self.origin = path, Bus(), None, None, (0, 0)
+        self.former = None  # the name that the process had before it started the program anew
         self.moving = True  # whether cards travel
 
     def start(self, *args):
@@ -183,7 +185,7 @@ class Program:
 
     def look(self):
         if self.name is None and self.process is not None:
-            self.name = self.bus.name_of(self.process.pid)
+            self.name = self.bus.name_of(self.process.pid, self.former)
         if self.name is None:
             return Look()
 

@@ -80,11 +80,13 @@ def doubled(language, name, directory):
 
 
 listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{3 + 3 * len(languages)}")
+print(f"1..{4 + 4 * len(languages)}")
 fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
              else ["they are not sorted"])
+chosen = re.findall(r'^  \{ "([a-z]+)", "', (source / "src/ui/rummy-language.c").read_text(encoding="utf-8"), re.M)
+fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, "en"}))
 with tempfile.TemporaryDirectory() as directory:
     code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
     for language in languages:
@@ -92,6 +94,8 @@ with tempfile.TemporaryDirectory() as directory:
                                  capture_output=True, text=True)
         fine &= test(f"{language} is well formed", checked.stderr.splitlines() if checked.returncode else [])
         fine &= test(f"{language} is complete", untranslated(language, code, directory))
+        fine &= test(f"{language} says which words were chosen",
+                     [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
         fine &= test(f"{language} tells cards and refusals apart",
                      doubled(language, "src/ui/rummy-words.c", directory))
 sys.exit(not fine)
