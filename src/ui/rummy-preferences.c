@@ -25,6 +25,7 @@ static const struct {
   { "card-back", NULL },
   { "table-look", NULL },
   { "table-colour", NULL },
+  { "language", NULL }, /* its row is made elsewhere */
   { "card-speed", "selected" },
   { "pause", "value" },
   { "mark-acts", "active" },

@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 
 /* The state of play in words: a light, what happened last, and what to do now.
  *
- * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are
- * looked at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean,
- * the computers stand still), "tells-lead" (boolean, who leads is told when a round is dealt), "quiet" (boolean, nothing is shown
- * but refusals, questions and how a round ended), "patience" (uint, milliseconds after which a refusal goes by
+ * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are looked
+ * at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean, the
+ * computers stand still), "tells-lead" (boolean, who leads is told when a round is dealt), "quiet" (boolean, nothing is
+ * shown but refusals, questions and how a round ended), "patience" (uint, milliseconds after which a refusal goes by
  * itself). */
 
 /* seat is who reads it; RUMMY_SEAT_NONE: everybody. */

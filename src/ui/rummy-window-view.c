@@ -137,7 +137,8 @@ turn_boxes (GtkWidget *widget, GtkTextDirection direction)
 
   if (GTK_IS_BOX (widget))
     gtk_widget_set_direction (widget, direction);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     turn_boxes (child, direction);
 }
 
