@@ -89,6 +89,17 @@ test_whole_title (Fixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+is_listed (const RummyPreset *preset)
+{
+  guint i = 0;
+
+  while (rummy_games_get (i) != NULL && rummy_games_get (i) != preset)
+    i++;
+
+  return rummy_games_get (i) != NULL;
+}
+
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
@@ -99,6 +110,9 @@ test_words (Fixture *fixture, gconstpointer data)
     RummyGameWords words = rummy_games_words (&presets[i]);
 
     g_assert_cmpstr (words.words, !=, "");
+    g_assert_cmpstr (words.about, !=, "");
+    g_assert_cmpstr (words.other_names, !=, "");
+    g_assert_true (is_listed (&presets[i]));
     for (size_t j = 0; j < i; j++)
       g_assert_cmpstr (words.name, !=, rummy_games_words (&presets[j]).name);
   }
