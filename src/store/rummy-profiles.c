@@ -23,7 +23,7 @@ static const char *const shared_keys[] = {
 
 /* Of one person and nobody else. */
 static const char *const private_keys[] = { "seat-names",  "tables",     "hand-orders", "welcomed",
-                                            "guide-told", "seat-levels", NULL };
+                                            "guide-told", "seat-levels", "recent-games", NULL };
 
 static void
 profile_free (RummyProfile *self)

@@ -15,9 +15,21 @@ typedef struct {
   const char *family; /* "500 Rum", "Gin", ... */
   const char *name;
   const char *words; /* what is special about it, a sentence */
+  const char *about; /* what it is like, some sentences */
+  const char *other_names; /* and words by which it is looked for, with commas between them */
 } RummyGameWords;
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);
+
+/* All presets as people choose from them: families together, and the best known first; NULL behind the last. */
+const RummyPreset *rummy_games_get (guint i);
+
+/* Whether each of the words that are looked for begins some word that is told of a game, in this language or in
+ * English. */
+gboolean rummy_games_has (const RummyPreset *preset, const char *wanted);
+
+/* For how many it is, as "2 to 8 players". */
+char *rummy_games_players_words (int least, int most);
 
 /* What rules are called: the name of the house rules of who plays, or of their preset, also where only the number of
  * rounds has become another while they are played; or NULL. */

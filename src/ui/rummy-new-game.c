@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-game-list.h"
 #include "rummy-games.h"
 #include "rummy-houses.h"
 #include "rummy-rule-settings.h"
@@ -19,12 +20,14 @@ struct _RummyNewGame {
   const RummyPreset *preset;
   const RummyHouseRules *house; /* or NULL: the game as it is, or with changes that have no name */
 
-  AdwPreferencesPage *page;
+  GtkWidget *cancel, *back, *deal;
+  AdwNavigationSplitView *split;
+  RummyGameList *games;
+  GtkLabel *summary_title, *summary_players; /* of what is chosen, beside the games where the rest has no room there */
+  AdwPreferencesGroup *about;
   AdwSpinRow *players;
   RummySeatRows *seats;
   gboolean has_seats; /* they show those of some game */
-  GtkWidget *deal;
-  GtkWidget *current; /* the game that was chosen last */
 };
 
 G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
@@ -96,17 +99,26 @@ players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
   return g_strdup ("");
 }
 
+static char *
+summary_words (int players)
+{
+  return g_strdup_printf (ngettext ("%d player around the table", "%d players around the table", (gulong) players),
+                          players);
+}
+
 /* As they sat there before; what was changed in the dialog stays. */
 static void
 show_seats (RummyNewGame *self)
 {
   RummyRules rules;
   gboolean has_own = read_rules (self, &rules);
-  g_autofree char *words = players_words (self, &rules, has_own);
+  g_autofree char *words = players_words (self, &rules, has_own), *summary = summary_words (get_players (self));
   RummySeats seats;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
-  gtk_widget_set_sensitive (self->deal, self->house == NULL || has_own);
+  gtk_label_set_label (self->summary_players, summary);
+  gtk_widget_set_sensitive (self->deal, rummy_game_list_get_preset (self->games) != NULL &&
+                                          (self->house == NULL || has_own));
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);
@@ -117,15 +129,55 @@ show_seats (RummyNewGame *self)
 }
 
 static void
-game_toggled_cb (GtkCheckButton *check, RummyNewGame *self)
+show_game (RummyNewGame *self)
 {
-  if (!gtk_check_button_get_active (check))
-    return;
+  const RummyGameWords words = rummy_games_words (self->preset);
+  const char *name = self->house != NULL ? self->house->name : words.name;
+  g_autofree char *house_words = self->house != NULL ? rummy_games_house_words (self->house) : NULL;
+  g_autofree char *title = g_markup_escape_text (name, -1);
+  g_autofree char *about = g_markup_escape_text (house_words != NULL ? house_words : words.about, -1);
 
-  self->preset = g_object_get_data (G_OBJECT (check), "preset");
-  self->house = g_object_get_data (G_OBJECT (check), "house");
+  adw_preferences_group_set_title (self->about, title);
+  adw_preferences_group_set_description (self->about, about);
+  gtk_label_set_label (self->summary_title, name);
+}
+
+/* Where nothing is found there is nothing to deal, and the game that was chosen stays in sight. */
+static void
+chosen_cb (RummyNewGame *self)
+{
+  const RummyPreset *preset = rummy_game_list_get_preset (self->games);
+
+  if (preset != NULL) {
+    self->preset = preset;
+    self->house = rummy_game_list_get_house (self->games);
+  }
+  show_game (self);
   show_players (self);
   show_seats (self);
+}
+
+/* In a narrow window one of both is seen. */
+static void
+show_place_cb (RummyNewGame *self)
+{
+  gboolean has_left_games = adw_navigation_split_view_get_collapsed (self->split) &&
+                            adw_navigation_split_view_get_show_content (self->split);
+
+  gtk_widget_set_visible (self->cancel, !has_left_games);
+  gtk_widget_set_visible (self->back, has_left_games);
+}
+
+static void
+show_seats_cb (RummyNewGame *self)
+{
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static void
+back_cb (RummyNewGame *self)
+{
+  adw_navigation_split_view_set_show_content (self->split, FALSE);
 }
 
 static void
@@ -139,6 +191,9 @@ deal_cb (RummyNewGame *self)
 {
   RummyRules rules, kept;
   RummySeats seats;
+
+  if (!gtk_widget_get_sensitive (self->deal))
+    return;
 
   read_rules (self, &rules);
   rummy_rule_settings_read_any (self->settings, self->preset, rules.players, &kept);
@@ -156,81 +211,11 @@ deal_cb (RummyNewGame *self)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
-/* house, which may be NULL: of that game. */
-static GtkCheckButton *
-add_choice (RummyNewGame *self, AdwPreferencesGroup *group, GtkCheckButton *others, const RummyPreset *preset,
-            const RummyHouseRules *house, const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
-  gboolean is_current = preset == self->preset && house == self->house;
-
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), others);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_current);
-  g_object_set_data (G_OBJECT (check), "preset", (gpointer) preset);
-  g_object_set_data (G_OBJECT (check), "house", (gpointer) house);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (game_toggled_cb), self, 0);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (group, row);
-  if (is_current)
-    self->current = check;
-
-  return GTK_CHECK_BUTTON (check);
-}
-
-/* The game, and below it the house rules that change it. */
-static GtkCheckButton *
-add_game (RummyNewGame *self, AdwPreferencesGroup *group, GtkCheckButton *others, const RummyPreset *preset)
-{
-  RummyGameWords words = rummy_games_words (preset);
-
-  others = add_choice (self, group, others, preset, NULL, words.name, words.words);
-  for (guint i = 0; i < self->houses->len; i++) {
-    const RummyHouseRules *house = self->houses->pdata[i];
-    g_autofree char *about = NULL;
-
-    if (house->preset != preset)
-      continue;
-    about = rummy_games_house_words (house);
-    others = add_choice (self, group, others, preset, house, house->name, about);
-  }
-
-  return others;
-}
-
-/* A group for each family, in the order in which the presets first name them. */
-static void
-add_games (RummyNewGame *self)
-{
-  g_autoptr (GHashTable) groups = g_hash_table_new (g_str_hash, g_str_equal);
-  GtkCheckButton *others = NULL;
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
-  for (size_t i = 0; i < n_presets; i++) {
-    const char *family = rummy_games_words (&presets[i]).family;
-    AdwPreferencesGroup *group = g_hash_table_lookup (groups, family);
-
-    if (group == NULL) {
-      group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-      adw_preferences_group_set_title (group, family);
-      adw_preferences_page_add (self->page, group);
-      g_hash_table_insert (groups, (gpointer) family, group);
-    }
-    others = add_game (self, group, others, &presets[i]);
-  }
-}
-
 /* Only what has its place can be brought into view. */
 static gboolean
 show_current_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  gtk_widget_grab_focus (RUMMY_NEW_GAME (widget)->current);
+  gtk_widget_grab_focus (GTK_WIDGET (RUMMY_NEW_GAME (widget)->games));
 
   return G_SOURCE_REMOVE;
 }
@@ -264,15 +249,26 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", RUMMY_TYPE_NEW_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (RUMMY_TYPE_GAME_LIST);
   g_type_ensure (RUMMY_TYPE_SEAT_ROWS);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-new-game.ui");
-  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, page);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, cancel);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, back);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, deal);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, split);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, games);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, summary_title);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, summary_players);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, about);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, players);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, seats);
-  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, deal);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_seats_cb);
 }
 
 static void
@@ -298,9 +294,9 @@ rummy_new_game_new (GSettings *settings)
   self->preset = self->house != NULL ? self->house->preset : rummy_new_game_read_preset (settings);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
-  show_seats (self);
+  rummy_game_list_fill (self->games, settings, self->houses);
+  rummy_game_list_choose (self->games, self->preset, self->house);
   g_signal_connect_object (self->players, "notify::value", G_CALLBACK (show_seats), self, G_CONNECT_SWAPPED);
-  add_games (self);
 
   return ADW_DIALOG (self);
 }

@@ -43,10 +43,11 @@ plain (const Rule *rule)
   return rummy_rules_get (rummy_rule_editor_get_plain (rule->editor), rule->param, rule->index);
 }
 
-static gboolean
-counts (const Rule *rule)
+/* NULL where it makes a difference. */
+static const char *
+why_not (const Rule *rule)
 {
-  return rummy_rule_words_counts (rummy_rule_editor_get_rules (rule->editor), rule->param);
+  return rummy_rule_words_why_not (rummy_rule_editor_get_rules (rule->editor), rule->param);
 }
 
 /* What it means, what the game has by itself, whether it matters, and what it clashes with: a line each. */
@@ -67,8 +68,8 @@ subtitle_of (const Rule *rule, const char *clash)
   }
   if (clash != NULL)
     g_strv_builder_add (lines, clash);
-  else if (!counts (rule))
-    g_strv_builder_add (lines, _("Makes no difference with the other rules."));
+  else if (why_not (rule) != NULL)
+    g_strv_builder_add (lines, why_not (rule));
   all = g_strv_builder_end (lines);
 
   return g_strjoinv ("\n", all);
@@ -103,7 +104,7 @@ show (GtkWidget *row)
   else
     gtk_widget_remove_css_class (row, "error");
   /* What makes no difference can be changed only where it is in the way. */
-  gtk_widget_set_sensitive (row, clash != NULL || is_changed || counts (rule));
+  gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL);
 }
 
 static void

@@ -8,6 +8,13 @@
 /* What the parameters of the rules are called, and what they say, as a row each; rummy-rule-words.h reads it. */
 
 #define RUMMY_RULE_VALUES 7
+#define RUMMY_RULE_CONDITIONS 4
+
+/* What must hold for a rule to make a difference, and words for one that makes none, as this does not. */
+typedef struct {
+  bool (*holds) (const RummyRules *rules);
+  const char *why;
+} RummyRuleCondition;
 
 typedef struct {
   const char *key;                         /* of the parameter */
@@ -17,7 +24,7 @@ typedef struct {
                                             * is the least, the second 0 if that is another, the third the highest */
   const char *number[2];                   /* what other numbers mean, with %d for it: one, and many */
   unsigned quiet;                          /* values that go without saying, one bit each, by index */
-  bool (*counts) (const RummyRules *rules); /* whether it makes a difference under rules, or NULL: always */
+  const RummyRuleCondition *only[RUMMY_RULE_CONDITIONS]; /* where it makes a difference; none: always */
 } RummyRuleEntry;
 
 extern const RummyRuleEntry rummy_rule_table[];

@@ -120,9 +120,20 @@ rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param)
 gboolean
 rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param)
 {
+  return rummy_rule_words_why_not (rules, param) == NULL;
+}
+
+const char *
+rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param)
+{
   const RummyRuleEntry *entry = entry_of (param);
 
-  return entry->counts == NULL || entry->counts (rules);
+  for (guint i = 0; i < RUMMY_RULE_CONDITIONS && entry->only[i] != NULL; i++) {
+    if (!entry->only[i]->holds (rules))
+      return _(entry->only[i]->why);
+  }
+
+  return NULL;
 }
 
 static gboolean

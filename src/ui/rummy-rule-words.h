@@ -26,6 +26,9 @@ char *rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *para
 /* Whether it makes a difference under these rules. */
 gboolean rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param);
 
+/* What it would need for that, a sentence; NULL where it makes a difference. */
+const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param);
+
 /* The sentences of a group that make a difference and do not go without saying; may be empty.  Free the array. */
 GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);
 

@@ -11,6 +11,7 @@
 #include "rummy-lay-dialog.h"
 #include "rummy-log.h"
 #include "rummy-new-game.h"
+#include "rummy-recent-games.h"
 #include "rummy-pile-list.h"
 #include "rummy-preferences.h"
 #include "rummy-rule-settings.h"
@@ -90,13 +91,21 @@ tell_new_game (RummyWindow *self)
   tell_done (self, words);
 }
 
+/* rules have come to the table. */
+static void
+follow_new_game (RummyWindow *self, const RummyRules *rules)
+{
+  rummy_recent_games_add (self->settings, rules);
+  tell_new_game (self);
+}
+
 static void
 begin (RummyWindow *self, const RummyRules *rules, const RummySeats *seats, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
 
   if (rummy_session_new_game (self->session, rules, seed, seats, &error))
-    tell_new_game (self);
+    follow_new_game (self, rules);
   else
     tell_stays (self, error);
 }
@@ -502,7 +511,7 @@ rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
   rummy_new_game_read_rules (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
   if (rummy_session_new_numbered (self->session, &rules, seed, number, &seats, &error))
-    tell_new_game (self);
+    follow_new_game (self, &rules);
   else
     tell_stays (self, error);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-help-window.h"
+#include "rummy-rules-dialog.h"
 
 /* The help, at the page of what is seen. */
 
@@ -67,14 +68,39 @@ topic_of (RummyWindow *self)
 }
 
 static void
-help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_page (RummyWindow *self, const char *key)
 {
-  RummyWindow *self = data;
-
   if (self->help == NULL)
     g_set_weak_pointer (&self->help, rummy_help_window_new (GTK_WINDOW (self), self->settings));
-  rummy_help_window_show (RUMMY_HELP_WINDOW (self->help), topic_of (self));
+  rummy_help_window_show (RUMMY_HELP_WINDOW (self->help), key);
   gtk_window_present (GTK_WINDOW (self->help));
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_page (data, topic_of (data));
+}
+
+/* A game as it is has a page; where rules are changed only they can tell. */
+static void
+rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const RummyPreset *preset;
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+
+  if (!rummy_rules_from_text (&rules, g_variant_get_string (parameter, NULL), error))
+    return;
+
+  preset = rummy_rules_preset (&rules);
+  if (preset != NULL) {
+    g_autofree char *key = g_strconcat ("game-", preset->key, NULL);
+
+    show_page (data, key);
+  } else {
+    rummy_window_present (data, rummy_rules_dialog_new (&rules));
+  }
 }
 
 static void
@@ -129,6 +155,7 @@ rummy_window_init_help (RummyWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "help", .activate = help_cb },
+    { .name = "rules-of", .activate = rules_of_cb, .parameter_type = "s" },
     { .name = "show-part", .activate = show_part_cb, .parameter_type = "s" },
   };
 

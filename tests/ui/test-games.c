@@ -25,15 +25,6 @@ open_dialog (Fixture *fixture)
 }
 
 static void
-choose (GtkWidget *dialog, const char *game)
-{
-  GtkWidget *row = find (dialog, is_row, game);
-
-  g_assert_nonnull (row);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
-}
-
-static void
 assert_game (Fixture *fixture, const char *key, int players)
 {
   const RummyRules *rules = &match_of (fixture)->rules;
@@ -49,9 +40,9 @@ test_choose (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_dialog (fixture), *players = find (dialog, is_row, "Players");
 
   assert_game (fixture, "500-rum", 2);
-  choose (dialog, "Gin");
+  choose_game (dialog, "Gin");
   g_assert_false (gtk_widget_get_sensitive (players));
-  choose (dialog, "Kaluki");
+  choose_game (dialog, "Kaluki");
   g_assert_true (gtk_widget_get_sensitive (players));
   adw_spin_row_set_value (ADW_SPIN_ROW (players), 5);
   assert_game (fixture, "500-rum", 2);
@@ -65,7 +56,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   assert_game (fixture, "kaluki", 5);
 
   dialog = open_dialog (fixture);
-  choose (dialog, "500 Rum");
+  choose_game (dialog, "500 Rum");
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (find (dialog, is_row, "Players"))), ==, 5);
   g_signal_emit_by_name (find (dialog, is_button, "_Cancel"), "clicked");
   assert_game (fixture, "kaluki", 5);
@@ -89,6 +80,17 @@ test_whole_title (Fixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+is_listed (const RummyPreset *preset)
+{
+  guint i = 0;
+
+  while (rummy_games_get (i) != NULL && rummy_games_get (i) != preset)
+    i++;
+
+  return rummy_games_get (i) != NULL;
+}
+
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
@@ -99,6 +101,9 @@ test_words (Fixture *fixture, gconstpointer data)
     RummyGameWords words = rummy_games_words (&presets[i]);
 
     g_assert_cmpstr (words.words, !=, "");
+    g_assert_cmpstr (words.about, !=, "");
+    g_assert_cmpstr (words.other_names, !=, "");
+    g_assert_true (is_listed (&presets[i]));
     for (size_t j = 0; j < i; j++)
       g_assert_cmpstr (words.name, !=, rummy_games_words (&presets[j]).name);
   }

@@ -528,12 +528,6 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Own Rules");
 }
 
-static GtkCheckButton *
-check_of (GtkWidget *dialog, const char *title)
-{
-  return GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (row_of (dialog, title)));
-}
-
 static void
 deal (GtkWidget *dialog)
 {
@@ -550,11 +544,11 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_settings_set_strv (fixture->window->settings, "house-rules", texts);
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
-  g_assert_true (gtk_widget_get_next_sibling (GTK_WIDGET (row_of (dialog, "500 Rum"))) ==
-                 GTK_WIDGET (row_of (dialog, "Sides <b>")));
-  g_assert_true (gtk_check_button_get_active (check_of (dialog, "500 Rum")));
-  gtk_check_button_set_active (check_of (dialog, "Sundays"), TRUE);
+  g_assert_nonnull (find (GTK_WIDGET (game_row (dialog, "Sundays")), is_label, "500 Rum with 2 changed rules"));
+  g_assert_true (gtk_widget_get_next_sibling (GTK_WIDGET (game_row (dialog, "500 Rum"))) ==
+                 GTK_WIDGET (game_row (dialog, "Sides <b>")));
+  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
+  choose_game (dialog, "Sundays");
   g_assert_cmpstr (said (dialog, "Players"), ==, "");
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 2);
@@ -565,8 +559,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  g_assert_true (gtk_check_button_get_active (check_of (dialog, "Sundays")));
-  gtk_check_button_set_active (check_of (dialog, "Sides <b>"), TRUE);
+  g_assert_cmpstr (chosen_game (dialog), ==, "Sundays");
+  choose_game (dialog, "Sides <b>");
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Players"))));
   g_assert_cmpstr (said (dialog, "Players"), ==, "This game is for 4.");
   deal (dialog);
@@ -575,7 +569,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  gtk_check_button_set_active (check_of (dialog, "500 Rum"), TRUE);
+  choose_game (dialog, "500 Rum");
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Players"))));
   deal (dialog);
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
@@ -585,7 +579,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   keep (fixture, "500-rum", "target=800");
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  g_assert_true (gtk_check_button_get_active (check_of (dialog, "500 Rum")));
+  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
   g_assert_cmpstr (said (dialog, "Players"), ==, "With 1 changed rule.");
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
@@ -603,14 +597,14 @@ test_aside (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++) {
     act (fixture, "choose-game");
     dialog = GTK_WIDGET (dialog_of (fixture));
-    gtk_check_button_set_active (check_of (dialog, "Sundays"), TRUE);
+    choose_game (dialog, "Sundays");
     deal (dialog);
     g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
   }
 
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  gtk_check_button_set_active (check_of (dialog, "500 Rum"), TRUE);
+  choose_game (dialog, "500 Rum");
   g_assert_cmpstr (said (dialog, "Players"), ==, "With 1 changed rule.");
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);

@@ -8,7 +8,9 @@
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
 #include "rummy-rule-editor.h"
+#include "rummy-rule-row.h"
 #include "rummy-rule-settings.h"
+#include "rummy-rule-words.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)
@@ -155,6 +157,12 @@ is_back_button (GtkWidget *widget, const char *tooltip)
   return GTK_IS_BUTTON (widget) && has_tooltip (widget, tooltip);
 }
 
+static gboolean
+is_visible_back_button (GtkWidget *widget, const char *tooltip)
+{
+  return is_back_button (widget, tooltip) && gtk_widget_get_visible (widget);
+}
+
 /* One rule goes back by its button, all by a row, and that can be undone. */
 static void
 test_reset (Fixture *fixture, gconstpointer data)
@@ -170,7 +178,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).freeup, ==, 0);
   /* What this makes no difference to can't be changed. */
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding It Again")));
-  g_assert_nonnull (strstr (said (dialog, "Discarding It Again"), "Makes no difference with the other rules."));
+  g_assert_nonnull (strstr (said (dialog, "Discarding It Again"), "Only where the last discard is free."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
@@ -349,6 +357,72 @@ test_told (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_row, "Nobody is out before the end of the game."));
 }
 
+/* Every row of the editor. */
+static GPtrArray *
+make_rows (RummyRuleEditor *editor)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    for (guint k = 0; k < rummy_param_n_values (&params[i]); k++) {
+      GtkWidget *row = g_object_ref_sink (rummy_rule_row_new (editor, &params[i], k));
+
+      g_object_set_data (G_OBJECT (row), "param", (gpointer) &params[i]);
+      g_ptr_array_add (rows, row);
+    }
+  }
+
+  return rows;
+}
+
+/* A row can be used where its rule makes a difference, or is in the way, or can go back; another one says why not. */
+static void
+assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++) {
+    GtkWidget *row = rows->pdata[i];
+    const RummyParam *param = g_object_get_data (G_OBJECT (row), "param");
+    const char *why_not = rummy_rule_words_why_not (rummy_rule_editor_get_rules (editor), param);
+    const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+    g_autofree char *clash = rummy_rule_editor_clash_words (editor, param);
+    gboolean goes_back = find (row, is_visible_back_button, "Back to the Game’s Own Rule") != NULL;
+
+    g_assert_true (gtk_widget_get_sensitive (row) == (why_not == NULL || clash != NULL || goes_back));
+    if (clash != NULL)
+      g_assert_true (g_str_has_suffix (subtitle, clash) && gtk_widget_has_css_class (row, "error"));
+    else if (why_not != NULL)
+      g_assert_true (g_str_has_suffix (subtitle, why_not));
+  }
+}
+
+/* Wherever one step leads from any game, all rows follow: also those of the other rule where two do not go together. */
+static void
+test_linked (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyRuleEditor) editor = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  size_t n_presets, n_params;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  const RummyParam *params = rummy_params (&n_params);
+
+  g_settings_reset (fixture->window->settings, "rules");
+  editor = rummy_rule_editor_new (fixture->window->settings);
+  rows = make_rows (editor);
+  for (size_t i = 0; i < n_presets; i++) {
+    rummy_rule_editor_set_preset (editor, &presets[i]);
+    assert_rows (editor, rows);
+    for (size_t k = 0; k < n_params; k++) {
+      int value = rummy_rules_get (rummy_rule_editor_get_rules (editor), &params[k], 0);
+
+      rummy_rule_editor_set (editor, &params[k], 0, value < params[k].max ? value + 1 : value - 1);
+      assert_rows (editor, rows);
+      rummy_rule_editor_reset (editor, &params[k], 0);
+    }
+  }
+}
+
 /* Whether all lines end at the side where a row ends, in words that are not translated too. */
 static gboolean
 ends_where_row_ends (GtkLabel *label)
@@ -407,6 +481,7 @@ main (int argc, char **argv)
   ADD ("/rules/untrusted", test_untrusted);
   ADD ("/rules/new-game", test_new_game);
   ADD ("/rules/told", test_told);
+  ADD ("/rules/linked", test_linked);
   ADD ("/rules/two-lines", test_two_lines);
 
   return g_test_run ();

@@ -571,9 +571,7 @@ is_row (GtkWidget *widget, const char *title)
 static void
 choose (GtkWidget *dialog, const char *game, double players)
 {
-  GtkWidget *row = find (dialog, is_row, game);
-
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
+  choose_game (dialog, game);
   adw_spin_row_set_value (ADW_SPIN_ROW (find (dialog, is_row, "Players")), players);
 }
 

@@ -61,7 +61,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-  const char *const changed[] = { "game", "players", "seat-names", "seat-levels", "tables" };
+  const char *const changed[] = { "game", "players", "seat-names", "seat-levels", "tables", "recent-games" };
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     g_settings_reset (settings, changed[i]);
@@ -210,6 +210,12 @@ is_label (GtkWidget *widget, const char *text)
 }
 
 static inline gboolean
+is_of_type (GtkWidget *widget, const char *name)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), name);
+}
+
+static inline gboolean
 has_tooltip (GtkWidget *widget, const char *text)
 {
   return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
@@ -240,6 +246,46 @@ find (GtkWidget *widget, MatchFunc matches, const char *text)
     found = find (child, matches, text);
 
   return found;
+}
+
+static inline GtkListBox *
+games_of (GtkWidget *dialog)
+{
+  return GTK_LIST_BOX (find (find (dialog, is_of_type, "RummyGameList"), is_of_type, "GtkListBox"));
+}
+
+static inline const char *
+title_of_row (GtkListBoxRow *row)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+}
+
+/* Where the game stands with its family, in the dialog in which games are chosen. */
+static inline GtkListBoxRow *
+game_row (GtkWidget *dialog, const char *title)
+{
+  GtkListBoxRow *row, *found = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (games_of (dialog), i)) != NULL; i++)
+    found = g_str_equal (title_of_row (row), title) ? row : found;
+  if (found == NULL)
+    g_error ("no game %s", title);
+
+  return found;
+}
+
+static inline void
+choose_game (GtkWidget *dialog, const char *title)
+{
+  gtk_list_box_select_row (games_of (dialog), game_row (dialog, title));
+}
+
+static inline const char *
+chosen_game (GtkWidget *dialog)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (games_of (dialog));
+
+  return row != NULL ? title_of_row (row) : NULL;
 }
 
 /* Until the person at the screen is to move. */
