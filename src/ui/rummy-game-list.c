@@ -186,6 +186,15 @@ stop_search_cb (RummyGameList *self)
     adw_dialog_close (ADW_DIALOG (dialog));
 }
 
+/* From what is looked for to what is found. */
+static gboolean
+go_down_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (RUMMY_GAME_LIST (data)->list);
+
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static void
 confirm_cb (RummyGameList *self)
 {
@@ -258,6 +267,18 @@ make_nothing (void)
 }
 
 static void
+add_key (GtkWidget *widget, guint key, GtkShortcutFunc pressed, gpointer data)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                                                          gtk_callback_action_new (pressed, data, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+static void
 rummy_game_list_init (RummyGameList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scrolled = gtk_scrolled_window_new ();
@@ -271,6 +292,7 @@ rummy_game_list_init (RummyGameList *self)
   /* At once, so that Return never plays what was found for fewer letters. */
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
+  add_key (self->search, GDK_KEY_Down, go_down_cb, self);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (confirm_cb), self, G_CONNECT_SWAPPED);
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
@@ -288,6 +310,7 @@ rummy_game_list_init (RummyGameList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_widget_set_focusable (scrolled, FALSE); /* the games are */
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scrolled, "games");
   gtk_stack_add_named (self->stack, make_nothing (), "nothing");

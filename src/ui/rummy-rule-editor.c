@@ -205,3 +205,12 @@ rummy_rule_editor_is_valid (RummyRuleEditor *self)
 
   return self->n_clashes == 0;
 }
+
+const char *
+rummy_rule_editor_why_not (RummyRuleEditor *self, const RummyParam *param)
+{
+  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
+
+  /* How many play is chosen with each game. */
+  return rummy_rule_words_why_never (&self->rules, param, self->preset->seats_min, self->preset->seats_max);
+}

@@ -43,4 +43,8 @@ char *rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *pa
 /* Whether there is nothing like that. */
 gboolean rummy_rule_editor_is_valid (RummyRuleEditor *self);
 
+/* What a rule would need to make a difference, a sentence; NULL where it makes one with some number of players that the
+ * game may have. */
+const char *rummy_rule_editor_why_not (RummyRuleEditor *self, const RummyParam *param);
+
 G_END_DECLS

@@ -47,7 +47,7 @@ plain (const Rule *rule)
 static const char *
 why_not (const Rule *rule)
 {
-  return rummy_rule_words_why_not (rummy_rule_editor_get_rules (rule->editor), rule->param);
+  return rummy_rule_editor_why_not (rule->editor, rule->param);
 }
 
 /* What it means, what the game has by itself, whether it matters, and what it clashes with: a line each. */

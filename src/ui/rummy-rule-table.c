@@ -87,7 +87,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "partner", N_("Partners"),
     .sentence = { N_("Everybody plays alone."),
                   N_("Two play against two: partners face each other and score together.") },
-    .quiet = QUIET (0), .only = { &only_four } },
+    .quiet = QUIET (0), .only = { &only_four }, .of_number = true },
   { "packs", N_("Packs of Cards"), .name = { NC_("rule", "Automatic") },
     .sentence = { N_("One pack is used, and two from five players on.") },
     .number = { NP_("%d pack of cards is used.", "%d packs of cards are used.") } },

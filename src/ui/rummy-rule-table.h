@@ -25,6 +25,7 @@ typedef struct {
   const char *number[2];                   /* what other numbers mean, with %d for it: one, and many */
   unsigned quiet;                          /* values that go without saying, one bit each, by index */
   const RummyRuleCondition *only[RUMMY_RULE_CONDITIONS]; /* where it makes a difference; none: always */
+  bool of_number; /* of players: it clashes with others than those with which it makes one */
 } RummyRuleEntry;
 
 extern const RummyRuleEntry rummy_rule_table[];

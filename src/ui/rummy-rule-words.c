@@ -136,6 +136,21 @@ rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param)
   return NULL;
 }
 
+const char *
+rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, int least, int most)
+{
+  const char *why_not = rummy_rule_words_why_not (rules, param);
+  RummyRules others = *rules;
+
+  for (int n = least; why_not != NULL && !entry_of (param)->of_number && n <= most; n++) {
+    others.players = (gint16) n;
+    if (rummy_rule_words_why_not (&others, param) == NULL)
+      why_not = NULL;
+  }
+
+  return why_not;
+}
+
 static gboolean
 is_quiet (const RummyRules *rules, const RummyParam *param)
 {

@@ -29,6 +29,10 @@ gboolean rummy_rule_words_counts (const RummyRules *rules, const RummyParam *par
 /* What it would need for that, a sentence; NULL where it makes a difference. */
 const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param);
 
+/* What it would need with any number of players within a range that it goes together with; NULL where it makes a
+ * difference with some of them. */
+const char *rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, int least, int most);
+
 /* The sentences of a group that make a difference and do not go without saying; may be empty.  Free the array. */
 GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);
 

@@ -304,6 +304,17 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Gin");
 }
 
+static void
+wait_for_focus (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *focus;
+
+  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
+         !(focus == widget || gtk_widget_is_ancestor (focus, widget)) ||
+         (GTK_IS_LIST_BOX_ROW (widget) && focus != widget))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static gboolean
 is_rules_button (GtkWidget *widget, const char *tooltip)
 {
@@ -326,6 +337,32 @@ read_rules (GtkWidget *dialog, const char *title)
   g_assert_nonnull (button);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_ROLE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
+}
+
+/* From the search Down and Tab lead to what is found, and Tab from there to its rules. */
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture), *search = find (dialog, is_search, NULL), *row;
+
+  xdotool ("type", "gin", NULL);
+  wait_for_chosen (dialog, "Gin");
+  row = GTK_WIDGET (game_row (dialog, "Gin"));
+  wait_for_focus (fixture, search);
+  press_key ("Down");
+  wait_for_focus (fixture, row);
+  press_key ("Down");
+  wait_for_chosen (dialog, "Oklahoma Gin");
+  press_key ("Up");
+  wait_for_chosen (dialog, "Gin");
+  press_key ("Tab");
+  wait_for_focus (fixture, find (row, is_rules_button, "Rules of Gin"));
+  press_key ("shift+Tab");
+  wait_for_focus (fixture, row);
+  press_key ("shift+Tab");
+  wait_for_focus (fixture, search);
+  press_key ("Tab");
+  wait_for_focus (fixture, row);
 }
 
 /* Each game tells its rules in full; one that was changed those that it would have. */
@@ -459,6 +496,7 @@ main (int argc, char *argv[])
   ADD ("/new-game/order", test_order);
   ADD ("/new-game/search", test_search);
   ADD ("/new-game/keys", test_keys);
+  ADD ("/new-game/ways", test_ways);
   ADD ("/new-game/rules", test_rules);
   ADD ("/new-game/heard", test_heard);
   ADD ("/new-game/narrow", test_narrow);

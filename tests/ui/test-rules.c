@@ -384,7 +384,7 @@ assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
   for (guint i = 0; i < rows->len; i++) {
     GtkWidget *row = rows->pdata[i];
     const RummyParam *param = g_object_get_data (G_OBJECT (row), "param");
-    const char *why_not = rummy_rule_words_why_not (rummy_rule_editor_get_rules (editor), param);
+    const char *why_not = rummy_rule_editor_why_not (editor, param);
     const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
     g_autofree char *clash = rummy_rule_editor_clash_words (editor, param);
     gboolean goes_back = find (row, is_visible_back_button, "Back to the Game’s Own Rule") != NULL;
@@ -395,6 +395,41 @@ assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
     else if (why_not != NULL)
       g_assert_true (g_str_has_suffix (subtitle, why_not));
   }
+}
+
+static GtkWidget *
+row_of_param (GPtrArray *rows, const char *key)
+{
+  for (guint i = 0; i < rows->len; i++) {
+    if (g_object_get_data (rows->pdata[i], "param") == rummy_param_find (key))
+      return rows->pdata[i];
+  }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* How many play is chosen with each game, so what matters for more than those that played last can be changed; but not
+ * what clashes with so many. */
+static void
+test_number (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyRuleEditor) editor = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_settings_reset (fixture->window->settings, "rules");
+  g_settings_set_int (fixture->window->settings, "players", 2);
+  editor = rummy_rule_editor_new (fixture->window->settings);
+  rows = make_rows (editor);
+  g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
+  g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
+  g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
+  rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
+  g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),
+                                   "Only with three or more players."));
+  g_settings_set_int (fixture->window->settings, "players", 4);
+  rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
+  g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
 }
 
 /* Wherever one step leads from any game, all rows follow: also those of the other rule where two do not go together. */
@@ -482,6 +517,7 @@ main (int argc, char **argv)
   ADD ("/rules/new-game", test_new_game);
   ADD ("/rules/told", test_told);
   ADD ("/rules/linked", test_linked);
+  ADD ("/rules/number", test_number);
   ADD ("/rules/two-lines", test_two_lines);
 
   return g_test_run ();
