@@ -8,6 +8,8 @@
 #include "rummy-rows.h"
 #include "rummy-rule-words.h"
 
+#define RESET_WIDTH 34 /* of a flat button with an icon */
+
 /* What belongs to a row, as its data "rule". */
 typedef struct {
   RummyRuleEditor *editor;
@@ -231,7 +233,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   Rule *rule = g_new0 (Rule, 1);
   g_autofree char *title = title_of (param, index), *sources = rummy_rule_words_sources (param);
   g_autofree char *tip = g_strdup_printf (_("Named by: %s"), sources);
-  GtkWidget *row;
+  GtkWidget *row, *place;
 
   rule->editor = g_object_ref (editor);
   rule->param = param;
@@ -261,7 +263,9 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   gtk_widget_set_valign (rule->reset, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (rule->reset, _("Back to the Game’s Own Rule"));
   g_signal_connect_object (rule->reset, "clicked", G_CALLBACK (reset_cb), row, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), rule->reset);
+  /* Its place is always kept: whoever clicks again where a number grows must not reset it. */
+  place = g_object_new (ADW_TYPE_BIN, "child", rule->reset, "width-request", RESET_WIDTH, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), place);
 
   show (row);
   if (ADW_IS_SPIN_ROW (row)) {

@@ -163,6 +163,41 @@ is_visible_back_button (GtkWidget *widget, const char *tooltip)
   return is_back_button (widget, tooltip) && gtk_widget_get_visible (widget);
 }
 
+static gboolean
+is_plus (GtkWidget *widget, const char *icon)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0;
+}
+
+static float
+left_of (GtkWidget *widget, GtkWidget *row)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (row);
+  g_assert_true (gtk_widget_compute_bounds (widget, row, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* Whoever clicks there again does not click what came up in its place. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_rules (fixture), *row, *plus;
+  float left;
+
+  open_group (dialog, "The Whole Game");
+  row = row_of (dialog, "Target");
+  plus = find (row, is_plus, "value-increase-symbolic");
+  left = left_of (plus, row);
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 501);
+  g_assert_cmpint (next_rules (fixture).target, ==, 501);
+  g_assert_nonnull (find (row, is_visible_back_button, "Back to the Game’s Own Rule"));
+  g_assert_cmpfloat (left_of (plus, row), ==, left);
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
 /* One rule goes back by its button, all by a row, and that can be undone. */
 static void
 test_reset (Fixture *fixture, gconstpointer data)
@@ -509,6 +544,7 @@ main (int argc, char **argv)
 
   ADD ("/rules/change", test_change);
   ADD ("/rules/clash", test_clash);
+  ADD ("/rules/place", test_place);
   ADD ("/rules/reset", test_reset);
   ADD ("/rules/undo-of-another", test_undo_of_another);
   ADD ("/rules/search", test_search);
