@@ -78,7 +78,8 @@ CONDITION (all_score, N_("Only where others than the winner of a round score, to
 CONDITION (no_penalties, N_("Only without penalties."), rules->scoring != RUMMY_SCORING_PENALTY)
 CONDITION (target, N_("Only where nobody is out before the end."), rules->knockout == 0)
 CONDITION (points, N_("Only where the game is played to points."), rules->targetkind == RUMMY_TARGET_POINTS)
-CONDITION (totals, N_("Only where points decide the game."), rules->targetkind != RUMMY_TARGET_ROUNDS_WON)
+CONDITION (totals, N_("Only where points decide the game."),
+           rules->targetkind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
 CONDITION (highest, N_("Only where the highest total wins."), !rules->lowest)
 
 /* As they stand in rummy-rules.c. */
@@ -440,7 +441,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "tie", N_("Equal Totals"), .name = { NC_("rule", "Another round"), NC_("rule", "Shared win") },
     .sentence = { N_("If the best are equal another round is played."),
                   N_("If the best are equal they share the win.") },
-    .only = { &only_target, &only_totals } },
+    .only = { &only_totals } },
   { "gamebonus", N_("Points for the Game"), .sentence = { N_("Winning the game brings no points by itself.") },
     .number = { NP_("Winning the game brings %d point.", "Winning the game brings %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
