@@ -82,6 +82,18 @@ is_moving (RummyWindow *self)
   return moving;
 }
 
+/* Whether a dialog, a menu or a popover has what the person does. */
+static gboolean
+is_busy_elsewhere (RummyWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+         adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
+         gtk_menu_button_get_active (self->menu) ||
+         (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
 /* Whoever plays by keys goes on where the game does, when the focus was on a button that went away, in the menu or in a
  * dialog. */
 static void
@@ -89,9 +101,7 @@ keep_focus (RummyWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      gtk_menu_button_get_active (self->menu) ||
+  if (is_busy_elsewhere (self) ||
       (focus != NULL && gtk_widget_get_mapped (focus) && focus != GTK_WIDGET (self->menu) &&
        !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu))))
     return;
@@ -119,7 +129,7 @@ tell_result (RummyWindow *self)
     return;
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+  if (!is_busy_elsewhere (self))
     gtk_widget_grab_focus (self->next_round);
 }
 
