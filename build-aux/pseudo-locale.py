@@ -62,11 +62,11 @@ def texts_of(source, folder):
     subprocess.run(["msgfmt", "-o", compiled, "-"], input=english.replace(b"charset=CHARSET", b"charset=UTF-8"),
                    check=True)
     data = compiled.read_bytes()
-    _, _, count, originals, translations = struct.unpack_from("<5I", data)
+    _, _, count, originals, translations = struct.unpack_from("=5I", data)
     for i in range(count):
         pair = []
         for table in originals, translations:
-            length, offset = struct.unpack_from("<2I", data, table + 8 * i)
+            length, offset = struct.unpack_from("=2I", data, table + 8 * i)
             pair.append(data[offset:offset + length])
         yield pair
 
@@ -77,9 +77,9 @@ def compile_catalogue(pairs):
     start = 28 + 16 * len(pairs)
     for column in range(2):
         for pair in pairs:
-            tables[column] += struct.pack("<2I", len(pair[column]), start + len(texts))
+            tables[column] += struct.pack("=2I", len(pair[column]), start + len(texts))
             texts += pair[column] + b"\0"
-    return struct.pack("<7I", 0x950412de, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0) + b"".join(tables) + texts
+    return struct.pack("=7I", 0x950412de, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0) + b"".join(tables) + texts
 
 
 def main():

@@ -56,9 +56,17 @@ fi
 
 mkdir -m 700 "$dir/home" "$dir/runtime" "$dir/data" "$dir/config" "$dir/cache" "$dir/state"
 if [ -n "$locale" ]; then
+  for compiled in ${LOCPATH:+"$LOCPATH"/C.utf8 "$LOCPATH"/C.UTF-8} /usr/lib*/locale/C.utf8 /usr/lib*/locale/C.UTF-8; do
+    [ ! -d "$compiled" ] || break
+  done
+  if [ ! -d "$compiled" ]; then
+    echo 'run-headless.sh: the system has no locale C.UTF-8' >&2
+    exit 99
+  fi
   mkdir "$dir/locale"
-  ln -s /usr/lib/locale/C.utf8 "$dir/locale/en_US.utf8"
-  ln -s /usr/lib/locale/C.utf8 "$dir/locale/C.utf8"
+  for name in C.utf8 C.UTF-8 en_US.utf8; do
+    ln -s "$compiled" "$dir/locale/$name"
+  done
   export LOCPATH="$dir/locale"
 fi
 unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS

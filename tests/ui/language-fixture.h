@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
 
@@ -13,6 +14,7 @@
 #define PSEUDO "en_XA"
 
 static GHashTable *english; /* the texts that the language says otherwise */
+static GPtrArray *patterns; /* those of them that hold something: lists of the words around it */
 static gboolean is_pseudo;
 
 /* What has no language of ours: names that people and files have here, and keys, whose names are GTK's. */
@@ -37,13 +39,73 @@ number_at (const char *data, gsize offset)
   return number;
 }
 
+/* What shows of a text of the source: the letter of a key is underlined. */
+static inline char *
+shown_text (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("", parts);
+}
+
+/* The words around what a text holds, such as the points in "%d points"; to be freed. */
+static inline char **
+parts_of (const char *text)
+{
+  return g_regex_split_simple ("%[^A-Za-z%]*(?:l|z)?[A-Za-z%]", text, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
+}
+
+/* Whether there are words enough to know it by. */
+static inline gboolean
+has_words (const char *text)
+{
+  g_auto (GStrv) parts = parts_of (text);
+  guint n_letters = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    for (const char *s = parts[i]; *s != '\0'; s++)
+      n_letters += g_ascii_isalpha (*s);
+  }
+
+  return n_letters >= 4;
+}
+
+static inline gboolean
+fits_pattern (const char *text, char **parts)
+{
+  guint n = g_strv_length (parts);
+  const char *rest = text;
+
+  if (!g_str_has_prefix (text, parts[0]) || !g_str_has_suffix (text, parts[n - 1]))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    rest = strstr (rest, parts[i]);
+    if (rest == NULL)
+      return FALSE;
+    rest += strlen (parts[i]);
+  }
+
+  return TRUE;
+}
+
+static inline void
+add_text (const char *text)
+{
+  if (strchr (text, '%') == NULL)
+    g_hash_table_add (english, shown_text (text));
+  else if (has_words (text))
+    g_ptr_array_add (patterns, parts_of (text));
+}
+
 static inline gboolean
 has_key_cb (gpointer key, gpointer value, gpointer table)
 {
   return g_hash_table_contains (table, key);
 }
 
-/* Of a catalogue that msgfmt wrote on this machine: a header, then a length and an offset for each text. */
+/* Of a catalogue that msgfmt wrote on this machine: a header, then a length and an offset for each text.  The forms of
+ * a text for one and for more follow each other, each with its end. */
 static inline void
 read_catalogue (const char *path)
 {
@@ -55,14 +117,18 @@ read_catalogue (const char *path)
   g_file_get_contents (path, &data, &size, &error);
   g_assert_no_error (error);
   english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  patterns = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   for (guint i = 1; i < number_at (data, 8); i++) { /* the first is empty, and has the header */
-    const char *original = data + number_at (data, number_at (data, 12) + 8 * i + 4);
+    guint32 entry = number_at (data, 12) + 8 * i;
+    const char *original = data + number_at (data, entry + 4), *end = original + number_at (data, entry);
     const char *translation = data + number_at (data, number_at (data, 16) + 8 * i + 4);
     const char *context = strchr (original, '\004');
 
-    g_hash_table_add (translations, g_strdup (translation));
-    if (!g_str_equal (context != NULL ? context + 1 : original, translation))
-      g_hash_table_add (english, g_strdup (context != NULL ? context + 1 : original));
+    if (context != NULL)
+      original = context + 1;
+    g_hash_table_add (translations, shown_text (translation));
+    for (; original < end && !g_str_equal (original, translation); original += strlen (original) + 1)
+      add_text (original);
   }
   g_hash_table_foreach_remove (english, has_key_cb, translations); /* a word that is right in one place */
 }
@@ -81,25 +147,27 @@ speak (const char *language, const char *folder)
   textdomain ("rummy500");
 }
 
-/* The C library has the names of the months. */
+/* The C library has the names of the months, which stand beside numbers. */
 static inline gboolean
-is_month (const char *word)
+is_month (const char *word, const char *text)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *month = g_date_time_format (now, "%B");
+  for (int i = 0; i < 12; i++) {
+    if (g_str_equal (word, nl_langinfo (MON_1 + i)))
+      return strpbrk (text, "0123456789") != NULL;
+  }
 
-  return g_str_equal (word, month);
+  return FALSE;
 }
 
 static inline gboolean
-is_english (const char *word)
+is_english (const char *word, const char *text)
 {
   gboolean has_letters = strlen (word) >= 2;
 
   for (const char *s = word; *s != '\0'; s++)
     has_letters &= g_ascii_isalpha (*s);
 
-  return has_letters && !g_strv_contains (plain_words, word) && !is_month (word);
+  return has_letters && !g_strv_contains (plain_words, word) && !is_month (word, text);
 }
 
 /* What of a text was left in English, to be freed, or NULL. */
@@ -110,12 +178,17 @@ find_english (const char *text)
 
   if (g_strv_contains (their_words, text))
     return NULL;
-  if (!is_pseudo)
+  if (!is_pseudo) {
+    for (guint i = 0; i < patterns->len; i++) {
+      if (fits_pattern (text, patterns->pdata[i]))
+        return g_strdup (text);
+    }
     return g_hash_table_contains (english, text) ? g_strdup (text) : NULL;
+  }
 
   words = g_regex_split_simple ("[^0-9A-Za-z\\x{80}-\\x{10ffff}]+", text, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
   for (guint i = 0; words[i] != NULL; i++) {
-    if (is_english (words[i]))
+    if (is_english (words[i], text))
       return g_strdup (words[i]);
   }
 

@@ -82,8 +82,8 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
   if (bounds.size.width > 0 && bounds.size.height > 0 && !scrolls (widget) &&
       !graphene_rect_contains_rect (frame, &bounds))
     find_fault ("%s (%s) sticks out of the window: %g, %g, %g x %g", G_OBJECT_TYPE_NAME (widget),
-             GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
-             bounds.size.width, bounds.size.height);
+                GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
+                bounds.size.width, bounds.size.height);
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL &&
       bounds.size.height < (frame->size.height < LOW ? MIN (32 * look->text / 100.0f, frame->size.height / 8)
                                                      : TOUCH - 2))
