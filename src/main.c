@@ -16,11 +16,12 @@
 static int
 restart (const char *program)
 {
+  g_autofree char *path = g_find_program_in_path (program);
+  g_auto (GStrv) environment = rummy_language_get_environ ();
   char *arguments[] = { (char *) program, NULL };
 
   g_settings_sync ();
-  rummy_language_take_back ();
-  execvp (program, arguments);
+  execve (path != NULL ? path : program, arguments, environment);
   g_printerr (_("The program could not be started anew: %s\n"), g_strerror (errno));
 
   return EXIT_FAILURE;
@@ -29,17 +30,19 @@ restart (const char *program)
 int
 main (int argc, char *argv[])
 {
-  const char *folder = g_getenv ("TEXTDOMAINDIR"); /* which gettext(1) heeds too: of a program that is not installed */
+  const char *folder = g_getenv ("RUMMY500_LOCALE_DIR"); /* of a program that is not installed */
   g_autoptr (RummyApplication) application = NULL;
   gboolean is_restarting;
   int status;
 
   setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* which would undo what follows */
-  bindtextdomain (RUMMY_DOMAIN, folder != NULL ? folder : RUMMY_LOCALE_DIR);
+  if (folder == NULL)
+    folder = RUMMY_LOCALE_DIR;
+  bindtextdomain (RUMMY_DOMAIN, folder);
   bind_textdomain_codeset (RUMMY_DOMAIN, "UTF-8");
   textdomain (RUMMY_DOMAIN);
-  rummy_language_apply ();
+  rummy_language_apply (folder);
   rummy_speaker_quieten ();
   g_set_application_name (_("Rummy 500"));
 

@@ -299,5 +299,5 @@ rummy_application_is_restarting (RummyApplication *self)
 {
   g_return_val_if_fail (RUMMY_IS_APPLICATION (self), FALSE);
 
-  return self->is_restarting;
+  return self->is_restarting && !self->is_killed;
 }

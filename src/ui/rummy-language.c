@@ -25,9 +25,10 @@ static const Language languages[] = {
   { "fr", "fr_FR.UTF-8", "Français", GTK_TEXT_DIR_LTR },
 };
 
-static char *before;           /* what the environment asked for */
+static char *before;                                      /* what the environment asked for */
+static const Language *offered[G_N_ELEMENTS (languages)]; /* those that the program was installed with */
+static guint n_offered;
 static const Language *spoken; /* the one that was chosen, NULL for that of the desktop */
-static gboolean can_speak;     /* others than that */
 
 static const Language *
 find_language (const char *code)
@@ -35,6 +36,25 @@ find_language (const char *code)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
     if (g_str_equal (languages[i].code, code))
       return &languages[i];
+  }
+
+  return NULL;
+}
+
+static gboolean
+has_catalogue (const Language *language, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, language->code, "LC_MESSAGES", RUMMY_DOMAIN ".mo", NULL);
+
+  return g_str_equal (language->code, "en") || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static const Language *
+find_offered (const char *code)
+{
+  for (guint i = 0; i < n_offered; i++) {
+    if (g_str_equal (offered[i]->code, code))
+      return offered[i];
   }
 
   return NULL;
@@ -58,43 +78,75 @@ set_locale (const Language *language)
   return FALSE;
 }
 
-/**
- * rummy_language_apply:
- *
- * Sets the language of all texts, once, after setlocale() and before the first text is asked for.  Numbers
- * stay as the desktop has them.  What is no language of ours is passed over.
- */
-void
-rummy_language_apply (void)
+/* For the names of the months, where a locale of the language is installed; one of another country is as good. */
+static void
+set_time (const Language *language)
 {
-  g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
-  g_autofree char *code = g_settings_get_string (settings, SETTING);
-  g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
-  const Language *language = find_language (code);
+  if (!g_str_has_prefix (setlocale (LC_TIME, NULL), language->code))
+    setlocale (LC_TIME, language->locale);
+}
 
-  before = g_strdup (g_getenv ("LANGUAGE"));
-  can_speak = set_locale (language);
-  if (can_speak && language != NULL) {
-    spoken = language;
+static void
+speak (const Language *language, const char *folder)
+{
+  g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+
+  if (set_locale (language)) {
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+      if (has_catalogue (&languages[i], folder))
+        offered[n_offered++] = &languages[i];
+    }
+  }
+
+  spoken = language != NULL ? find_offered (language->code) : NULL;
+  if (spoken != NULL) {
     g_setenv ("LANGUAGE", spoken->code, TRUE);
-    setlocale (LC_TIME, spoken->locale); /* where it is installed, for the names of the months */
+    set_time (spoken);
   } else {
     setlocale (LC_MESSAGES, locale);
   }
 }
 
 /**
- * rummy_language_take_back:
+ * rummy_language_apply:
+ * @folder: the catalogues of the program
  *
- * Leaves the environment as it was found, for the program that is started next.
+ * Sets the language of all texts, once, after setlocale() and before the first text is asked for.  Numbers stay as the
+ * desktop has them.  What is no language of ours, or has no catalogue, is passed over.
  */
 void
-rummy_language_take_back (void)
+rummy_language_apply (const char *folder)
 {
-  if (before != NULL)
-    g_setenv ("LANGUAGE", before, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = source != NULL ? g_settings_schema_source_lookup (source, RUMMY_APP_ID, TRUE)
+                                                      : NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *code = NULL;
+
+  if (schema == NULL) /* then there is no window either, but there are the options of the command line */
+    return;
+
+  /* Settings start threads, beside which the environment may change a value but not grow. */
+  before = g_strdup (g_getenv ("LANGUAGE"));
+  g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE);
+
+  settings = g_settings_new (RUMMY_APP_ID);
+  code = g_settings_get_string (settings, SETTING);
+  speak (find_language (code), folder);
+}
+
+/**
+ * rummy_language_get_environ:
+ *
+ * Returns: (transfer full): the environment as the program found it, for the program that is started next
+ */
+char **
+rummy_language_get_environ (void)
+{
+  char **environment = g_get_environ ();
+
+  return before != NULL ? g_environ_setenv (environment, "LANGUAGE", before, TRUE)
+                        : g_environ_unsetenv (environment, "LANGUAGE");
 }
 
 /**
@@ -116,15 +168,17 @@ get_selected (AdwComboRow *row)
 {
   guint selected = adw_combo_row_get_selected (row);
 
-  return selected > 0 && selected <= G_N_ELEMENTS (languages) ? &languages[selected - 1] : NULL;
+  return selected > 0 && selected <= n_offered ? offered[selected - 1] : NULL;
 }
 
 static gboolean
 code_to_selected_cb (GValue *selected, GVariant *value, gpointer data)
 {
-  const Language *language = find_language (g_variant_get_string (value, NULL));
-
-  g_value_set_uint (selected, language != NULL ? (guint) (language - languages) + 1 : 0);
+  g_value_set_uint (selected, 0);
+  for (guint i = 0; i < n_offered; i++) {
+    if (g_str_equal (offered[i]->code, g_variant_get_string (value, NULL)))
+      g_value_set_uint (selected, i + 1);
+  }
 
   return TRUE;
 }
@@ -137,46 +191,57 @@ selected_to_code_cb (const GValue *selected, const GVariantType *type, gpointer 
   return g_variant_new_string (language != NULL ? language->code : "");
 }
 
+static const char *
+row_words (AdwComboRow *row)
+{
+  if (n_offered == 0)
+    return _("This system has no locale of any language.");
+
+  return get_selected (row) == spoken ? "" : _("Spoken when the program starts anew.");
+}
+
 static void
 selected_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *restart)
 {
-  gboolean is_spoken = get_selected (row) == spoken;
+  const char *words = row_words (row);
 
-  gtk_widget_set_visible (restart, can_speak && !is_spoken);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), !can_speak ? _("This system has no locale of any language.")
-                                                     : is_spoken ? ""
-                                                                 : _("Spoken when the program starts anew."));
+  gtk_widget_set_visible (restart, get_selected (row) != spoken);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  if (pspec != NULL && *words != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /**
- * rummy_language_row_new:
+ * rummy_language_add_rows:
+ * @group: where the rows go
  * @settings: those of the program
  *
- * Returns: (transfer floating): a row to choose the language in; it offers to start the program anew where that is not
- *   the one that is spoken
+ * Adds a row to choose the language in, and one that offers to start the program anew where that is not the one that is
+ * spoken.
  */
-GtkWidget *
-rummy_language_row_new (GSettings *settings)
+void
+rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *row, *restart;
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
+  g_return_if_fail (G_IS_SETTINGS (settings));
 
   gtk_string_list_append (names, C_("language", "Like the Desktop"));
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    gtk_string_list_append (names, languages[i].name);
+  for (guint i = 0; i < n_offered; i++)
+    gtk_string_list_append (names, offered[i]->name);
 
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Language"), "use-underline", TRUE, "model", names, "sensitive",
-                      can_speak, NULL);
-  restart = g_object_new (GTK_TYPE_BUTTON, "label", _("_Restart"), "use-underline", TRUE, "valign", GTK_ALIGN_CENTER,
-                          "action-name", "app.restart", NULL);
+                      n_offered > 0, NULL);
+  restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("_Restart"), "use-underline", TRUE, "action-name",
+                          "app.restart", NULL);
   rummy_rows_show_choice (ADW_COMBO_ROW (row));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), restart);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), restart, G_CONNECT_DEFAULT);
-  g_settings_bind_with_mapping (settings, SETTING, row, "selected", G_SETTINGS_BIND_DEFAULT, code_to_selected_cb,
+  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (group, restart);
+  g_settings_bind_with_mapping (settings, SETTING, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,
                                 selected_to_code_cb, row, NULL);
   selected_cb (ADW_COMBO_ROW (row), NULL, restart);
-
-  return row;
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), restart, G_CONNECT_DEFAULT);
 }

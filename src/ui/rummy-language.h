@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /* The language that the program speaks: that of the desktop, or the one of the setting "language". */
 
-void rummy_language_apply (void);
-void rummy_language_take_back (void);
+void rummy_language_apply (const char *folder);
+char **rummy_language_get_environ (void);
 void rummy_language_turn (void);
 
-GtkWidget *rummy_language_row_new (GSettings *settings);
+void rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings);
 
 G_END_DECLS

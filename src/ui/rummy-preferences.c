@@ -332,7 +332,7 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
     if (options[i].property != NULL)
       bind_row (self, options[i].key, options[i].property);
   }
-  adw_preferences_group_add (self->language, rummy_language_row_new (settings));
+  rummy_language_add_rows (self->language, settings);
   gtk_widget_set_visible (row_of (self, "language-letters"), rummy_deck_get_language () != NULL);
 
   self->rules = RUMMY_RULES_PAGE (rummy_rules_page_new (settings));

@@ -36,23 +36,28 @@ class Person:
         name = self.say(text)
         return self.program.wait(name, lambda look: look.find(name=name, **more))
 
+    def scroll_down(self, dialog):
+        self.program.settle()
+        xdotool('mousemove', *self.program.point(dialog), 'click', '--repeat', 30, '--delay', 5, 5)
+        self.program.settle()
+
     def choose(self, language):
         """A row of the preferences that is reached by scrolling down."""
         self.program.key('ctrl+comma')
         dialog = self.find('Preferences', role='dialog')
-        self.program.settle()
-        xdotool('mousemove', *self.program.point(dialog), 'click', '--repeat', 30, '--delay', 5, 5)
-        self.program.settle()
+        self.scroll_down(dialog)
         self.program.click(self.find('_Language', role=COMBO_BOX))
         # The list of the row comes after everything else of that name.
         look = self.program.settle()
         self.program.click([thing for thing in look.things if (thing.role, thing.name) == ('label', language)][-1])
-        return self.find('_Restart', role='button')
+        restart = self.find('_Restart', role='button')
+        self.scroll_down(dialog)
+        return restart
 
     def restart(self, button, code):
         self.program.click(button)
         self.program.name, self.program.former = None, self.program.name
-        self.words = gettext.translation('rummy500', os.environ['TEXTDOMAINDIR'], [code], fallback=code == 'en')
+        self.words = gettext.translation('rummy500', os.environ['RUMMY500_LOCALE_DIR'], [code], fallback=code == 'en')
         self.find('Main Menu')
         self.program.calibrate(self.program.settle())
 
