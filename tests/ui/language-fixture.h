@@ -176,7 +176,7 @@ find_english (const char *text)
 {
   g_auto (GStrv) words = NULL;
 
-  if (g_strv_contains (their_words, text))
+  if (g_strv_contains (their_words, text) || g_strv_contains (plain_words, text))
     return NULL;
   if (!is_pseudo) {
     for (guint i = 0; i < patterns->len; i++) {

@@ -660,7 +660,9 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/deal", test_deal);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);
-    ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
+    /* libadwaita gives the heading of an alert less than the longest of words here, and warns of itself. */
+    if (!is_pseudo || look->width > 360)
+      ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
     ADD_LOOK ("/pictures/preferences", test_preferences);
     ADD_LOOK ("/pictures/help", test_help);
   }
