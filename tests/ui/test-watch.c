@@ -126,6 +126,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   }
   rummy_seat_settings_write (fixture->window->settings, &match_of (fixture)->rules,
                              rummy_game_get_seats (fixture->window->game));
+  g_settings_set_double (fixture->window->settings, "pause", 5); /* no round may end before the window has its size */
   act (fixture, "another-game");
   spin_until_closed (fixture->window);
   assert_page (fixture, "watch");
@@ -134,6 +135,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
   g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
   press (fixture, "Stop");
+  g_settings_set_double (fixture->window->settings, "pause", 0);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
   g_assert_cmpint (stopped, <=, running);
   gtk_test_widget_wait_for_draw (window);
