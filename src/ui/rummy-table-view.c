@@ -3,7 +3,8 @@
 
 #include "rummy-table-private.h"
 
-/* As the cards of that seat lay when it was looked from last. */
+/* As the cards of that seat lay when it was looked from last; by the rules of the game that is there now, for those of
+ * the one before may be gone. */
 static void
 take_up_order (RummyTable *self)
 {
@@ -14,7 +15,8 @@ take_up_order (RummyTable *self)
   order.sort = self->order.sort;
   order.aces_low = self->order.aces_low;
   order.descending = self->order.descending;
-  order.rules = self->order.rules;
+  if (self->game != NULL && rummy_game_get_match (self->game)->rounds > 0)
+    order.rules = rummy_round_meld_rules (rummy_game_get_round (self->game));
   order.arrivals = self->order.arrivals;
   self->order = order;
   if (!order.is_own)
