@@ -420,7 +420,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .quiet = QUIET (0) },
   { "four2", N_("Fours Count Double"),
     .sentence = { N_("Four cards laid down at once count as ever."),
-                  N_("A set of four laid down at once counts twice.") },
+                  N_("A meld of four cards laid down at once counts twice.") },
     .quiet = QUIET (0), .only = { &only_melds_score } },
   { "master", N_("Run of Seven"),
     .sentence = { N_("A run of seven counts as ever."),
