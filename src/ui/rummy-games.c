@@ -275,6 +275,13 @@ const char *
 rummy_games_name (const RummyRules *rules)
 {
   const char *name = rummy_games_find_name (rules);
+  g_autofree char *changed = NULL;
 
-  return name != NULL ? name : C_("game", "Own Rules");
+  if (name != NULL)
+    return name;
+
+  /* Translators: the name of the game of which some rules were changed */
+  changed = g_strdup_printf (_("%s, changed"), rummy_games_words (rummy_rules_nearest_preset (rules, NULL)).name);
+
+  return g_intern_string (changed);
 }

@@ -38,7 +38,7 @@ const char *rummy_games_find_name (const RummyRules *rules);
 /* What house rules are: the game, and how much of it they change. */
 char *rummy_games_house_words (const RummyHouseRules *house);
 
-/* That, or that somebody changed them. */
+/* That, or of which game they are changed rules. */
 const char *rummy_games_name (const RummyRules *rules);
 
 G_END_DECLS

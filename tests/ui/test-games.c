@@ -258,7 +258,7 @@ test_name_with_rounds (Fixture *fixture, gconstpointer data)
   own.target = 4;
   g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
   own.setmax = 4;
-  g_assert_cmpstr (rummy_games_name (&own), ==, "Own Rules");
+  g_assert_cmpstr (rummy_games_name (&own), ==, "Amiga Rummy, changed");
   g_settings_reset (fixture->window->settings, "house-rules");
 }
 

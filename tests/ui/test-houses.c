@@ -525,7 +525,7 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (fixture->window->start_page), is_beginning, "Mondays"));
 
   rummy_houses_remove (settings, "Mondays");
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Own Rules");
+  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "500 Rum, changed");
 }
 
 static void
