@@ -199,6 +199,28 @@ rummy_games_get (guint i)
   return i < G_N_ELEMENTS (games) ? rummy_preset_find (games[i].key) : NULL;
 }
 
+guint
+rummy_games_index (const RummyPreset *preset)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (games) && rummy_games_get (i) != preset)
+    i++;
+
+  return i;
+}
+
+GStrv
+rummy_games_names (void)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_strv_builder_add (names, rummy_games_words (rummy_games_get (i)).name);
+
+  return g_strv_builder_end (names);
+}
+
 static char *
 join_words (const RummyGameWords *words)
 {

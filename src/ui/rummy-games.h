@@ -24,6 +24,12 @@ RummyGameWords rummy_games_words (const RummyPreset *preset);
 /* All presets as people choose from them: families together, and the best known first; NULL behind the last. */
 const RummyPreset *rummy_games_get (guint i);
 
+/* Where a preset stands among them. */
+guint rummy_games_index (const RummyPreset *preset);
+
+/* What they are called, in that order. */
+GStrv rummy_games_names (void);
+
 /* Whether each of the words that are looked for begins some word that is told of a game, in this language or in
  * English. */
 gboolean rummy_games_has (const RummyPreset *preset, const char *wanted);

@@ -59,12 +59,9 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 static void
 add_games (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 {
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
-  for (size_t i = 0; i < n_presets; i++) {
-    const RummyGameWords words = rummy_games_words (&presets[i]);
-    g_autofree char *key = g_strconcat ("game-", presets[i].key, NULL);
+  for (guint i = 0; rummy_games_get (i) != NULL; i++) {
+    const RummyGameWords words = rummy_games_words (rummy_games_get (i));
+    g_autofree char *key = g_strconcat ("game-", rummy_games_get (i)->key, NULL);
 
     rummy_help_page_add (page, RUMMY_HELP_LINK, words.name, key);
     rummy_help_page_add (page, RUMMY_HELP_TEXT, words.words, NULL);

@@ -3,6 +3,8 @@
 
 #include "rummy-help.h"
 
+#include "rummy-games.h"
+
 #include <glib/gi18n.h>
 
 #define TOPIC "rummy-help-topic"
@@ -99,13 +101,11 @@ RummyHelpBook *
 rummy_help_book_new (gboolean classic)
 {
   RummyHelpBook *self = g_rc_box_new (RummyHelpBook);
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
 
   self->pages = g_ptr_array_new_with_free_func (page_free);
   add_sources (self, rummy_help_play, rummy_help_n_play, classic);
-  for (size_t i = 0; i < n_presets; i++)
-    g_ptr_array_add (self->pages, rummy_help_game_new (&presets[i]));
+  for (guint i = 0; rummy_games_get (i) != NULL; i++)
+    g_ptr_array_add (self->pages, rummy_help_game_new (rummy_games_get (i)));
   add_sources (self, rummy_help_program, rummy_help_n_program, classic);
   add_sources (self, rummy_help_look_up, rummy_help_n_look_up, classic);
 

@@ -412,23 +412,18 @@ set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
 static void
 rules_cb (RummyLayDialog *self)
 {
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
   if (!self->is_setting)
-    set_rules (self, &presets[adw_combo_row_get_selected (self->game)], (int) adw_spin_row_get_value (self->players));
+    set_rules (self, rummy_games_get (adw_combo_row_get_selected (self->game)),
+               (int) adw_spin_row_get_value (self->players));
 }
 
 static void
 add_rules (RummyLayDialog *self, GtkWidget *box)
 {
   AdwPreferencesGroup *group = rummy_rows_group (box, "");
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
+  g_auto (GStrv) texts = rummy_games_names ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
 
-  for (size_t i = 0; i < n_presets; i++)
-    gtk_string_list_append (names, rummy_games_words (&presets[i]).name);
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Game"), "model", names, NULL);
   self->players = g_object_new (ADW_TYPE_SPIN_ROW, "title", _("Players"), "numeric", TRUE,
                                 "adjustment", gtk_adjustment_new (2, 2, RUMMY_SEATS_MAX, 1, 1, 0), NULL);
@@ -536,7 +531,6 @@ rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
   const RummyPreset *preset = deal->preset;
   int players = deal->rules.players;
   RummyDeck deck;
-  size_t n_presets;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
@@ -549,7 +543,7 @@ rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
     preset = rummy_new_game_read_preset (settings);
     players = g_settings_get_int (settings, "players");
   }
-  adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
+  adw_combo_row_set_selected (self->game, rummy_games_index (preset));
   set_rules (self, preset, players);
 
   return ADW_DIALOG (self);

@@ -131,25 +131,24 @@ rules_cb (RummyOpenDialog *self)
   AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for This Hand"));
   AdwPreferencesGroup *others = rummy_rows_group (box, _("Not with This Hand"));
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
   gboolean has_others = FALSE;
 
   adw_preferences_group_set_description (fitting, _("Every player has the same cards as in the saved game."));
-  for (size_t i = 0; i < n_presets; i++) {
+  for (guint i = 0; rummy_games_get (i) != NULL; i++) {
+    const RummyPreset *preset = rummy_games_get (i);
     RummyAgainChanges changes;
     RummyRules rules;
-    RummyAgainFit fit = rummy_again_fit (self->game, &presets[i], &rules, &changes);
-    RummyGameWords words = rummy_games_words (&presets[i]);
-    g_autofree char *told = fit == RUMMY_AGAIN_FITS ? change_words (&rules, changes) : refusal_words (fit, &presets[i]);
+    RummyAgainFit fit = rummy_again_fit (self->game, preset, &rules, &changes);
+    RummyGameWords words = rummy_games_words (preset);
+    g_autofree char *told = fit == RUMMY_AGAIN_FITS ? change_words (&rules, changes) : refusal_words (fit, preset);
     AdwActionRow *row;
 
-    if (&presets[i] == own)
+    if (preset == own)
       continue;
 
     row = rummy_rows_row (words.name, told != NULL ? told : words.words, NULL);
     if (fit == RUMMY_AGAIN_FITS) {
-      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &presets[i]);
+      g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
       rummy_rows_lead (row, G_CALLBACK (preset_cb), self);
     }
     has_others = has_others || fit != RUMMY_AGAIN_FITS;

@@ -52,9 +52,7 @@ show_group (RummyRulesPage *self, AdwActionRow *row)
 static void
 select_game (RummyRulesPage *self, const RummyPreset *preset)
 {
-  size_t n_presets;
-
-  adw_combo_row_set_selected (self->game, (guint) (preset - rummy_presets (&n_presets)));
+  adw_combo_row_set_selected (self->game, rummy_games_index (preset));
 }
 
 static void
@@ -74,8 +72,7 @@ show (RummyRulesPage *self)
 static void
 game_cb (RummyRulesPage *self)
 {
-  size_t n_presets;
-  const RummyPreset *preset = &rummy_presets (&n_presets)[adw_combo_row_get_selected (self->game)];
+  const RummyPreset *preset = rummy_games_get (adw_combo_row_get_selected (self->game));
 
   if (preset != rummy_rule_editor_get_preset (self->editor))
     rummy_rule_editor_set_preset (self->editor, preset);
@@ -211,12 +208,8 @@ static void
 add_game (RummyRulesPage *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
-  for (size_t i = 0; i < n_presets; i++)
-    gtk_string_list_append (names, rummy_games_words (&presets[i]).name);
+  g_auto (GStrv) texts = rummy_games_names ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
 
   adw_preferences_group_set_description (
     group, _("What is changed here holds for new games. A game that was begun goes on with the rules that it has."));

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "rummy-games.h"
 #include "rummy-houses-share.h"
 #include "rummy-houses.h"
 #include "rummy-new-game.h"
@@ -191,9 +192,7 @@ test_save (Fixture *fixture, gconstpointer data)
 static guint
 position_of (const char *game)
 {
-  size_t n_presets;
-
-  return (guint) (rummy_preset_find (game) - rummy_presets (&n_presets));
+  return rummy_games_index (rummy_preset_find (game));
 }
 
 /* Chosen, they are the rules of new games of their game, and those from before can come back. */

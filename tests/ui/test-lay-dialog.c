@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-games.h"
 #include "rummy-lay-dialog.h"
 #include "rummy-rule-settings.h"
 #include "rummy-words.h"
@@ -378,29 +379,27 @@ test_restart (Fixture *fixture, gconstpointer data)
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
-  for (guint i = 0; i < n_presets; i++) {
+  for (guint i = 0; rummy_games_get (i) != NULL; i++) {
+    const RummyPreset *preset = rummy_games_get (i);
     RummyRules rules;
     GtkWidget *players;
 
     open_dialog (fixture);
     adw_combo_row_set_selected (ADW_COMBO_ROW (wait_for (fixture, is_row, "Game")), i);
     players = find (get_dialog (fixture), is_row, "Players");
-    g_assert_true ((players != NULL) == (presets[i].seats_min < presets[i].seats_max));
+    g_assert_true ((players != NULL) == (preset->seats_min < preset->seats_max));
     if (players != NULL)
-      adw_spin_row_set_value (ADW_SPIN_ROW (players), presets[i].seats_max);
-    rummy_rules_init (&rules, presets[i].key);
+      adw_spin_row_set_value (ADW_SPIN_ROW (players), preset->seats_max);
+    rummy_rules_init (&rules, preset->key);
     g_assert_true ((find (get_dialog (fixture), is_label, "The dealer gets a joker besides these.") != NULL) ==
                    rules.dealerjoker);
     fill (fixture);
     press_deal (fixture);
     wait_until_closed (fixture);
     rummy_game_stop (fixture->window->game);
-    rules.players = (gint16) presets[i].seats_max;
-    g_assert_true (rummy_rules_preset (&match_of (fixture)->rules) == &presets[i]);
-    g_assert_cmpint (match_of (fixture)->rules.players, ==, presets[i].seats_max);
+    rules.players = (gint16) preset->seats_max;
+    g_assert_true (rummy_rules_preset (&match_of (fixture)->rules) == preset);
+    g_assert_cmpint (match_of (fixture)->rules.players, ==, preset->seats_max);
     g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_deck, ==,
                       rummy_rules_n_cards (&rules, (guint) rules.players));
     act (fixture, "end-game");

@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "rummy-games.h"
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
 #include "rummy-rule-editor.h"
@@ -236,15 +237,13 @@ test_undo_of_another (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_rules (fixture), *undo;
   const RummyPreset *gin = rummy_preset_find ("gin");
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
   RummyRules rules;
 
   open_group (dialog, "The Whole Game");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   leave_group (dialog);
   g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
-  choose (dialog, "_Game", (guint) (gin - presets));
+  choose (dialog, "_Game", rummy_games_index (gin));
   while ((undo = find (dialog, is_button, "_Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (undo, "clicked");
@@ -297,10 +296,9 @@ test_games (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_rules (fixture);
   RummyRules rules;
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets), *gin = rummy_preset_find ("gin");
+  const RummyPreset *gin = rummy_preset_find ("gin");
 
-  choose (dialog, "_Game", (guint) (gin - presets));
+  choose (dialog, "_Game", rummy_games_index (gin));
   open_group (dialog, "Scores");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Points for Gin")), -1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Points for Gin"))), ==, "Twice a knock");
