@@ -1,3 +1,4 @@
+# SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: CC-BY-SA-4.0
 """The letterforms of the indices: a bold humanist set of digits and of the letters of letters.py.
 

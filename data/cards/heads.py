@@ -1,3 +1,4 @@
+# SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: CC-BY-SA-4.0
 """Faces, hair, beards, crowns and caps of the court figures.
 

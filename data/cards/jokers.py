@@ -1,3 +1,4 @@
+# SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: CC-BY-SA-4.0
 """Two jesters: one in all colours, one printed in two inks."""
 

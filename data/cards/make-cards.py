@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: CC-BY-SA-4.0
 """Draw the deck of Rummy 500 as SVG files.
 

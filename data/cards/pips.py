@@ -1,3 +1,4 @@
+# SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: CC-BY-SA-4.0
 """Suit shapes, indices, number cards and aces."""
 
