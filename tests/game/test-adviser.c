@@ -4,6 +4,7 @@
 #include "rummy-adviser.h"
 
 #include "play.h"
+#include "rummy-believe.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 
@@ -143,6 +144,38 @@ test_is_no_help_to_others (void)
   play_assert_records_equal (rummy_game_get_record (alone), rummy_game_get_record (advised));
 }
 
+static void
+believed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  RummyBelief **belief = data;
+
+  *belief = g_memdup2 (rummy_believe_finish (result), sizeof **belief);
+}
+
+/* What a thread finds out is what anybody would who asks; the view is its own, whatever becomes of the game. */
+static void
+test_believes (void)
+{
+  g_autoptr (RummyGame) game = new_game ();
+  g_autofree RummyBelief *direct = g_new0 (RummyBelief, 1), *belief = NULL;
+  RummyView view;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  play_by_lot (game, &rng, 12);
+  rummy_game_read_view (game, 0, &view);
+  rummy_counsel_believe (&view, direct);
+  rummy_believe_async (&view, believed_cb, &belief);
+  memset (&view, 0, sizeof view);
+  g_clear_object (&game);
+  while (belief == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_cards_equal (belief->cards, direct->cards));
+  g_assert_false (rummy_cards_is_empty (belief->cards));
+  RUMMY_CARDS_EACH (card, direct->cards)
+    g_assert_cmpfloat (belief->in_hand[1][card], ==, direct->in_hand[1][card]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,6 +184,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adviser/grows", test_grows);
   g_test_add_func ("/adviser/forgets", test_forgets);
   g_test_add_func ("/adviser/no-help-to-others", test_is_no_help_to_others);
+  g_test_add_func ("/adviser/believes", test_believes);
 
   return g_test_run ();
 }

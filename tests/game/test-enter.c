@@ -91,6 +91,62 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
+/* Gives the first seat of the game on the table a name. */
+static void
+name_first (Fixture *fixture, const char *name)
+{
+  RummyGame *game = rummy_session_get_game (fixture->session);
+  RummySeats seats = *rummy_game_get_seats (game);
+
+  rummy_seats_set_name (&seats, 0, name);
+  rummy_game_set_seats (game, &seats);
+}
+
+static const char *
+first_name (Fixture *fixture)
+{
+  return rummy_game_get_seats (rummy_session_get_game (fixture->session))->name[0];
+}
+
+/* Who is renamed sits by the new name at the table, at one that waits behind practice, and at one in the own folder,
+ * and nobody else does. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) practice = NULL;
+
+  begin (fixture, "", 1);
+  name_first (fixture, "Jane");
+  enter (fixture, "profiles/jane", FALSE);
+  begin (fixture, "", 2);
+  name_first (fixture, "Jane");
+  enter (fixture, "profiles/john", FALSE);
+  begin (fixture, "", 3);
+  name_first (fixture, "John");
+  practice = play_game ("", 4);
+  rummy_game_deal (practice);
+  rummy_session_practise (fixture->session, practice);
+  name_first (fixture, "John");
+
+  rummy_session_rename (fixture->session, "profiles/jane", "Jane", "Joan");
+  rummy_session_rename (fixture->session, "profiles/nobody", "Jane", "Joan");
+  rummy_session_rename (fixture->session, "profiles/john", "John", "Jack");
+  g_assert_cmpstr (first_name (fixture), ==, "Jack");
+  rummy_session_end (fixture->session, NULL);
+  g_assert_cmpuint (seed_of (fixture), ==, 3);
+  g_assert_cmpstr (first_name (fixture), ==, "Jack");
+
+  enter (fixture, "", TRUE);
+  g_assert_cmpstr (first_name (fixture), ==, "Jane");
+  rummy_session_rename (fixture->session, "", "Jane", "Judy");
+  g_assert_cmpstr (first_name (fixture), ==, "Judy");
+  enter (fixture, "profiles/jane", TRUE);
+  g_assert_cmpuint (seed_of (fixture), ==, 2);
+  g_assert_cmpstr (first_name (fixture), ==, "Joan");
+  enter (fixture, "profiles/john", TRUE);
+  g_assert_cmpstr (first_name (fixture), ==, "Jack");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -101,6 +157,7 @@ main (int argc, char **argv)
   ADD ("/enter/games", test_games);
   ADD ("/enter/slow-disk", test_slow_disk);
   ADD ("/enter/unsaved", test_unsaved);
+  ADD ("/enter/renamed", test_renamed);
 
   return g_test_run ();
 }

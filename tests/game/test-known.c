@@ -110,6 +110,37 @@ test_help (void)
   g_assert_cmpuint (rummy_game_get_hints (game, seat), ==, 2);
 }
 
+/* Who changes places with the computer has its cards, and takes along the name and what was counted. */
+static void
+test_places (void)
+{
+  g_autoptr (RummyGame) game = play_game ("", SEED);
+  RummySeats seats = *rummy_game_get_seats (game);
+  RummyCards hand;
+
+  rummy_seats_set_name (&seats, 0, "Jane");
+  seats.won[0] = 3;
+  seats.won[1] = 1;
+  rummy_game_set_seats (game, &seats);
+  rummy_game_set_level (game, 1, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
+  rummy_game_add_hint (game, 0);
+  hand = rummy_game_get_round (game)->hand[1];
+  g_assert_false (rummy_game_is_practice (game));
+
+  rummy_game_swap_places (game, 0, 1);
+  g_assert_true (rummy_game_is_practice (game));
+  g_assert_cmpint (rummy_game_get_level (game, 0), ==, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_get_level (game, 1), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[1], ==, "Jane");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[0], ==, seats.name[1]);
+  g_assert_cmpuint (rummy_game_get_won (game, 0), ==, 1);
+  g_assert_cmpuint (rummy_game_get_won (game, 1), ==, 3);
+  g_assert_cmpuint (rummy_game_get_hints (game, 0), ==, 0);
+  g_assert_cmpuint (rummy_game_get_hints (game, 1), ==, 1);
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (game)->hand[1], hand));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,6 +150,7 @@ main (int argc, char **argv)
   g_test_add_func ("/known/practice", test_practice);
   g_test_add_func ("/known/help", test_help);
   g_test_add_func ("/known/manner", test_manner);
+  g_test_add_func ("/known/places", test_places);
 
   return g_test_run ();
 }
