@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the single test cases of Meson test runs.
 
-count-tests.py BUILD-FOLDER:EXIT-STATUS-OF-MESON-TEST...
+count-tests.py LOG:EXIT-STATUS-OF-MESON-TEST...
+
+LOG is the path of what Meson has written, without what its names end in: BUILD-FOLDER/meson-logs/testlog
 """
 
 import json
@@ -17,9 +19,9 @@ def short(name):
     return name.split(' / ')[-1]
 
 
-def cases(folder):
+def cases(log):
     """The cases of one run, as (name, 'passed' | 'failed' | 'skipped')."""
-    junit = os.path.join(folder, 'meson-logs', 'testlog.junit.xml')
+    junit = log + '.junit.xml'
     failing = set()
     if os.path.exists(junit):
         for suite in xml.parse(junit).getroot():
@@ -36,9 +38,9 @@ def cases(folder):
                     yield name, 'skipped' if 'skipped' in kinds else 'passed'
 
     # A program that crashed, hung or ended early may leave no failed case behind.
-    log = os.path.join(folder, 'meson-logs', 'testlog.json')
-    if os.path.exists(log):
-        with open(log, encoding='utf-8', errors='replace') as lines:
+    programs = log + '.json'
+    if os.path.exists(programs):
+        with open(programs, encoding='utf-8', errors='replace') as lines:
             for program in map(json.loads, lines):
                 name = program['name'].split(':')[-1]
                 if program['result'] not in ('OK', 'SKIP', 'EXPECTEDFAIL') and short(name) not in failing:
@@ -48,10 +50,12 @@ def cases(folder):
 def main(runs):
     count = {'passed': 0, 'failed': 0, 'skipped': 0}
     for run in runs:
-        folder, status = run.rsplit(':', 1)
-        flavour = os.path.basename(folder)
+        log, status = run.rsplit(':', 1)
+        flavour = log.split(os.sep)[-3:][0]   # the build folder
+        if os.path.basename(log) != 'testlog':
+            flavour += ', ' + os.path.basename(log)
         before = count['failed']
-        for name, outcome in cases(folder):
+        for name, outcome in cases(log):
             count[outcome] += 1
             if outcome != 'passed':
                 print(f'{outcome}: {name} ({flavour})')

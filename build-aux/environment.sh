@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Where the game is built and run; sourced by run, test and bench.
+# Where the game is built and run; sourced by run, test, bench and check.
 #
 # Where the host's libraries are new enough (see packages), the place is "host". Anywhere else it is "trixie": a Debian 13
-# root, made once with mmdebstrap, kept in the user's cache folder and entered with bubblewrap.
+# root, made once with mmdebstrap, kept in the user's cache folder and entered with bubblewrap. Who sets release to "sid"
+# gets one of Debian unstable in any case.
 
 set -euo pipefail
 umask 022
@@ -15,8 +16,10 @@ export HOME=${HOME:-$(getent passwd "$(id -u)" | cut -d: -f6)}
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/rummy500
 install=no   # --install: may packages be installed with sudo?
 session=no   # is the program inside given the user's home, display and session?
-place=       # host or trixie
-root=        # the Debian 13 root
+release=trixie   # of Debian, that a root has
+contents='build run test bench'   # what of packages it holds
+place=       # host, or the release of the root
+root=        # the folder of the root
 bubble=()    # the bubblewrap options that work on this host
 
 say () { printf '%s\n' "$*" >&2; }
@@ -114,7 +117,7 @@ new_enough () {
   done < <(awk '/>=/ && !/^#/ { split ($NF, floor, ">="); print $2, floor[1], floor[2] }' "$src/build-aux/packages")
 }
 
-# ---- The Debian 13 root --------------------------------------------------------------------------------------------
+# ---- The Debian root -----------------------------------------------------------------------------------------------
 
 # One hash over the names and sizes of its files, so that a lost or a cut file is noticed (0.2 s).
 fingerprint () {
@@ -129,15 +132,17 @@ remove () {
 }
 
 # mmdebstrap's words for the root. It need not sync every file to the disk: it is copied and then checked anyway.
+# The lists of unstable are soon out of date, which does not matter here.
 recipe () {
+  [ "$release" = trixie ] || printf '%s\n' --aptopt='Acquire::Check-Valid-Until "false"'
   printf '%s\n' --mode=unshare --variant=minbase --format=tar --dpkgopt=force-unsafe-io --dpkgopt='path-exclude=/usr/share/doc/*' \
-    --dpkgopt='path-exclude=/usr/share/man/*' --include="$(packages 2 build run test bench | paste -sd,)" trixie
+    --dpkgopt='path-exclude=/usr/share/man/*' --include="$(packages 2 $contents | paste -sd,)" "$release"
 }
 
 make_root () {
   local new=$root.new work mirror proxy= options
   bwrap --ro-bind / / true 2>/dev/null || { explain_namespaces; exit 1; }
-  say "Making a Debian 13 folder for building and running the game: once, one or two minutes, 1 GB in $root"
+  say "Making a folder of Debian $release for building and running the game: once, some minutes, 1 GB in $root"
   remove "$root"
   forget_unfinished "$root"
   work=$(mktemp -d /var/tmp/rummy500.XXXXXXXX)
@@ -150,7 +155,7 @@ make_root () {
   if [ "$column" = 2 ]; then
     mirror=$(. /etc/os-release && [ "$ID" = debian ] && apt-get indextargets --format '$(RELEASE) $(COMPONENT) $(REPO_URI)' 2>/dev/null |
       awk -v release="$VERSION_CODENAME" '$1 == release && $2 == "main" { print $3; exit }') || true
-    [ -z "$mirror" ] || /usr/lib/apt/apt-helper download-file "${mirror%/}/dists/trixie/InRelease" "$work/InRelease" >/dev/null 2>&1 ||
+    [ -z "$mirror" ] || /usr/lib/apt/apt-helper download-file "${mirror%/}/dists/$release/InRelease" "$work/InRelease" >/dev/null 2>&1 ||
       mirror=
     eval "$(apt-config shell proxy Acquire::http::Proxy)"
     [ -z "$proxy" ] || export http_proxy="${http_proxy:-$proxy}"
@@ -171,7 +176,7 @@ make_root () {
 }
 
 explain_mmdebstrap () {
-  say "" "The Debian 13 folder could not be made; the reason is above."
+  say "" "The folder of Debian $release could not be made; the reason is above."
   compgen -G '/usr/share/keyrings/debian-archive-trixie*' >/dev/null ||
     say "The keys of Debian 13 are not known here: install a newer debian-archive-keyring (2023.3+deb12u2 or later), perhaps" \
       "from the updates of this release."
@@ -209,7 +214,8 @@ forget_unfinished () {
 # run that waits for one would get a file that no later run sees.
 forget_old_roots () {
   local lock old
-  for lock in "$cache"/trixie-*.lock; do
+  for lock in "$cache"/{trixie,sid}-*.lock; do
+    [ -e "$lock" ] || continue
     old=${lock%.lock}
     (
       flock -n 7 || exit 0
@@ -218,9 +224,9 @@ forget_old_roots () {
   done
 }
 
-# The root for this package list, shared with other runs; made alone. The lock lasts as long as whatever runs inside.
+# The root for this package list (of unstable: and this week), shared with other runs; made alone. The lock lasts as long as whatever runs inside.
 ready_root () {
-  root=$cache/trixie-$({ recipe; uname -m; } | sha256sum | cut -c1-12)
+  root=$cache/$release-$({ recipe; uname -m; [ "$release" != sid ] || date +%G-%V; } | sha256sum | cut -c1-12)
   mkdir -p "$cache"
   exec 9>>"$root.lock"
   touch "$root.lock"
@@ -297,8 +303,8 @@ probe () {
 
 # enter WHEN...: decides on the place and has it ready for building and for what else is named
 enter () {
-  place=trixie
-  if new_enough; then
+  place=$release
+  if [ "$release" = trixie ] && new_enough; then
     obtain build run "$@"
     new_enough && place=host   # once more, where only now there are packages to ask
   fi
@@ -320,7 +326,7 @@ enter () {
 # speak: in the root, makes the locales that the user's variables name; without them nothing would be translated
 speak () {
   local name
-  [ "$place" = trixie ] || return 0
+  [ "$place" != host ] || return 0
   export LOCPATH=$root.locale TZ=${TZ-$(realpath /etc/localtime 2>/dev/null | sed -n 's|.*/zoneinfo/||p')}
   mkdir -p "$LOCPATH"
   for name in $(env | sed -n 's/^\(LANG\|LC_[A-Z]*\)=//p' | sort -u); do
@@ -333,7 +339,7 @@ speak () {
 configure () {
   local key log
   build=$builds/$1-$place
-  key="$src $root $(uname -m) ${*:2} $([ "$place" = trixie ] || meson --version)
+  key="$src $root $(uname -m) ${*:2} $([ "$place" != host ] || meson --version)
 $(sed -n '/^project/,/^)/p' "$src/meson.build")"   # its default options count only at the start
   exec 8>>"$build.lock"
   lock -x 8 "another build in $build"

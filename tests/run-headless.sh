@@ -6,7 +6,8 @@
 #
 # Runs a program on an X server and a session bus of its own, with folders of its own for settings and data, and
 # returns its exit status.  Standard output is the program's alone.  With --locale there is a locale en_US.UTF-8,
-# whatever is installed: like C.UTF-8, but the C library looks for translations in it.
+# whatever is installed: like C.UTF-8, but the C library looks for translations in it.  Without it RUMMY_TEST_LOCALE
+# takes the place of LC_ALL.
 set -eu
 
 size=1280x1024
@@ -68,6 +69,8 @@ if [ -n "$locale" ]; then
     ln -s "$compiled" "$dir/locale/$name"
   done
   export LOCPATH="$dir/locale"
+elif [ -n "${RUMMY_TEST_LOCALE:-}" ]; then
+  export LC_ALL="$RUMMY_TEST_LOCALE"
 fi
 unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
 export DISPLAY=":$number"
