@@ -177,26 +177,27 @@ rummy_callers (const RummyRound *round)
 int
 rummy_call (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events)
 {
-  unsigned seat = move->seat;
+  unsigned seat = move->seat, index = move->meld;
   int points;
 
   round->waiting = 0;
-  if (move->meld != RUMMY_MELD_NONE) {
+  if (index != RUMMY_MELD_NONE) {
     round->turn = RUMMY_SEAT_NONE;
     rummy_give (round, seat, rummy_round_upcard (round));
     round->n_pile--;
-    points = rummy_put (round, seat, move->meld, meld, move->cards);
+    points = rummy_put (round, seat, index, meld, move->cards);
     round->dry = round->stalled = 0;
   } else {
     take_down (round, seat, move->cards);
     points = rummy_put_new (round, seat, meld, move->cards);
+    index = round->n_melds - 1u;
   }
-  rummy_tell (events, (RummyEvent){ .kind = RUMMY_EVENT_CALL,
-                                    .seat = (uint8_t) seat,
-                                    .card = RUMMY_CARD_NONE,
-                                    .meld = move->meld != RUMMY_MELD_NONE ? move->meld : (uint8_t)(round->n_melds - 1),
-                                    .points = (int16_t) points,
-                                    .cards = move->cards });
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_CALL,
+                                     .seat = (uint8_t) seat,
+                                     .card = RUMMY_CARD_NONE,
+                                     .meld = (uint8_t) index,
+                                     .points = (int16_t) points,
+                                     .cards = move->cards });
 
   if (move->meld != RUMMY_MELD_NONE)
     rummy_begin_turn (round, rummy_round_next (round, round->resume), events);

@@ -209,7 +209,7 @@ check_spread (const RummyRound *after, unsigned seat)
     return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
 
   return rummy_solve_can_leave (&rules, after->hand[seat], rummy_round_knock_limit (after)) ? RUMMY_OK
-                                                                                      : RUMMY_REFUSED_DEADWOOD;
+                                                                                            : RUMMY_REFUSED_DEADWOOD;
 }
 
 static RummyRefusal
@@ -363,6 +363,7 @@ check_take (const RummyRound *round, const RummyMove *move)
   const RummyRules *rules = round->rules;
   bool splits = !rummy_cards_is_empty (move->cards);
   RummyRound after;
+  RummyRules lax;
   RummyRefusal refusal;
   int index;
 
@@ -404,16 +405,14 @@ check_take (const RummyRound *round, const RummyMove *move)
   if (after.must_play)
     return RUMMY_REFUSED_STALL;
   if (after.owed != RUMMY_CARD_NONE && rules->mustdisc) {
-    RummyRules lax = *rules;
-
+    lax = *rules;
     lax.mustdisc = lax.floating = lax.nodisc = 0;
     after.rules = &lax;
     if (rummy_can_finish (&after))
       return RUMMY_REFUSED_UNUSABLE_LAST;
   }
   if (rules->firstmin && !rummy_is_down (round, move->seat)) {
-    RummyRules lax = *rules;
-
+    lax = *rules;
     lax.firstmin = 0;
     lax.layfirst = RUMMY_LAYFIRST_YES;
     after.rules = &lax;

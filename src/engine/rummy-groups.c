@@ -80,7 +80,7 @@ choose_wild (const Walk *walk, Group group, unsigned kind, unsigned n)
     }
   }
 
-  for (unsigned k = first; ; k++) {
+  for (unsigned k = first;; k++) {
     if (!choose_wild (walk, group, kind + 1, n))
       return false;
     if (n == 0 || k >= most)

@@ -435,7 +435,7 @@ place_run (const RummyMeldRules *rules, const RummyMeld *before, const RummyMeld
     unsigned position = (unsigned) __builtin_ctz (wild);
     RummyCard card = rummy_cards_first (wilds);
 
-    places[n++] = (RummyPlace){
+    places[n++] = (RummyPlace) {
       .card = card, .rank = (uint8_t) rummy_rank_at (position), .position = (uint8_t) position, .is_wild = true
     };
     rummy_cards_remove (&wilds, card);

@@ -28,7 +28,7 @@ static const RummyPreset presets[] = {
 
   { "rummy", "Rummy", NULL, 2, 6,
     TENS ACES ("1") "packs=1 setmax=16 setsuits=yes ace=low pickup=top mustuse=no stockout=turn scoring=hands "
-    "target=100" },
+                    "target=100" },
   { "michigan", "Michigan", "rummy", 2, 6,
     "ace=either acehand=15 acelowv=1 acehighv=15 acesetv=15 pickup=any mustuse=yes freeup=no scoring=both target=500" },
   { "round-the-corner", "Round the Corner", "rummy", 2, 6, ACES ("11") "ace=corner" },
@@ -48,18 +48,19 @@ static const RummyPreset presets[] = {
 
   { "kaluki", "Kaluki", "rummy", 2, 6,
     ACES ("15") "deal=15/15/15/13/11/11/11 packs=2 jokers=2 ace=either firstmin=51 layfirst=making wildhand=25 "
-    "wildmeld=replaced swap=yes upfirst=to-meld mustdisc=yes" },
+                "wildmeld=replaced swap=yes upfirst=to-meld mustdisc=yes" },
   { "kaluki-british", "British Kaluki", "kaluki", 2, 6,
     ACES ("11") "deal=13/13/13/13/13/13/13 jokers=1 setmax=4 setsuits=no firstmin=40 wildhand=15 scoring=penalty "
-    "lowest=yes knockout=150" },
+                "lowest=yes knockout=150" },
 
   { "rummy-basic", "Basic Rummy", NULL, 2, 6,
     TENS ACES ("1") "packs=1 ace=low meldsperturn=1 pickup=top mustuse=no stockout=reshuffle scoring=penalty "
-    "lowest=yes target=100" },
+                    "lowest=yes target=100" },
   { "rummy-block", "Block Rummy", "rummy-basic", 2, 6, "stockout=end reslimit=0" },
   { "amiga", "Amiga Rummy", NULL, 2, 3,
     ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 lead=rotates setmax=7 meldmax=7 melddraw=yes pickup=exchange mustuse=no "
-    "peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 tie=shared" },
+               "peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 "
+               "tie=shared" },
 };
 
 #define N_PRESETS (sizeof presets / sizeof *presets)

@@ -360,7 +360,7 @@ unsigned rummy_round_position (const RummyRound *round, RummyCard card);
 bool rummy_round_is_wild (const RummyRound *round, RummyCard card);
 
 /* Cards of a meld in the order in which they are read: a run by position, a set by suit; returns how many. */
-unsigned rummy_round_meld_cards (const RummyRound *round, unsigned meld, RummyCard cards[RUMMY_CARDS_MAX]);
+unsigned rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards[RUMMY_CARDS_MAX]);
 
 /* Points of what is left in the hand of a seat, and what the round would score for its side if it ended now. */
 int rummy_round_hand_points (const RummyRound *round, unsigned seat);

@@ -184,7 +184,7 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
   state.most = (uint16_t) (rummy_cards_count (search.jokers) * search.most_wild);
   RUMMY_CARDS_EACH (card, state.left)
     state.most = (uint16_t) (state.most + (rummy_cards_has (rules->wilds, card) ? search.most_wild
-                                                                               : search.most[rummy_card_rank (card)]));
+                                                                                : search.most[rummy_card_rank (card)]));
 
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);

@@ -57,7 +57,7 @@ typedef struct {
 } RummySearchOption;
 
 /* The best that can be made of a position; where that is less than needed, only some score between. */
-RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *state, uint32_t need);
+RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need);
 
 /* The first step of it, with a need that can be met; false when all is settled. */
 bool rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option);

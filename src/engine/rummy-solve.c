@@ -255,7 +255,7 @@ most_points_by_choice (const RummyMeldRules *rules, RummyCards hand)
   value.ace_in_set = params->acesetv;
 
   return choose_all (&value, hand.pack[0] | hand.pack[1], params->ace, &most) ? most
-                                                                             : most_points_of_any (rules, hand, NULL);
+                                                                              : most_points_of_any (rules, hand, NULL);
 }
 
 static inline int

@@ -44,7 +44,7 @@ rummy_viewer_update (RummyViewer *self, RummyGame *game)
   if (n_people == 0 || (n_people > 1 && is_open))
     self->last = RUMMY_SEAT_NONE;
   if (self->seat >= (guint) match->rules.players || (self->last == RUMMY_SEAT_NONE && first != RUMMY_SEAT_NONE &&
-                                                    !is_person (game, self->seat)))
+                                                     !is_person (game, self->seat)))
     self->seat = first != RUMMY_SEAT_NONE ? first : 0;
 
   if (wanted != RUMMY_SEAT_NONE && (wanted == self->last || (n_people == 1 && self->last == RUMMY_SEAT_NONE))) {

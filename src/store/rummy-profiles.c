@@ -17,12 +17,12 @@ G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
 
 /* Of this computer, whoever plays at it.  Copies of sounds share one folder. */
 static const char *const shared_keys[] = {
-  "window-width",  "window-height", "window-maximized", "profile",    "profiles",
-  "first-profile", "new-profile",   "ask-profile",      "own-sounds", "language", NULL
+  "window-width", "window-height", "window-maximized", "profile", "profiles",
+  "first-profile", "new-profile", "ask-profile", "own-sounds", "language", NULL
 };
 
 /* Of one person and nobody else. */
-static const char *const private_keys[] = { "seat-names",  "tables",     "hand-orders", "welcomed",
+static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
                                             "guide-told", "seat-levels", "recent-games", NULL };
 
 static void

@@ -461,7 +461,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
   static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
-                                                      BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE_7, BODY_TYPE };
+                                                     BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE_7, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

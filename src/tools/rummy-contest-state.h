@@ -14,4 +14,4 @@
 FILE *rummy_contest_state_open (RummyContest *contest);
 
 void rummy_contest_state_add (FILE *file, RummyContestKind kind, unsigned pair, unsigned number,
-                            const RummyContestUnit *unit);
+                              const RummyContestUnit *unit);

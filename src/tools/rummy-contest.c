@@ -153,8 +153,8 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
       rummy_player_to_text (contest->player[player], name);
       mtx_lock (&worker->work->lock);
       rummy_contest_fail (contest, "%s, number %u: %s %s", kind == RUMMY_CONTEST_DEAL ? "deal" : "game", number,
-                        name,
-                        refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
+                          name,
+                          refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
       mtx_unlock (&worker->work->lock);
       return false;
     }

@@ -249,10 +249,10 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
   for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
     if (scorer->ledger.points[seat] != round->melded[seat])
       return rummy_fail (error, "seat %u has melded %d points, counted as %d", seat + 1, scorer->ledger.points[seat],
-                   round->melded[seat]);
+                         round->melded[seat]);
     if (hand_points (round, seat) != rummy_round_hand_points (round, seat))
       return rummy_fail (error, "seat %u holds %d points, counted as %d", seat + 1, hand_points (round, seat),
-                   rummy_round_hand_points (round, seat));
+                         rummy_round_hand_points (round, seat));
   }
   if (round->phase != RUMMY_PHASE_OVER)
     return true;
@@ -363,7 +363,7 @@ rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMa
       return rummy_fail (error, "seat %u has a total of %d, counted as %d", seat + 1, total, (int) after->totals[seat]);
     if (after->won[seat] != before->won[seat] + won)
       return rummy_fail (error, "seat %u has won %d rounds, counted as %d", seat + 1, before->won[seat] + won,
-                   after->won[seat]);
+                         after->won[seat]);
     if (rules->knockout && total > rules->knockout)
       out |= 1u << seat;
   }
@@ -381,7 +381,7 @@ rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMa
     return rummy_fail (error, "seat %u has won the match, not %u", winner + 1, after->winner + 1u);
   if (after->winner != RUMMY_SEAT_NONE && after->results[after->winner] != final_result (after, after->winner))
     return rummy_fail (error, "the result is %d, counted as %d", final_result (after, after->winner),
-                 (int) after->results[after->winner]);
+                       (int) after->results[after->winner]);
 
   return true;
 }

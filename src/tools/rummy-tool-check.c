@@ -116,9 +116,9 @@ tool_check (int argc, char **argv)
     printf ("%s:%u: %s: %s\n", options.file, rummy_record_line_of_move (text, n), rummy_refusal_key (refusal), move);
   } else {
     printf ("%zu moves, all legal; %s\n", record.n_moves,
-            match.over                               ? "the game is over"
+            match.over                              ? "the game is over"
             : match.round.phase == RUMMY_PHASE_OVER ? "the game goes on with a deal"
-                                                     : "the round goes on");
+                                                    : "the round goes on");
     result = TOOL_OK;
   }
   rummy_record_clear (&record);

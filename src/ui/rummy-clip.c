@@ -70,7 +70,7 @@ read_samples (SNDFILE *file, const SF_INFO *info, gsize *n_frames)
 {
   gsize most = (gsize) info->samplerate * RUMMY_CLIP_SECONDS_MAX, n = (gsize) info->channels;
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (gint16));
-  g_autofree float *chunk = g_new (float, CHUNK * n);
+  g_autofree float *chunk = g_malloc_n (n * CHUNK, sizeof (float));
   sf_count_t got;
 
   *n_frames = 0;

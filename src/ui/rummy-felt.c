@@ -169,7 +169,7 @@ static void
 draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Drawing *drawing = task_data;
-  float(*shades)[3] = g_malloc (sizeof (float) * SHADES * 3);
+  float (*shades)[3] = g_malloc (sizeof (float) * SHADES * 3);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
   make_shades (&drawing->cloth, shades);

@@ -115,24 +115,24 @@ add_index (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 static const RummyHelpLine story_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Nobody knows for certain where rummy was first played. Its oldest relative with rules that were written "
-        "down is Conquian, a game for two from Mexico and the American border in the nineteenth century. Players "
-        "there already drew, discarded and laid down sets and runs; speakers of English called it Coon-Can.") },
+       "down is Conquian, a game for two from Mexico and the American border in the nineteenth century. Players "
+       "there already drew, discarded and laid down sets and runs; speakers of English called it Coon-Can.") },
   { RUMMY_HELP_TEXT,
     N_("Around 1900 the word rum, later rummy, stood for a whole family, and every region had its own rules. "
-        "What they share is the turn: take a card, perhaps lay down, discard.") },
+       "What they share is the turn: take a card, perhaps lay down, discard.") },
   { RUMMY_HELP_TEXT,
     N_("Gin came up in New York around 1910. Elwood Baker, who taught whist, is said to have invented it as a "
-        "quicker game for two; thirty years later it was the fashion of the film world.") },
+       "quicker game for two; thirty years later it was the fashion of the film world.") },
   { RUMMY_HELP_TEXT,
     N_("500 Rum turned the aim around: not what is left in the hand counts most, but what lies on the table. It "
-        "is also called Rummy 500, 500 Rummy, Pinochle Rummy, and in some places Michigan or Persian Rummy. Its "
-        "spread pile lives on in Canasta.") },
+       "is also called Rummy 500, 500 Rummy, Pinochle Rummy, and in some places Michigan or Persian Rummy. Its "
+       "spread pile lives on in Canasta.") },
   { RUMMY_HELP_TEXT,
     N_("Kaluki, with two packs, jokers and a first lay-down of many points, is the form that clubs in Britain "
-        "and elsewhere like best.") },
+       "and elsewhere like best.") },
   { RUMMY_HELP_TEXT,
     N_("On computers the family came early. Several of the games here keep what older programs for the Amiga "
-        "and for Windows were loved for.") },
+       "and for Windows were loved for.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {

@@ -71,10 +71,10 @@ add_games (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Rummy is about collecting: cards of one rank, or cards of one suit that follow each other. In 500 Rum "
-        "what you lay down brings points, and whoever has 500 first wins.") },
+       "what you lay down brings points, and whoever has 500 first wins.") },
   { RUMMY_HELP_TEXT,
     N_("The quickest way to learn it is to play it. The guided round explains each step at the table. It is "
-        "practice, and a game that you have begun waits for you.") },
+       "practice, and a game that you have begun waits for you.") },
   { RUMMY_HELP_ACTION,
     N_("_Start the Guided Round"),
     "win.guide" },
@@ -87,7 +87,7 @@ static const RummyHelpLine first_lines[] = {
     "5H 6H 7H 8H", "meld" },
   { RUMMY_HELP_TEXT,
     N_("Sets and runs are called melds. Each card counts its number, tens and courts count 10, and an ace "
-        "counts 15, or 1 at the low end of a run.") },
+       "counts 15, or 1 at the low end of a run.") },
   { RUMMY_HELP_HEADING, N_("A Turn") },
   { RUMMY_HELP_ITEM, N_("Begin with a card: draw from the stock, or take from the discard pile.") },
   { RUMMY_HELP_ITEM,
@@ -96,19 +96,19 @@ static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_HEADING, N_("The Pile Is a Treasure") },
   { RUMMY_HELP_CARDS,
     N_("The pile lies spread, the last discard at its end. Whoever takes the nine of spades also takes the jack "
-        "and the two."),
+       "and the two."),
     "4D 9S JH 2C" },
   { RUMMY_HELP_TEXT,
     N_("You may take an older discard too, if you lay it down at once. All cards above it come to your hand "
-        "with it.") },
+       "with it.") },
   { RUMMY_HELP_HEADING, N_("The End of a Round") },
   { RUMMY_HELP_TEXT,
     N_("Whoever gets rid of the last card ends the round. What lies on the table counts for you, and what is "
-        "left in your hand is taken off. Then the next round is dealt, until somebody has 500.") },
+       "left in your hand is taken off. Then the next round is dealt, until somebody has 500.") },
   { RUMMY_HELP_HEADING, N_("If You Are Stuck") },
   { RUMMY_HELP_TEXT,
     N_("The line below the table always says what you can do. A click on it lists everything, and the lamp "
-        "suggests one thing and shows it on the table.") },
+       "suggests one thing and shows it on the table.") },
   { RUMMY_HELP_LINK, NULL, "table" },
   { RUMMY_HELP_LINK, NULL, "game-500-rum" },
   { RUMMY_HELP_LINK, NULL, "hands" },
@@ -121,7 +121,7 @@ static const RummyHelpLine table_lines[] = {
     "win.rules" },
   { RUMMY_HELP_TERM,
     N_("At the lower edge lie your cards, open to you alone. They are sorted as you like: by suit, by rank, by "
-        "melds, or as you put them yourself by dragging them."),
+       "melds, or as you put them yourself by dragging them."),
     N_("Your Hand") },
   { RUMMY_HELP_ACTION,
     N_("_Show My Hand"),
@@ -134,19 +134,19 @@ static const RummyHelpLine table_lines[] = {
     "win.show-part::stock" },
   { RUMMY_HELP_TERM,
     N_("The open cards beside the stock, the last one on top. Where the game lets you take older ones, the pile "
-        "lies spread, and each card tells when you point at it what taking it would do."),
+       "lies spread, and each card tells when you point at it what taking it would do."),
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION,
     N_("Show the Discard _Pile"),
     "win.show-part::pile" },
   { RUMMY_HELP_TERM,
     N_("Everything that was laid down, whoever did it. What somebody added to a meld bears the sign of the seat "
-        "that scores it. The empty place is for a new meld."),
+       "that scores it. The empty place is for a new meld."),
     N_("Melds") },
   { RUMMY_HELP_TERM,
     N_("Above sit the others, with their closed cards. The plate of each tells the name, the number of cards "
-        "and the points melded. A click on a plate renames a player, sets the level of the computer, or lets "
-        "somebody else play there."),
+       "and the points melded. A click on a plate renames a player, sets the level of the computer, or lets "
+       "somebody else play there."),
     N_("The Others") },
   { RUMMY_HELP_ACTION,
     N_("Show the _Others"),
@@ -159,19 +159,19 @@ static const RummyHelpLine table_lines[] = {
     "win.show-part::own" },
   { RUMMY_HELP_TERM,
     N_("The line below the table says whose turn it is, what happened and what you can do. Why something is not "
-        "allowed stands there too. A click on it lists all that you can do now."),
+       "allowed stands there too. A click on it lists all that you can do now."),
     N_("The Line of the Turn") },
   { RUMMY_HELP_TERM,
     N_("It stands before that line. Red: others play. Yellow: take a card. Green: lay down, and end with a "
-        "discard. Each colour also has its own sign."),
+       "discard. Each colour also has its own sign."),
     N_("Light") },
   { RUMMY_HELP_TERM,
     N_("They do what is possible at the moment, such as Draw or Meld. A button that cannot be used says why "
-        "when you point at it."),
+       "when you point at it."),
     N_("Buttons") },
   { RUMMY_HELP_TERM,
     N_("The bar above the table has the totals of everybody. The button with the list shows and hides "
-        "it."),
+       "it."),
     N_("Scores") },
   { RUMMY_HELP_TERM,
     N_("It suggests what to do and shows it on the table."),
@@ -184,7 +184,7 @@ static const RummyHelpLine table_lines[] = {
 static const RummyHelpLine choose_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("All games here are of one family, and each has a page of its own. Choose a Game in the menu has them "
-        "all, with the number of players and who sits at the table.") },
+       "all, with the number of players and who sits at the table.") },
   { RUMMY_HELP_ACTION,
     N_("_Choose a Game…"),
     "win.choose-game" },
@@ -208,7 +208,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, N_("Lay off: click the card, then the meld that it fits. Or drag it there.") },
   { RUMMY_HELP_ITEM,
     N_("Take an older discard: click it together with the cards of your hand that make a meld with it, then "
-        "click the table.") },
+       "click the table.") },
   { RUMMY_HELP_ITEM,
     N_("Discard: double-click the card, click it with the right button, or drag it to the pile.") },
   { RUMMY_HELP_ITEM, N_("A click with the right button on the table opens the menu of the table.") },
@@ -230,7 +230,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("This Window") },
   { RUMMY_HELP_TEXT,
     N_("F1 opens the help at the page of what you see. Alt with the left arrow key goes back to the page "
-        "before, Ctrl and F to the search, Ctrl and P prints the page.") },
+       "before, Ctrl and F to the search, Ctrl and P prints the page.") },
   { RUMMY_HELP_TEXT, N_("With classic keys F1 is a card; then Ctrl and F1 opens the help.") },
 };
 
@@ -244,11 +244,11 @@ static const RummyHelpLine keys_lines[] = {
 static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("These hints are for games like 500 Rum, in which melds count. The pages of other games say what is "
-        "different there.") },
+       "different there.") },
   { RUMMY_HELP_HEADING, N_("Taking") },
   { RUMMY_HELP_ITEM,
     N_("Look at the pile before you draw. Whoever only draws from the stock sees few cards; a long pile brings "
-        "many at once.") },
+       "many at once.") },
   { RUMMY_HELP_ITEM,
     N_("Take the last discard when it makes more melds possible, even if it does not make one yet.") },
   { RUMMY_HELP_ITEM,
@@ -260,30 +260,30 @@ static const RummyHelpLine strategy_lines[] = {
     N_("What lies on the table is safe. But it also gives the others places to add their cards.") },
   { RUMMY_HELP_ITEM,
     N_("Against one opponent it can pay to hold melds back while the other still has many cards. Against "
-        "several it seldom does.") },
+       "several it seldom does.") },
   { RUMMY_HELP_ITEM,
     N_("Do not wait too long: whoever is caught with melds in the hand loses what they would have brought, and "
-        "the same once more.") },
+       "the same once more.") },
   { RUMMY_HELP_ITEM,
     N_("Runs can grow at both ends, sets only by one card. So it is easier to go on with runs, and rather part "
-        "with pairs.") },
+       "with pairs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Discard what is of least use to you, and probably of least use to the next player.") },
   { RUMMY_HELP_ITEM, N_("Watch what the others take. A card beside one that they took is a present.") },
   { RUMMY_HELP_ITEM, N_("A card that fits others in the pile makes the pile dearer for everybody.") },
   { RUMMY_HELP_ITEM,
     N_("High cards bring most when you meld them, and cost most when you do not. Get rid of them in time, at "
-        "the latest when somebody is about to go out: an ace costs 15, tens and courts 10.") },
+       "the latest when somebody is about to go out: an ace costs 15, tens and courts 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
   { RUMMY_HELP_ITEM,
     N_("Going out is no aim by itself: it pays when the others hold much, or when your own cards would soon be "
-        "worth less.") },
+       "worth less.") },
   { RUMMY_HELP_ITEM,
     N_("Near the end of a game count what you need. Sometimes a small win now is better than a large one later.") },
   { RUMMY_HELP_HEADING, N_("In Other Games") },
   { RUMMY_HELP_ITEM,
     N_("Where melds come down only all at once, as in Boathouse, low cards in the hand are cheap and long "
-        "waiting is dear.") },
+       "waiting is dear.") },
   { RUMMY_HELP_ITEM, N_("Where your melds count once for every opponent, as in One Meld, prefer large cards.") },
   { RUMMY_HELP_ITEM,
     N_("In Gin knock early with a poor hand, and wait for gin only when the other one seems to be slow.") },
@@ -299,7 +299,7 @@ static const RummyHelpLine strategy_lines[] = {
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("You can ask for advice in your turn. The opponents never learn of it, and the score sheet tells how "
-        "often you asked. The adviser knows only what you can see.") },
+       "often you asked. The adviser knows only what you can see.") },
   { RUMMY_HELP_TERM,
     N_("The lamp, or Ctrl and H, tells one thing to do and shows it on the table."),
     N_("A Suggestion") },
@@ -308,22 +308,22 @@ static const RummyHelpLine advice_lines[] = {
     N_("The Best Melds") },
   { RUMMY_HELP_TERM,
     N_("Ctrl and E lists your choices with what each is worth, on average over many deals that fit what you "
-        "have seen."),
+       "have seen."),
     N_("The Choices") },
   { RUMMY_HELP_TERM,
     N_("A click on the line below the table, or Ctrl, Shift and E, lists everything that the rules allow now. "
-        "This is no advice and is not counted."),
+       "This is no advice and is not counted."),
     N_("What You Can Do") },
   { RUMMY_HELP_TERM,
     N_("Ctrl and B tells in percent where each card probably is that you do not see."),
     N_("The Unseen Cards") },
   { RUMMY_HELP_TERM,
     N_("When a round is over, the review goes through your turns and tells where another choice would have "
-        "brought more."),
+       "brought more."),
     N_("The Review") },
   { RUMMY_HELP_TEXT,
     N_("Some aids turn the game into practice, which does not count: the probable cards on the table, and "
-        "changing what a computer remembers.") },
+       "changing what a computer remembers.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
   { RUMMY_HELP_LINK, NULL, "levels" },
 };
@@ -331,7 +331,7 @@ static const RummyHelpLine advice_lines[] = {
 static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Each computer player has a level. A click on its plate changes it, also in the middle of a game. None "
-        "of them sees a card that a person at its seat would not see.") },
+       "of them sees a card that a person at its seat would not see.") },
 };
 
 static const RummyHelpLine scores_lines[] = {
@@ -351,7 +351,7 @@ static const RummyHelpLine scores_lines[] = {
     N_("Total") },
   { RUMMY_HELP_TEXT,
     N_("Below the scores stand the replay, the review, the pile and what happened. Next Seat gives you the same "
-        "hand from the next seat, as practice.") },
+       "hand from the next seat, as practice.") },
   { RUMMY_HELP_TEXT,
     N_("Where a number of rounds ends the game, it stands there too and can be changed while they are played.") },
   { RUMMY_HELP_TEXT, N_("How a game counts, and when it is over, stands in its rules.") },

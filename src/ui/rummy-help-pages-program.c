@@ -11,21 +11,21 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_HEADING, N_("Nothing Is Lost") },
   { RUMMY_HELP_TEXT,
     N_("The game is saved with every move. Close the window whenever you like: it goes on exactly where you "
-        "left it.") },
+       "left it.") },
   { RUMMY_HELP_TEXT,
     N_("A game whose place another one takes before it is over stands among the unfinished games, in the menu "
-        "under Saved Games and on the first page.") },
+       "under Saved Games and on the first page.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
     N_("Save As, or Ctrl and S, puts the game into a file, with players, scores and everything that happened. "
-        "Open such a file with Ctrl and O, by a double click, or by dropping it on the window. You see its table "
-        "first and choose whether it goes on or its hand begins again, also with the rules of another game.") },
+       "Open such a file with Ctrl and O, by a double click, or by dropping it on the window. You see its table "
+       "first and choose whether it goes on or its hand begins again, also with the rules of another game.") },
   { RUMMY_HELP_HEADING, N_("Taking Back") },
   { RUMMY_HELP_ITEM,
     N_("Ctrl and Z takes back the last move of your turn, and Ctrl, Shift and Z makes it again.") },
   { RUMMY_HELP_ITEM,
     N_("A card of the stock that you have seen, and a discard, stay as they are. In practice everything can be "
-        "taken back, as far as the deal.") },
+       "taken back, as far as the deal.") },
   { RUMMY_HELP_ITEM, N_("What began or ended a game can be undone too.") },
   { RUMMY_HELP_ACTION,
     N_("_Open a Saved Game…"),
@@ -36,7 +36,7 @@ static const RummyHelpLine saving_lines[] = {
 static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Replay, or Ctrl and R, goes through a round of the game again, move by move. When a round is over you "
-        "see all hands.") },
+       "see all hands.") },
   { RUMMY_HELP_ITEM, N_("Ctrl with the arrow keys goes one move back or forward, Pause plays and stops.") },
   { RUMMY_HELP_ITEM, N_("Last Six Cards, or Ctrl and 6, shows only what happened last.") },
   { RUMMY_HELP_ITEM,
@@ -51,13 +51,13 @@ static const RummyHelpLine replay_lines[] = {
 static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("All cards of a game follow from a number that was drawn before the first deal. No computer player ever "
-        "sees it, and the program never chooses a card while the game goes on.") },
+       "sees it, and the program never chooses a card while the game goes on.") },
   { RUMMY_HELP_ITEM,
     N_("The fingerprint of that number is shown from the start. It gives nothing away, but it cannot be made to "
-        "fit later.") },
+       "fit later.") },
   { RUMMY_HELP_ITEM,
     N_("When the game is over, the code itself is told. So anybody can check that no card was chosen meanwhile, "
-        "also without this program.") },
+       "also without this program.") },
   { RUMMY_HELP_ITEM, N_("A code that somebody gives you deals the same cards to you.") },
   { RUMMY_HELP_ITEM, N_("The deal of the day is the same for everybody.") },
   { RUMMY_HELP_TEXT,
@@ -70,18 +70,18 @@ static const RummyHelpLine deals_lines[] = {
 static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Everybody who plays here can have options, unfinished games and results of their own. Players in the "
-        "menu has them all; a click changes from one to another.") },
+       "menu has them all; a click changes from one to another.") },
   { RUMMY_HELP_ITEM, N_("What new players begin with can be what you have chosen.") },
   { RUMMY_HELP_ITEM, N_("If you want it, the program asks at the start who plays.") },
   { RUMMY_HELP_ITEM, N_("A file takes all of a player along to another computer.") },
   { RUMMY_HELP_HEADING, N_("Several People at One Screen") },
   { RUMMY_HELP_TEXT,
     N_("Let a second seat be a person when you choose the game, or click a plate. Then the screen hides all "
-        "hands until the next person has taken it over.") },
+       "hands until the next person has taken it over.") },
   { RUMMY_HELP_HEADING, N_("Letting the Computer Play") },
   { RUMMY_HELP_TEXT,
     N_("Any seat can be given to the computer at any time, yours too, and taken back. Where all seats are the "
-        "computer’s you can watch, stop them, or let them go step by step.") },
+       "computer’s you can watch, stop them, or let them go step by step.") },
   { RUMMY_HELP_ACTION,
     N_("_Players…"),
     "win.players" },
@@ -90,7 +90,7 @@ static const RummyHelpLine players_lines[] = {
 
 static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Games Played, or Ctrl and G, keeps every game of which a round was played to its "
-        "end.") },
+                        "end.") },
   { RUMMY_HELP_TERM,
     N_("All games, with what each round brought. Any of them can be gone through again."),
     N_("Games") },
@@ -99,7 +99,7 @@ static const RummyHelpLine history_lines[] = {
     N_("League Table") },
   { RUMMY_HELP_TERM,
     N_("A number for how well somebody plays. It rises with every win, and more when the opponent was strong; "
-        "how sure it is stands beside it."),
+       "how sure it is stands beside it."),
     N_("Rating") },
   { RUMMY_HELP_TERM,
     N_("The highest, lowest and closest of all games."),
@@ -116,13 +116,13 @@ static const RummyHelpLine history_lines[] = {
 static const RummyHelpLine options_table_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("What you choose here is seen at once on the table, and each player has options of their own. Reset to "
-        "Defaults at the end of each page can be undone.") },
+       "Defaults at the end of each page can be undone.") },
   { RUMMY_HELP_ACTION,
     N_("_Preferences"),
     "win.preferences" },
   { RUMMY_HELP_TERM,
     N_("Classic cards have all their pips; those with a large index are read most easily when they are small. "
-        "At first they are classic."),
+       "At first they are classic."),
     N_("Cards"), "deck-style" },
   { RUMMY_HELP_TERM,
     N_("Gives each suit a colour of its own: clubs are green and diamonds blue. At first it is off."),
@@ -160,22 +160,22 @@ static const RummyHelpLine options_play_lines[] = {
     N_("_Mark What Others Do"), "mark-acts" },
   { RUMMY_HELP_TERM,
     N_("Cards that everybody saw others take lie open in their hands, so that you need not remember them. At "
-        "first it is off."),
+       "first it is off."),
     N_("Show _Known Cards"), "known-cards" },
   { RUMMY_HELP_TERM,
     N_("Tells who begins when a round is dealt. At first it is on."),
     N_("_Say Who Leads"), "start-reminder" },
   { RUMMY_HELP_TERM,
     N_("Says below the table what happened and what to do. Without them refusals, questions and what you ask for "
-        "are shown all the same, and screen readers say everything. At first it is on."),
+       "are shown all the same, and screen readers say everything. At first it is on."),
     N_("St_atus Messages"), "status-messages" },
   { RUMMY_HELP_TERM,
     N_("Buttons, plates and cards say what they are, and words that are cut off are read in full, while the pointer "
-        "rests on them. At first it is on."),
+       "rests on them. At first it is on."),
     N_("_Tooltips"), "tooltips" },
   { RUMMY_HELP_TERM,
     N_("Opens the scores by themselves when a round is over. Without it the table stays with all hands open, the "
-        "words below it tell the result, and the buttons beside them lead on. At first it is on."),
+       "words below it tell the result, and the buttons beside them lead on. At first it is on."),
     N_("Scores After _Each Round"), "score-sheet" },
   { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
@@ -192,26 +192,26 @@ static const RummyHelpLine options_hand_lines[] = {
     N_("_Sort the Cards"), "sort-order" },
   { RUMMY_HELP_TERM,
     N_("Aces stand before the twos, not behind the kings. In games that know no other place for them they always "
-        "do. At first it is off."),
+       "do. At first it is off."),
     N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM,
     N_("High cards stand first. At first it is off."),
     N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM,
     N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "
-        "not mirrored, and the others sit where they sat. At first it is off."),
+       "not mirrored, and the others sit where they sat. At first it is off."),
     N_("Left-_Handed"), "left-handed" },
   { RUMMY_HELP_TERM,
     N_("A discard must be asked for twice, so that no card goes by mistake. At first it is off."),
     N_("_Discard Asks Twice"), "confirm-discard" },
   { RUMMY_HELP_TERM,
     N_("The keys F1 to F12 choose the first twelve cards, and with Shift they discard them. Then Ctrl and F1 "
-        "opens the help. At first it is off."),
+       "opens the help. At first it is off."),
     N_("_Classic Keys"), "classic-keys" },
   { RUMMY_HELP_TERM,
     N_("Whoever plays by keys or with a screen reader finds the focus on what comes next: on the new card after a "
-        "draw, in the hand after a meld, and on the stock after a discard and a deal. Otherwise it stays where it "
-        "was as far as it can. At first it is off."),
+       "draw, in the hand after a meld, and on the stock after a discard and a deal. Otherwise it stays where it "
+       "was as far as it can. At first it is off."),
     N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_LINK, NULL, "options-more" },
@@ -226,14 +226,14 @@ static const RummyHelpLine options_sound_lines[] = {
     N_("_Sounds"), "sounds" },
   { RUMMY_HELP_TERM,
     N_("Cards, knocks and refusals are heard too; otherwise only the start, the results and the end. At first "
-        "it is on."),
+       "it is on."),
     N_("_Cards Too"), "card-sounds" },
   { RUMMY_HELP_TERM,
     N_("How loud they are, besides the volume of your system. At first it is 80 percent."),
     N_("_Volume"), "sound-volume" },
   { RUMMY_HELP_TERM,
     N_("A file of your own for the start, the results and the end, with a button to hear it. At first there is "
-        "none."),
+       "none."),
     N_("Sounds of Your Own"), "own-sounds" },
   { RUMMY_HELP_LINK, NULL, "options-more" },
 };
@@ -244,11 +244,11 @@ static const RummyHelpLine options_rules_lines[] = {
     "win.preferences" },
   { RUMMY_HELP_TERM,
     N_("Each game keeps what you change in its rules. Every rule says in a sentence what it does, what is "
-        "changed is marked, and two rules that do not go together say why."),
+       "changed is marked, and two rules that do not go together say why."),
     N_("Rules"), "rules" },
   { RUMMY_HELP_TERM,
     N_("Rules that you changed can be saved with a name. They are chosen like games then, and go to others as a "
-        "line of text or a file."),
+       "line of text or a file."),
     N_("House Rules"), "house-rules" },
   { RUMMY_HELP_ITEM, N_("The search finds a rule by words of its sentence.") },
   { RUMMY_HELP_ITEM,

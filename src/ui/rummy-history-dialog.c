@@ -49,7 +49,7 @@ get_rules (RummyHistoryDialog *self)
   guint selected = gtk_drop_down_get_selected (self->filter);
 
   return self->rules == NULL || selected == 0 || selected > g_strv_length (self->rules) ? NULL
-                                                                                         : self->rules[selected - 1];
+                                                                                        : self->rules[selected - 1];
 }
 
 /* The last choice, behind the rules. */

@@ -457,10 +457,10 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
   self->is_filling = TRUE;
   adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
   adw_spin_row_set_value (self->n_rounds, match->rules.target);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds),
-                               left > 0                                                   ? words
-                               : match->rounds > match->rules.target || rummy_standing_is_tie (match) ? _(TIE)
-                                                                                       : _("This is the last one"));
+  if (left == 0 && (match->rounds > match->rules.target || rummy_standing_is_tie (match)))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), _(TIE));
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
   self->is_filling = FALSE;
 }
 

@@ -590,8 +590,8 @@ rummy_status_get_text (RummyStatus *self)
   g_return_val_if_fail (RUMMY_IS_STATUS (self), NULL);
 
   return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal
-                              : is_previewing (self)           ? self->preview
-                                                               : self->prompt);
+                              : is_previewing (self)          ? self->preview
+                                                              : self->prompt);
 }
 
 gboolean

@@ -364,7 +364,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_settings (RummyWindow *self)
 {
-  static const char *const keys[] = { "card-speed",  "pause",         "watch-rounds",
+  static const char *const keys[] = { "card-speed", "pause", "watch-rounds",
                                       "replay-open", "replay-sorted", "replay-speed" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 

@@ -32,7 +32,7 @@ event_cb (RummyWindow *self, GdkEvent *event)
   case GDK_TOUCH_END:
     self->is_by_pointer = gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (self)) &&
                           gdk_event_get_position (event, &x, &y);
-  if (!self->is_by_pointer)
+    if (!self->is_by_pointer)
       break;
     gtk_native_get_surface_transform (GTK_NATIVE (self), &left, &top);
     graphene_point_init (&self->pointer, x - left, y - top);

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const fixture_phases[] = { "draw",   "play",     "over",   "nominate", "upcard", "offer",
-                                       "second", "exchange", "nodisc", "call",     "spread", "layoff" };
+const char *const fixture_phases[] = { "draw", "play", "over", "nominate", "upcard", "offer",
+                                       "second", "exchange", "nodisc", "call", "spread", "layoff" };
 const unsigned fixture_n_phases = sizeof fixture_phases / sizeof *fixture_phases;
 
 static const char *const claims[] = { "legal", "refuse", "moves", "expect", "invalid" };
@@ -290,8 +290,8 @@ static bool
 expect_moves (const Fixture *fixture, const char *text, char error[FIXTURE_ERROR])
 {
   const RummyRound *round = &fixture->match.round;
-  static const char *const samples[] = { "draw",  "take 2C",        "meld 2C", "lay 2C on 1", "discard 2C",
-                                         "pass",  "swap 2C on 1 for 2C", "knock",   "call 2C",     "renew",
+  static const char *const samples[] = { "draw", "take 2C", "meld 2C", "lay 2C on 1", "discard 2C",
+                                         "pass", "swap 2C on 1 for 2C", "knock", "call 2C", "renew",
                                          "nominate wild", "block *1" };
   const char *start = text, *colon = strstr (text, " :"), *equals = strstr (text, " = ");
   char verb[40] = "";

@@ -19,8 +19,8 @@ static gboolean is_pseudo;
 
 /* What has no language of ours: names that people and files have here, and keys, whose names are GTK's. */
 static const char *const plain_words[] = {
-  "Anna", "Josephine", "Among", "Friends", "Alt",  "Ctrl", "Shift", "Escape", "Return", "Space", "Tab",       "Page",
-  "Up",   "Down",      "Left",  "Right",   "Home", "End",  "Menu",  "Pause",  "Insert", "Delete", "Backspace", NULL
+  "Anna", "Josephine", "Among", "Friends", "Alt", "Ctrl", "Shift", "Escape", "Return", "Space", "Tab", "Page",
+  "Up", "Down", "Left", "Right", "Home", "End", "Menu", "Pause", "Insert", "Delete", "Backspace", NULL
 };
 
 /* What GTK and libadwaita say, which have catalogues of their own. */

@@ -361,7 +361,7 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
   piece = fixture_piece (self, joker);
   rummy_table_refresh (self->table, NULL, FALSE);
   place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
-                                                                         : "In your hand, card %u of %u; %s",
+                                                                        : "In your hand, card %u of %u; %s",
                            piece->spot.index + 1, self->table->order.n,
                            rummy_words_role (fixture_round (self)->role));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);

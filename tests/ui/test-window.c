@@ -149,7 +149,7 @@ static void
 test_tab (Fixture *fixture, gconstpointer data)
 {
   static const RummyZone zones[] = { RUMMY_ZONE_SEAT, RUMMY_ZONE_OTHERS, RUMMY_ZONE_STOCK,
-                                     RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT,   RUMMY_ZONE_HAND };
+                                     RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT, RUMMY_ZONE_HAND };
   RummyTable *table = fixture->window->table;
   GtkWidget *discard;
 
@@ -183,7 +183,7 @@ test_news (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window->game);
   play (fixture, RUMMY_MOVE_DISCARD, card);
   words = g_strdup_printf ("You lead this round. You drew the %s. You discarded the %s.",
-                          rummy_words_card (drawn), rummy_words_card (card));
+                           rummy_words_card (drawn), rummy_words_card (card));
   g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
 
   g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);
