@@ -39,7 +39,7 @@ rummy_houses_list (GSettings *settings)
   texts = g_settings_get_strv (settings, KEY);
   houses = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_house_rules_free);
   /* What the settings hold is anybody's. */
-  for (guint i = 0; texts[i] != NULL && i < RUMMY_HOUSES_MAX; i++) {
+  for (guint i = 0; i < RUMMY_HOUSES_MAX && texts[i] != NULL; i++) {
     g_autoptr (RummyHouseRules) house = rummy_house_rules_from_text (texts[i], -1, NULL);
 
     if (house != NULL && rummy_houses_find_name (houses, house->name) == NULL &&
