@@ -201,6 +201,6 @@ GStrv rummy_history_rules_finish (RummyHistory *self, GAsyncResult *result, GErr
  * history is closed; then they leave the file. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
-void rummy_history_bring_back (RummyHistory *self, gint64 removal);
+void rummy_history_bring_back (RummyHistory *self, gint64 number);
 
 G_END_DECLS
