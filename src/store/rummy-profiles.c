@@ -4,6 +4,7 @@
 #include "rummy-profiles.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "rummy-name.h"
 #include "rummy-owners.h"
@@ -321,6 +322,14 @@ collect (GSettings *settings, const char *const *left_out)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+/* A range lets what is no number through. */
+static gboolean
+is_in_range (GSettingsSchemaKey *key, GVariant *value)
+{
+  return g_settings_schema_key_range_check (key, value) &&
+         !(g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) && isnan (g_variant_get_double (value)));
+}
+
 /* What of the options is one of a person and can be chosen: an older or newer program may have written them. */
 static GVariant *
 fit (GSettings *settings, GVariant *options)
@@ -337,7 +346,7 @@ fit (GSettings *settings, GVariant *options)
     g_autoptr (GVariant) value =
       g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
 
-    if (value != NULL && !is_of (keys[i], shared_keys) && g_settings_schema_key_range_check (key, value))
+    if (value != NULL && !is_of (keys[i], shared_keys) && is_in_range (key, value))
       g_variant_builder_add (&builder, "{sv}", keys[i], value);
   }
 

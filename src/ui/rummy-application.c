@@ -5,6 +5,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <math.h>
 #include <signal.h>
 #include <stdlib.h>
 
@@ -107,6 +108,18 @@ keys_changed_cb (RummyApplication *self)
   rummy_shortcuts_install (GTK_APPLICATION (self), g_settings_get_boolean (self->settings, "classic-keys"));
 }
 
+/* The range of a setting lets it through. */
+static void
+forget_no_numbers (GSettings *settings)
+{
+  static const char *const keys[] = { "pause", "sound-volume" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (isnan (g_settings_get_double (settings, keys[i])))
+      g_settings_reset (settings, keys[i]);
+  }
+}
+
 static void
 rummy_application_startup (GApplication *application)
 {
@@ -123,6 +136,7 @@ rummy_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->settings = g_settings_new (RUMMY_APP_ID);
+  forget_no_numbers (self->settings);
   g_signal_connect_object (self->settings, "changed::classic-keys", G_CALLBACK (keys_changed_cb), self,
                            G_CONNECT_SWAPPED);
   keys_changed_cb (self);

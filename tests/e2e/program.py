@@ -91,9 +91,9 @@ class Bus:
 
     def __init__(self):
         self.session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address, = self.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus.GetAddress', on=self.session)
+        self.address, = self.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus.GetAddress', on=self.session)
         self.connection = Gio.DBusConnection.new_for_address_sync(
-            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+            self.address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
 
     def call(self, name, path, method, *args, on=None):
         interface, method = method.rsplit('.', 1)
@@ -143,10 +143,12 @@ class Program:
         self.path, self.bus, self.process, self.name, self.origin = path, Bus(), None, None, (0, 0)
         self.former = None  # the name that the process had before it started the program anew
         self.moving = True  # whether cards travel
+        self.before = []  # what starts the program, if anything does
+        self.errors = None  # the file for what it complains of
 
     def start(self, *args):
         empty = self.screen()
-        self.process = subprocess.Popen([self.path, *args])
+        self.process = subprocess.Popen([*self.before, self.path, *args], stderr=self.errors)
         # Its plate, too: a stock that is used up is no stock any more.
         self.wait('the table', lambda look: any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
                   and self.screen() != empty)

@@ -199,7 +199,8 @@ test_odd (Fixture *fixture, gconstpointer data)
   const char *id = "0f0e0d0c-0b0a-4908-8706-050403020100";
   const char *text =
     "[('0f0e0d0c-0b0a-4908-8706-050403020100', 'Jane', int64 0, int64 0,"
-    "  {'players': <9>, 'card-back': <7>, 'no-such-key': <1>, 'classic-keys': <true>, 'window-width': <1>}),"
+    "  {'players': <9>, 'card-back': <7>, 'no-such-key': <1>, 'classic-keys': <true>, 'window-width': <1>,"
+    "   'pause': <nan>}),"
     " ('0f0e0d0c-0b0a-4908-8706-050403020100', 'Twice', 0, 0, {}),"
     " ('../..', 'Anywhere', 0, 0, {})]";
   g_autofree char *ann = NULL;
@@ -214,6 +215,7 @@ test_odd (Fixture *fixture, gconstpointer data)
   assert_names (fixture, "Jane*, Ann");
   g_assert_cmpint (g_settings_get_int (settings, "players"), ==, 2);
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
+  g_assert_cmpfloat (g_settings_get_double (settings, "pause"), ==, 0.4);
   g_assert_true (g_settings_get_boolean (settings, "classic-keys"));
   g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1000);
 }
