@@ -69,8 +69,10 @@ ensure_window (RummyApplication *self, const char *deal_code)
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
-    if (error != NULL)
+    if (error != NULL) {
+      gtk_window_present (GTK_WINDOW (window)); /* else the focus would not go to the table when this has been read */
       rummy_window_tell_unread (window, error, deal_code == NULL);
+    }
   }
 
   if (deal_code != NULL && rummy_deal_code_read (deal_code, &seed, &number))

@@ -106,7 +106,8 @@ rummy_window_init_guide (RummyWindow *self)
   static const GActionEntry entries[] = { { .name = "guide", .activate = guide_cb } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_settings_bind (self->settings, "guide-told", self->guide, "told", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "guide-told", self->guide, "told",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_swapped (self->guide, "ended", G_CALLBACK (ended_cb), self);
   g_signal_connect_swapped (self->guide, "notify::waits", G_CALLBACK (rummy_window_update), self);
   g_signal_connect_swapped (self->guide, "notify::compact", G_CALLBACK (rummy_window_update), self);

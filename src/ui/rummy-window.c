@@ -15,7 +15,9 @@ enum { PROP_SESSION = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-#define WINDOW_BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES)
+/* Where settings cannot be written, what only follows them can be used all the same. */
+#define BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY)
+#define WINDOW_BIND_FLAGS (BIND_FLAGS | G_SETTINGS_BIND_GET_NO_CHANGES)
 
 /* A window on a screen of very many pixels, and how wide the bars of it are. */
 #define LARGE "min-width: 2400sp and min-width: 2400px and min-height: 1500sp"
@@ -578,10 +580,11 @@ rummy_window_init (RummyWindow *self)
   rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 
   self->settings = g_settings_new (RUMMY_APP_ID);
-  g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "aces-low", self->table, "aces-low", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "descending", self->table, "descending", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "start-reminder", self->status, "tells-lead", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "sort-order", self->table, "sort-order", BIND_FLAGS);
+  g_settings_bind (self->settings, "aces-low", self->table, "aces-low", BIND_FLAGS);
+  g_settings_bind (self->settings, "descending", self->table, "descending", BIND_FLAGS);
+  g_settings_bind (self->settings, "start-reminder", self->status, "tells-lead",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   order = g_settings_get_value (self->settings, "hand-orders");
   g_object_set (self->table, "own-orders", order, NULL);
   g_signal_connect_swapped (self->table, "notify::own-orders", G_CALLBACK (order_changed_cb), self);

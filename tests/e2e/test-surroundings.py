@@ -1,0 +1,375 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real program where something around it is broken: it says so, loses nothing, goes on, and complains of nothing.
+
+test-surroundings.py PROGRAM BROKEN-SYSTEM"""
+
+import ctypes
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+
+import cases
+from player import is_over
+from program import Program
+
+DEAL = '0000-0000-00500'
+TURNS_MOST = 60  # in a round
+CANNOT = 'You can play on, but this game cannot be kept.'
+SETTINGS = '[org/example/Rummy500]\npause=0.0\nsounds=false\n'
+# By GLib and GTK, where they cannot write what they keep themselves or reach no bus; nobody sees it at a desktop.
+KNOWN = (
+    'Failed to write keyfile',
+    'recently-used.xbel',
+    'the recently used files list',
+    'Unable to acquire session bus',
+    'Unable to acquire the address of the accessibility bus',
+    'failed to commit changes to dconf',
+    'unable to create directory',
+    'unable to open file',
+    'Failed to create',
+)
+
+CASES = {
+    'read-only': 'where nothing can be written the game that was left shows, and it is told that it cannot be kept',
+    'untouched': 'and nothing there has changed',
+    'empty read-only': 'where nothing can be written and nothing is there a game can be played',
+    'missing database': 'a missing list of games is begun anew',
+    'zeros database': 'one of zeros is put aside and told',
+    'text database': 'a text in its place is put aside and told',
+    'cut database': 'half of one is put aside and told',
+    'folder database': 'a folder in its place is told and stays',
+    'newer database': 'one of a newer version is told and stays',
+    'zeros game': 'a saved game of zeros is put aside and told',
+    'text game': 'a text in its place is put aside and told',
+    'cut game': 'half of one is put aside and told',
+    'folder game': 'a folder in its place is put aside and told',
+    'clock': 'with a clock ten years back a round counts as ever',
+    'two': 'a second start shows the window of the first, with the focus, and ends',
+    'settings': 'where settings cannot be written the program starts, and shows what it can',
+    'memory': 'where settings are forgotten it starts',
+    'no bus': 'without a session bus it starts and keeps the game',
+    'no runtime': 'without a folder of the session it starts and keeps the game',
+}
+
+
+def files(folder):
+    """What is in every file below the folder."""
+    contents = {}
+    for path, _, names in os.walk(folder):
+        for name in names:
+            with open(os.path.join(path, name), 'rb') as file:
+                contents[os.path.relpath(os.path.join(path, name), folder)] = file.read()
+    return contents
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+def write(path, data):
+    with open(path, 'wb') as file:
+        file.write(data)
+
+
+def told(*words):
+    """What xdotool says, if anything."""
+    return subprocess.run(['xdotool', *words], check=False, capture_output=True, text=True).stdout
+
+
+def forget_focus():
+    """Keys go nowhere then."""
+    x11 = ctypes.CDLL('libX11.so.6')
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    x11.XSetInputFocus(display, ctypes.c_ulong(0), 0, ctypes.c_ulong(0))
+    x11.XCloseDisplay(display)
+
+
+class Place:
+    """A home of its own, like the one that a round was played in or with nothing in it."""
+
+    def __init__(self, name, like=None):
+        self.folder = os.path.join(os.environ['HOME'], name.replace(' ', '-'))
+        if like is None:
+            os.makedirs(self.folder)
+        else:
+            shutil.copytree(like.folder, self.folder)
+        for part in 'DATA', 'CONFIG', 'CACHE', 'STATE':
+            os.environ[f'XDG_{part}_HOME'] = os.path.join(self.folder, part.lower())
+        self.data = os.path.join(self.folder, 'data', 'rummy500')
+        self.game, self.database = os.path.join(self.data, 'game'), os.path.join(self.data, 'history.db')
+
+    def settle_in(self, settings=SETTINGS):
+        keyfile = os.path.join(self.folder, 'config', 'glib-2.0', 'settings', 'keyfile')
+        os.makedirs(os.path.dirname(keyfile))
+        write(keyfile, settings.encode())
+        folder = os.path.join(self.folder, 'config', 'gtk-4.0')
+        os.makedirs(folder)
+        write(os.path.join(folder, 'settings.ini'), b'[Settings]\ngtk-enable-animations=false\n')
+
+
+class Tester:
+    def __init__(self, program, shim):
+        self.program, self.shim, self.played = program, shim, None
+        self.errors = os.path.join(os.environ['HOME'], 'errors')
+
+    def start(self, place, *args, **environ):
+        """Starts the program with more in its environment, or, where that is None, without it."""
+        before = {name: os.environ.get(name) for name in environ}
+        for name, value in environ.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
+        try:
+            with open(self.errors, 'wb') as self.program.errors:
+                self.program.start(*args)
+        finally:
+            for name, value in before.items():
+                os.environ.pop(name, None)
+                if value is not None:
+                    os.environ[name] = value
+
+    def stop(self):
+        status = self.program.stop()
+        assert status == 0, f'it ended with {status}'
+        lines = read(self.errors).decode(errors='replace').splitlines()
+        bad = [line for line in lines if re.search('CRITICAL|WARNING|Sanitizer|runtime error', line) and
+               not any(known in line for known in KNOWN)]
+        assert not bad, '\n'.join(bad)
+
+    def wait_for(self, *words):
+        return self.program.wait(' … '.join(words), lambda look: all(word in look.text() for word in words) and look)
+
+    def close(self):
+        """A message."""
+        self.program.wait('the message to have the focus', lambda look: look.find(role='dialog') and any(
+            thing.focused for thing in look.things[look.things.index(look.find(role='dialog')):]))
+        self.program.key('Escape')
+        self.program.wait('the focus to be back', lambda look: not look.find(role='dialog') and
+                          any(thing.focused for thing in look.things))
+
+    def turn(self):
+        """Whatever is legal; whether the round goes on."""
+        can = self.program.wait('my turn', lambda look: is_over(look) or look.button('Draw') or look.button('Take') or
+                                look.button('End the Round'))
+        if can.name in ('Draw', 'Take'):
+            self.program.key('s' if can.name == 'Draw' else 'd')
+            self.program.wait('the card', lambda look: look.button('Discard'))
+            self.program.key('Home')
+            self.program.wait('the hand to have the focus', lambda look: any(
+                thing.focused and thing.card and 'n your hand' in thing.description for thing in look.things))
+            self.program.key('Delete')
+            self.program.wait('it to go', lambda look: not look.button('Discard'))
+        elif can.name == 'End the Round':
+            self.program.click(can)
+        return not is_over(self.program.look())
+
+    def round(self):
+        for _ in range(TURNS_MOST):
+            if not self.turn():
+                return
+        raise AssertionError('the round has no end')
+
+    def play_once(self):
+        """A round and a little more, of which there is a game, a history, and settings."""
+        self.played = Place('played')
+        self.played.settle_in()
+        self.start(self.played, '--deal=' + DEAL)
+        self.round()
+        self.program.key('Return')
+        self.program.wait('the sheet to go', lambda look: not look.find(role='dialog'))
+        self.turn()
+        self.program.wait('my turn', lambda look: look.button('Draw') or look.button('Take'))
+        self.stop()
+        with sqlite3.connect(self.played.database) as database:
+            assert database.execute('SELECT count(*) FROM round').fetchone() == (1,)
+        database.close()
+
+    # Where nothing can be written
+
+    def test_read_only(self, done):
+        place = Place('read-only', self.played)
+        before = files(place.folder)
+        self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=place.folder)
+        self.wait_for('The games that you played cannot be read or kept.')
+        self.close()
+        self.turn()
+        self.wait_for(CANNOT)
+        self.turn()
+        self.program.key('ctrl+comma')
+        self.wait_for('Preferences')
+        self.stop()
+        done.add('read-only')
+        assert files(place.folder) == before
+        done.add('untouched')
+
+        place = Place('empty-read-only')
+        self.start(place, '--deal=' + DEAL, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=place.folder)
+        self.wait_for(CANNOT)
+        self.turn()
+        self.stop()
+        assert not files(place.folder)
+        done.add('empty read-only')
+
+    # What is damaged
+
+    def play_on(self, place, n_rounds):
+        """The round comes into the list of games."""
+        self.round()
+        self.program.key('Escape')
+        self.program.wait('the sheet to go', lambda look: not look.find(role='dialog'))
+        self.program.key('ctrl+g')
+        self.program.wait('the games', lambda look: look.find(role='dialog'))
+        self.stop()
+        database = sqlite3.connect(place.database)
+        assert database.execute('SELECT count(*) FROM round').fetchone() == (n_rounds,)
+        database.close()
+
+    def test_database(self, done):
+        place = Place('missing database', self.played)
+        for name in os.listdir(place.data):
+            if name.startswith('history.db'):
+                os.remove(os.path.join(place.data, name))
+        self.start(place)
+        self.play_on(place, 2)  # the game that was left has both
+        done.add('missing database')
+
+        whole = read(self.played.database)
+        for name, data in ('zeros', bytes(len(whole))), ('text', b'Not a database.\n'), ('cut', whole[:len(whole) // 2]):
+            place = Place(f'{name} database', self.played)
+            write(place.database, data)
+            self.start(place)
+            self.wait_for('The list of the games that you played cannot be read. It is kept as “')
+            self.close()
+            self.play_on(place, 2)
+            assert read(place.database + '.broken-1') == data
+            done.add(f'{name} database')
+
+        place = Place('folder database', self.played)
+        os.remove(place.database)
+        os.mkdir(place.database)
+        self.start(place)
+        self.wait_for('The games that you played cannot be read or kept.')
+        self.close()
+        self.turn()
+        self.stop()
+        assert os.path.isdir(place.database)
+        done.add('folder database')
+
+        place = Place('newer database', self.played)
+        database = sqlite3.connect(place.database)
+        database.execute('PRAGMA user_version = 999')
+        database.close()
+        before = read(place.database)
+        self.start(place)
+        self.wait_for('The games that you played were kept by a newer version of this program.')
+        self.close()
+        self.round()
+        self.stop()
+        assert read(place.database) == before
+        done.add('newer database')
+
+    def test_game(self, done):
+        whole = read(self.played.game)
+        for name, data in ('zeros', bytes(len(whole))), ('text', b'Not a game.\n'), ('cut', whole[:len(whole) // 2]):
+            place = Place(f'{name} game', self.played)
+            write(place.game, data)
+            self.start(place)
+            self.wait_for('The last state of the saved game cannot be read; it is kept as “')
+            self.close()
+            self.turn()
+            self.stop()
+            assert read(place.game + '.broken-1') == data
+            done.add(f'{name} game')
+
+        place = Place('folder game', self.played)
+        os.remove(place.game)
+        os.mkdir(place.game)
+        self.start(place)
+        self.wait_for('The last state of the saved game cannot be read; it is kept as “')
+        self.close()
+        self.turn()
+        self.stop()
+        assert os.path.isdir(place.game + '.broken-1')
+        done.add('folder game')
+
+    # What is strange
+
+    def test_clock(self, done):
+        place = Place('clock', self.played)
+        self.start(place, LD_PRELOAD=self.shim, RUMMY_SECONDS_BACK=str(10 * 365 * 24 * 60 * 60))
+        self.play_on(place, 2)
+        done.add('clock')
+
+    def test_two(self, done):
+        place = Place('two', self.played)
+        self.start(place)
+        shown, focus = told('search', '--onlyvisible', '--name', '.'), told('getwindowfocus')
+        forget_focus()
+        assert told('getwindowfocus') != focus
+        second = subprocess.run([self.program.path], capture_output=True, text=True, check=True)
+        assert not second.stdout and not second.stderr, second
+        self.program.wait('the focus', lambda _: told('getwindowfocus') == focus)
+        assert told('search', '--onlyvisible', '--name', '.') == shown
+        self.stop()
+        done.add('two')
+
+    def test_settings(self, done):
+        place = Place('settings', self.played)
+        config = os.path.join(place.folder, 'config')
+        before = files(config)
+        self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=config)
+        self.turn()
+        self.program.key('ctrl+m')  # which would be written
+        self.program.key('ctrl+comma')
+        self.wait_for('Preferences')
+        self.stop()
+        assert files(config) == before
+        done.add('settings')
+
+        place = Place('memory', self.played)
+        self.start(place, GSETTINGS_BACKEND='memory')
+        self.turn()
+        self.stop()
+        done.add('memory')
+
+    def test_session(self, done):
+        for case, environ in (('no bus', {'DBUS_SESSION_BUS_ADDRESS': 'unix:path=/nonexistent',
+                                          'AT_SPI_BUS_ADDRESS': self.program.bus.address}),
+                              ('no runtime', {'XDG_RUNTIME_DIR': None})):
+            place = Place(case, self.played)
+            before = read(place.game)
+            self.start(place, **environ)
+            self.turn()
+            self.program.wait('my turn', lambda look: look.button('Draw') or look.button('Take'))
+            self.stop()
+            assert read(place.game) != before
+            done.add(case)
+
+
+def main():
+    program = Program(os.path.abspath(sys.argv[1]))
+    tester = Tester(program, os.path.abspath(sys.argv[2]))
+
+    def play(done):
+        os.environ['G_DEBUG'] = ''  # all that is told is read
+        try:
+            tester.play_once()
+            for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_clock,
+                         tester.test_two, tester.test_settings, tester.test_session):
+                test(done)
+        except Exception as error:
+            raise AssertionError(f'{error}\n{read(tester.errors).decode(errors="replace")}') from error
+        return f'{len(done)} broken systems, and no word too many'
+
+    return cases.run(CASES, program, play)
+
+
+if __name__ == '__main__':
+    sys.exit(main())
