@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Rummy 500 authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the real program leaves behind after a session with a round, a change of options and a saved game:
+nothing but its own folders and what the libraries below it keep themselves.  The kernel ends it where it asks for a
+socket of the Internet.
+
+test-traces.py PROGRAM OFFLINE"""
+
+import os
+import signal
+import subprocess
+import sys
+
+import cases
+from player import is_over
+from program import Program
+
+DEAL = '0000-0000-00500'
+TURNS_MOST = 60
+SAVED = 'Kept by hand.rummy500'
+# By the part of the home, what may be there; what is no folder of the program has its reason.
+OWN = {
+    'data': ('rummy500/', 'recently-used.xbel'),  # GTK's list of files that were opened and saved, as the menu has it
+    'config': ('glib-2.0/settings/keyfile',  # GSettings, here
+               'dconf/',  # GSettings, elsewhere
+               'gtk-4.0/settings.ini'),  # of this test
+    'cache': ('rummy500/', 'fontconfig/', 'mesa_shader_cache', 'gstreamer-1.0/'),  # of fonts, of drivers, of sounds
+    'state': (),
+    'home': (SAVED, 'errors', '.cache/', '.dbus/'),
+    'tmp': (),
+}
+CASES = {
+    'guard': 'a program that makes a socket of the Internet is ended',
+    'round': 'a round is played, options are changed, a game is saved, without the network',
+    'written': 'only what is of the program is written',
+}
+
+
+def files(folder):
+    return {os.path.relpath(os.path.join(path, name), folder) for path, _, names in os.walk(folder) for name in names}
+
+
+def turn(program):
+    """Draws, or takes, and discards the first card; whether the round goes on."""
+    can = program.wait('my turn', lambda look: is_over(look) or look.button('Draw') or look.button('Take') or
+                       look.button('End the Round'))
+    if can.name == 'End the Round':
+        program.click(can)
+    elif can.name in ('Draw', 'Take'):
+        program.key('s' if can.name == 'Draw' else 'd')
+        program.wait('the card', lambda look: look.button('Discard'))
+        program.key('Home', 'Delete')
+        program.wait('it to go', lambda look: not look.button('Discard'))
+    return not is_over(program.look())
+
+
+def save(program, path):
+    program.key('ctrl+s')
+    program.wait('the choice of a file', lambda look: look.find(name='Save the Game'))
+    program.settle()
+    program.key('ctrl+a')
+    subprocess.run(['xdotool', 'type', '--delay', '20', path], check=True)
+    program.key('Return')
+    program.wait('the word of it', lambda look: look.find(name_starts='The game is saved as'))
+
+
+def play(program, offline, done):
+    ended = subprocess.run([offline, sys.executable, '-c', 'import socket; socket.socket(socket.AF_INET)'], check=False)
+    assert ended.returncode == -signal.SIGSYS, ended
+    subprocess.run([offline, sys.executable, '-c', 'import socket; socket.socket(socket.AF_UNIX)'], check=True)
+    done.add('guard')
+
+    program.calm()
+    os.environ['TMPDIR'] = os.path.join(os.path.dirname(os.environ['HOME']), 'tmp')
+    os.mkdir(os.environ['TMPDIR'])
+    folders = {part: os.environ[f'XDG_{part.upper()}_HOME'] for part in ('data', 'config', 'cache', 'state')}
+    folders |= {'home': os.environ['HOME'], 'tmp': os.environ['TMPDIR']}
+    program.before = [offline]
+    program.start('--deal=' + DEAL)
+    program.key('ctrl+m')
+    for _ in range(TURNS_MOST):
+        if not turn(program):
+            break
+    program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look))
+    program.key('Return')
+    program.wait('the next deal', lambda look: not look.find(role='dialog'))
+    turn(program)
+    program.key('ctrl+comma')
+    program.wait('the preferences', lambda look: look.find(role='dialog'))
+    program.key('Escape')
+    program.wait('them to close', lambda look: not look.find(role='dialog'))
+    path = os.path.join(os.environ['HOME'], SAVED)
+    save(program, path)
+    assert program.stop() == 0
+    assert os.path.exists(path)
+    done.add('round')
+
+    left = {part: files(folder) for part, folder in folders.items()}
+    strange = {part: [name for name in names if not name.startswith(OWN[part] or ('nothing at all',))]
+               for part, names in left.items()}
+    assert not any(strange.values()), strange
+    assert any(name.startswith('rummy500/') for name in left['data']), left
+    done.add('written')
+    return '; '.join(f'{part}: {", ".join(sorted(names))}' for part, names in left.items() if names)
+
+
+def main():
+    program, offline = Program(os.path.abspath(sys.argv[1])), os.path.abspath(sys.argv[2])
+    return cases.run(CASES, program, lambda done: play(program, offline, done))
+
+
+if __name__ == '__main__':
+    sys.exit(main())
