@@ -242,7 +242,7 @@ rummy_games_players_words (int least, int most)
   if (least == most)
     return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) most), most);
 
-  return g_strdup_printf (_("%d to %d players"), least, most);
+  return g_strdup_printf (ngettext ("%d to %d player", "%d to %d players", (gulong) most), least, most);
 }
 
 /* Those of who plays.  They are asked for wherever a game is named, and are read anew only when there are others. */

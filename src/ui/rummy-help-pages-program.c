@@ -302,7 +302,7 @@ const RummyHelpSource rummy_help_program[] = {
   { "options-table", N_("Options: Cards and Table"),
     N_("preferences, settings, deck, card back, colours, felt, large index"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_table_lines), NULL },
-  { "options-play", N_("Options: Pace and Habits"),
+  { "options-play", N_("Options: Pace and What Is Shown"),
     N_("preferences, speed, animation, pause, messages, reminders, tooltips, scores"),
     RUMMY_HELP_PROGRAM, RUMMY_HELP_LINES (options_play_lines), NULL },
   { "options-hand", N_("Options: Hand and Keys"),

@@ -505,8 +505,9 @@ rummy_status_tell_lead (RummyStatus *self)
 void
 rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
-  g_autofree char *words = NULL;
-  const char *asked = NULL;
+  const RummyPrompt at = { .game = self->game, .seat = self->seat, .by_keys = self->by_keys };
+  g_autofree char *words = NULL, *drawn = NULL;
+  const char *asked = NULL, *light;
 
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
@@ -514,6 +515,9 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
   /* What is asked for comes first. */
   if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
     asked = rummy_prompt_special (rummy_game_get_round (self->game));
+  /* Where there is no stock to click. */
+  if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
+    asked = drawn = rummy_prompt_words (&at, &light);
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
@@ -535,7 +539,7 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
     show_refusal (self, _("No card is selected; choose what you want to play first."));
     break;
   case RUMMY_HINT_FITS_NOWHERE:
-    show_refusal (self, _("Those cards continue no meld on the table, and are too few for a new one."));
+    show_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
     break;
   case RUMMY_HINT_STOCK:
     show_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));

@@ -496,7 +496,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("One of those cards is not in your hand; choose from your own cards.");
   case RUMMY_REFUSED_TOO_FEW:
-    return _("Those are too few cards for a meld; select three or more, or click the meld that they shall go to.");
+    return _("A meld takes three cards or more; select more of them, or click a meld on the table to lay off there.");
   case RUMMY_REFUSED_NO_MELD:
     return _("Those cards are neither a set nor a run; choose three or more of one rank, or a sequence in one suit.");
   case RUMMY_REFUSED_RUN_GAP:
@@ -510,7 +510,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_SUCH_MELD:
     return _("That meld is not on the table; choose one that lies there.");
   case RUMMY_REFUSED_NO_FIT:
-    return _("Those cards do not continue that meld; choose another meld or other cards.");
+    return _("That does not continue this meld; choose another meld or other cards.");
   case RUMMY_REFUSED_LAYOFF_OWN:
     return _("That meld belongs to somebody else; in this game you lay off only on your own.");
   case RUMMY_REFUSED_LAYOFF_NONE:

@@ -75,6 +75,20 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
 }
 
+/* Where the stock is used up nobody is told to click it. */
+static void
+test_no_stock (Fixture *fixture, gconstpointer data)
+{
+  RummyRound *round = (RummyRound *) rummy_game_get_round (fixture->window->game);
+  guint8 n = round->n_stock;
+
+  round->n_stock = 0;
+  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+                   "That has to wait. The stock is used up: take from the pile, or end the round.");
+  round->n_stock = n;
+}
+
 /* The buttons take what they need, and the words have the rest. */
 static void
 test_words_fill (Fixture *fixture, gconstpointer data)
@@ -252,6 +266,7 @@ main (int argc, char *argv[])
   ADD ("/turn/news", test_news);
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
+  ADD ("/turn/no-stock", test_no_stock);
 
   return g_test_run ();
 }
