@@ -55,27 +55,22 @@ show_sounds (RummyWindow *self)
                          g_variant_new_boolean (g_settings_get_boolean (self->settings, "sounds")));
 }
 
-static void
-sounds_changed_cb (RummyWindow *self)
-{
-  const char *words = g_settings_get_boolean (self->settings, "sounds") ? _("Sounds are on.") : _("Sounds are off.");
-
-  show_sounds (self);
-  /* The dialog that has the switch shows it. */
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
-    return;
-
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  if (self->game != NULL)
-    rummy_window_tell (self, words);
-}
-
+/* Told to who did that; a player who has them otherwise did not. */
 static void
 sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
+  const char *words;
 
   g_settings_set_boolean (self->settings, "sounds", !g_settings_get_boolean (self->settings, "sounds"));
+  /* The dialog that has the switch shows it. */
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return;
+
+  words = g_settings_get_boolean (self->settings, "sounds") ? _("Sounds are on.") : _("Sounds are off.");
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (self->game != NULL)
+    rummy_window_tell (self, words);
 }
 
 void
@@ -87,7 +82,7 @@ rummy_window_init_sound (RummyWindow *self)
   self->sound = rummy_sound_new (self->settings, folder);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   show_sounds (self);
-  g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);

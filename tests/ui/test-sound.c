@@ -413,6 +413,10 @@ test_mute (Fixture *fixture, gconstpointer data)
   GString *heard = listen (fixture);
 
   assert_shown (fixture, TRUE);
+  g_settings_set_boolean (settings, "sounds", FALSE); /* as another player has it: nobody asked for that */
+  assert_shown (fixture, FALSE);
+  g_assert_null (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are off."));
+  g_settings_set_boolean (settings, "sounds", TRUE);
   act (fixture, "sounds");
   assert_shown (fixture, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "sounds"));
