@@ -398,7 +398,7 @@ rummy_choices_init (RummyChoices *self)
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"), -1);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
-  rummy_shortcuts_pass_on (GTK_POPOVER (self));
+  rummy_shortcuts_pass_on (GTK_POPOVER (self), TRUE);
 }
 
 GtkWidget *

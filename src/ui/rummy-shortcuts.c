@@ -204,21 +204,27 @@ pass_on_cb (GtkWidget *widget, GVariant *args, gpointer action)
   return TRUE;
 }
 
+static void
+pass_on (GtkEventController *keys, const char *key, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key),
+                      gtk_callback_action_new (pass_on_cb, (gpointer) action, NULL)));
+}
+
 void
-rummy_shortcuts_pass_on (GtkPopover *popover)
+rummy_shortcuts_pass_on (GtkPopover *popover, gboolean of_turn)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (turn_shortcuts); i++) {
-    const Shortcut *shortcut = &turn_shortcuts[i];
-
-    if (shortcut->action != NULL)
-      gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (keys),
-        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcut->keys[0]),
-                          gtk_callback_action_new (pass_on_cb, (gpointer) shortcut->action, NULL)));
+  pass_on (keys, "F1", "win.help");
+  pass_on (keys, "<Control>F1", "win.help");
+  for (gsize i = 0; of_turn && i < G_N_ELEMENTS (turn_shortcuts); i++) {
+    if (turn_shortcuts[i].action != NULL)
+      pass_on (keys, turn_shortcuts[i].keys[0], turn_shortcuts[i].action);
   }
   gtk_widget_add_controller (GTK_WIDGET (popover), keys);
 }

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /* Gives the actions of the program their keys. */
 void rummy_shortcuts_install (GtkApplication *application, gboolean classic);
 
-/* Gives a popover, which keeps all keys to itself, those of what may be asked in the own turn; it closes before. */
-void rummy_shortcuts_pass_on (GtkPopover *popover);
+/* Gives a popover, which keeps all keys to itself, those of the help and, where of_turn is TRUE, those of what may be
+ * asked in the own turn; it closes before. */
+void rummy_shortcuts_pass_on (GtkPopover *popover, gboolean of_turn);
 
 /* A dialog that lists every key, those of the table too. */
 AdwDialog *rummy_shortcuts_dialog_new (gboolean classic);

@@ -7,6 +7,7 @@
 
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
+#include "rummy-shortcuts.h"
 #include "rummy-toast.h"
 #include "rummy-words.h"
 
@@ -62,6 +63,7 @@ seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
     return;
 
   self->seat_popover = rummy_seat_popover_new (self->game, seat, self->viewer.person);
+  rummy_shortcuts_pass_on (GTK_POPOVER (self->seat_popover), FALSE);
   gtk_widget_set_parent (self->seat_popover, place);
   gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == self->viewer.seat ? GTK_POS_TOP : GTK_POS_BOTTOM);
   g_signal_connect_object (self->seat_popover, "closed", G_CALLBACK (seat_closed_cb), self,

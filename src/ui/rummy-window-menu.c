@@ -8,6 +8,7 @@
 #include "rummy-advice-words.h"
 #include "rummy-choices.h"
 #include "rummy-draw-for-deal.h"
+#include "rummy-shortcuts.h"
 #include "rummy-words.h"
 
 #define MENU_FRAME 24 /* around its items, in height */
@@ -17,8 +18,11 @@
 static void
 fill_cb (GtkMenuButton *button, gpointer model)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, model);
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  gtk_menu_button_set_menu_model (button, model);
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (button), FALSE);
 }
 
 /* Its menu is made when it opens first: a start of the program need not wait for it. */
@@ -44,6 +48,7 @@ make_table_menu (gpointer data)
 
   self->menu_id = 0;
   self->table_menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->table_items));
+  rummy_shortcuts_pass_on (self->table_menu, FALSE);
   gtk_popover_set_has_arrow (self->table_menu, FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self->table_menu), GTK_ALIGN_START);
   gtk_widget_set_parent (GTK_WIDGET (self->table_menu), GTK_WIDGET (self->table));

@@ -446,6 +446,32 @@ test_no_tooltip_after_a_click (Fixture *fixture, gconstpointer data)
 
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
+/* The keys of the program do not reach a popover, which has some of its own. */
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *menu = open_menu (fixture);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (menu);
+  gboolean has_help = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GListModel) keys = g_list_model_get_item (controllers, i);
+
+    for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (keys) && k < g_list_model_get_n_items (keys); k++) {
+      g_autoptr (GtkShortcut) key = g_list_model_get_item (keys, k);
+      g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (key));
+
+      if (g_str_equal (trigger, "F1") && !has_help) {
+        has_help = TRUE;
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (key), GTK_SHORTCUT_ACTION_EXCLUSIVE, menu, NULL);
+      }
+    }
+  }
+  g_assert_true (has_help);
+  spin_until_mapped (menu, FALSE);
+  g_assert_nonnull (fixture->window->help);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -466,6 +492,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/no-tooltip-after-a-click", test_no_tooltip_after_a_click);
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
   ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
+  ADD ("/menu/help", test_help);
 
   return g_test_run ();
 }
