@@ -7,6 +7,7 @@
 
 #include "rummy-games.h"
 #include "rummy-recent-games.h"
+#include "rummy-rows.h"
 #include "rummy-rule-settings.h"
 
 struct _RummyGameList {
@@ -174,18 +175,6 @@ search_cb (RummyGameList *self)
     tell_found (self, n);
 }
 
-/* Escape ends a search before it closes anything. */
-static void
-stop_search_cb (RummyGameList *self)
-{
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_DIALOG);
-
-  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  else if (dialog != NULL)
-    adw_dialog_close (ADW_DIALOG (dialog));
-}
-
 /* From what is looked for to what is found. */
 static gboolean
 go_down_cb (GtkWidget *widget, GVariant *args, gpointer data)
@@ -291,7 +280,7 @@ rummy_game_list_init (RummyGameList *self)
                                   -1);
   /* At once, so that Return never plays what was found for fewer letters. */
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
+  rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
   add_key (self->search, GDK_KEY_Down, go_down_cb, self);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (confirm_cb), self, G_CONNECT_SWAPPED);
 

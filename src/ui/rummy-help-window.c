@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-help-view.h"
+#include "rummy-rows.h"
 #include "rummy-window-private.h"
 
 #define WIDTH 900
@@ -22,6 +23,7 @@ struct _RummyHelpWindow {
   RummyCardFaces *faces;
   RummyHelpBook *book;
   const RummyHelpPage *page; /* that is open */
+  const RummyHelpPage *best; /* that is looked for, or NULL */
   GPtrArray *back, *forward; /* the keys of the pages that were open, the last one last */
 
   GtkWidget *split, *search, *list;
@@ -244,31 +246,49 @@ first_found (RummyHelpWindow *self)
   return NULL;
 }
 
+/* That which is called so with the fewest other words, else that which is also called so; NULL where none is. */
+static const RummyHelpPage *
+best_page (RummyHelpWindow *self)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const RummyHelpPage *best = NULL, *also = NULL;
+
+  for (guint i = 0; wanted[0] != '\0' && i < self->book->pages->len; i++) {
+    const RummyHelpPage *page = g_ptr_array_index (self->book->pages, i);
+
+    if (g_str_match_string (wanted, page->title, TRUE) && (best == NULL || strlen (page->title) < strlen (best->title)))
+      best = page;
+    if (also == NULL && g_str_match_string (wanted, page->words, TRUE))
+      also = page;
+  }
+
+  return best != NULL ? best : also;
+}
+
+/* As in the book, but what is looked for stands first. */
+static int
+order_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  RummyHelpWindow *self = data;
+  const RummyHelpPage *pages[] = { page_of (a), page_of (b) };
+  guint at[G_N_ELEMENTS (pages)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (pages[i] == self->best)
+      return i == 0 ? -1 : 1;
+    g_ptr_array_find (self->book->pages, pages[i], &at[i]);
+  }
+
+  return at[0] < at[1] ? -1 : 1;
+}
+
 static void
 search_cb (RummyHelpWindow *self)
 {
+  self->best = best_page (self);
+  gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
   gtk_widget_set_visible (self->nothing, first_found (self) == NULL);
-}
-
-/* That which is called so with the fewest other words, else that which is also called so, else the first of them. */
-static GtkListBoxRow *
-best_found (RummyHelpWindow *self)
-{
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  GtkListBoxRow *row, *best = NULL, *also = NULL;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++) {
-    const RummyHelpPage *page = page_of (row);
-
-    if (g_str_match_string (wanted, page->title, TRUE) &&
-        (best == NULL || strlen (page->title) < strlen (page_of (best)->title)))
-      best = row;
-    if (also == NULL && g_str_match_string (wanted, page->words, TRUE))
-      also = row;
-  }
-
-  return best != NULL ? best : also != NULL ? also : first_found (self);
 }
 
 static void
@@ -277,7 +297,7 @@ search_done_cb (RummyHelpWindow *self)
   GtkListBoxRow *row;
 
   search_cb (self); /* which comes a moment after the last letter */
-  row = best_found (self);
+  row = first_found (self);
   if (row != NULL)
     row_cb (self, row);
 }
@@ -309,11 +329,13 @@ make_contents (RummyHelpWindow *self)
                                   -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_done_cb), self, G_CONNECT_SWAPPED);
+  rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
 
   self->list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->list, "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pages"), -1);
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter_cb, self, NULL);
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), order_cb, self, NULL);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), header_cb, NULL, NULL);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
 
@@ -471,7 +493,7 @@ read_book (RummyHelpWindow *self)
   RummyHelpBook *old = self->book;
 
   gtk_list_box_remove_all (GTK_LIST_BOX (self->list));
-  self->page = NULL;
+  self->page = self->best = NULL;
   self->book = rummy_help_book_new (g_settings_get_boolean (self->settings, "classic-keys"));
   for (guint i = 0; i < self->book->pages->len; i++)
     add_row (self, g_ptr_array_index (self->book->pages, i));

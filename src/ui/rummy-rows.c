@@ -73,6 +73,25 @@ rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data)
   g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
 }
 
+static void
+stop_search_cb (GtkEditable *search)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (search), ADW_TYPE_DIALOG);
+
+  if (gtk_editable_get_text (search)[0] != '\0')
+    gtk_editable_set_text (search, "");
+  else if (dialog != NULL)
+    adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+void
+rummy_rows_end_search (GtkSearchEntry *search)
+{
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (search));
+
+  g_signal_connect (search, "stop-search", G_CALLBACK (stop_search_cb), NULL);
+}
+
 void
 rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
 {

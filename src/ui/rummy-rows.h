@@ -27,6 +27,9 @@ void rummy_rows_show_choice (AdwComboRow *row);
 /* Makes a row lead somewhere: activated is called with data, as long as data lives. */
 void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
 
+/* Has Escape end the search of an entry before it closes the dialog that it is in, if it is in one. */
+void rummy_rows_end_search (GtkSearchEntry *search);
+
 /* Shows in a stack that what it is for cannot be shown, and why; not where it was only cancelled. */
 void rummy_rows_fail (GtkStack *stack, const char *title, const GError *error);
 

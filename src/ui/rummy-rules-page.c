@@ -244,6 +244,7 @@ add_search (RummyRulesPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the rules"),
                                   -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
   adw_preferences_group_add (group, self->search);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
 

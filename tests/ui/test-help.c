@@ -307,6 +307,11 @@ test_search (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find (GTK_WIDGET (help), is_search, NULL), "activate");
   g_assert_cmpstr (rummy_help_window_get_key (help), ==, "game-gin");
 
+  /* What Return opens stands first. */
+  g_assert_true (gtk_list_box_get_row_at_index (list_of (help), 0) == gtk_list_box_get_selected_row (list_of (help)));
+  g_signal_emit_by_name (find (GTK_WIDGET (help), is_search, NULL), "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (GTK_WIDGET (help), is_search, NULL))), ==, "");
+
   look_for (help, "quetzalcoatl");
   g_assert_cmpuint (count_found (help), ==, 0);
   g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (help), is_label, "No page has these words.")));
