@@ -17,10 +17,12 @@ cache=${XDG_CACHE_HOME:-$HOME/.cache}/rummy500
 install=no   # --install: may packages be installed with sudo?
 session=no   # is the program inside given the user's home, display and session?
 release=trixie   # of Debian, that a root has
-contents='build run test bench'   # what of packages it holds
+contents='build run test bench pack'   # what of packages it holds
 place=       # host, or the release of the root
 root=        # the folder of the root
 bubble=()    # the bubblewrap options that work on this host
+more=()      # further ones, of whoever wants them
+processes=("--unshare-pid --proc /proc" "--ro-bind /proc /proc")   # ways to have a /proc, the better ones first
 
 say () { printf '%s\n' "$*" >&2; }
 die () { say "$@"; exit 1; }
@@ -121,10 +123,10 @@ new_enough () {
 
 # One hash over the names and sizes of its files, so that a lost or a cut file is noticed (0.2 s).
 fingerprint () {
-  (cd "$1" && find usr etc -printf '%p %y %s\n' | LC_ALL=C sort | sha256sum) 2>/dev/null
+  (cd "$1" && find . -mindepth 1 -path ./stamp -o -printf '%p %y %s\n' | LC_ALL=C sort | sha256sum) 2>/dev/null
 }
 
-healthy () { [ -s "$root/stamp" ] && [ "$(cat "$root/stamp")" = "$(fingerprint "$root")" ]; }
+healthy () { [ -s "$1/stamp" ] && [ "$(cat "$1/stamp")" = "$(fingerprint "$1")" ]; }
 
 remove () {
   [ -e "$1" ] || return 0
@@ -210,11 +212,11 @@ forget_unfinished () {
   remove "$1.new" && { [ ! -s "$1.work" ] || remove "$(cat "$1.work")"; } && rm -f "$1.work"
 }
 
-# Roots for other package lists: those that nobody has used for two weeks, and what was never finished. Their locks stay, for a
-# run that waits for one would get a file that no later run sees.
+# Roots for other package lists, and what was made of them: those that nobody has used for two weeks, and what was never
+# finished. Their locks stay, for a run that waits for one would get a file that no later run sees.
 forget_old_roots () {
   local lock old
-  for lock in "$cache"/{trixie,sid}-*.lock; do
+  for lock in "$cache"/{trixie,sid,runtime}-*.lock; do
     [ -e "$lock" ] || continue
     old=${lock%.lock}
     (
@@ -224,17 +226,23 @@ forget_old_roots () {
   done
 }
 
-# The root for this package list (of unstable: and this week), shared with other runs; made alone. The lock lasts as long as whatever runs inside.
+# ready FD FOLDER COMMAND: a folder in the cache, shared with other runs; made alone, by the command. The lock lasts as long as
+# whatever runs inside.
+ready () {
+  mkdir -p "$cache"
+  eval "exec $1>>\"\$2.lock\""
+  touch "$2.lock"
+  lock -s "$1" "another run that makes $2"
+  healthy "$2" && return
+  lock -x "$1" "other runs in $2, which is damaged or not finished"
+  healthy "$2" || "$3"
+  flock -s "$1"
+}
+
+# The root for this package list (of unstable: and this week).
 ready_root () {
   root=$cache/$release-$({ recipe; uname -m; [ "$release" != sid ] || date +%G-%V; } | sha256sum | cut -c1-12)
-  mkdir -p "$cache"
-  exec 9>>"$root.lock"
-  touch "$root.lock"
-  lock -s 9 "another run that makes $root"
-  healthy && return
-  lock -x 9 "other runs in $root, which is damaged or not finished"
-  healthy || make_root
-  flock -s 9
+  ready 9 "$root" make_root
 }
 
 # ---- Inside --------------------------------------------------------------------------------------------------------
@@ -279,7 +287,7 @@ inside () {
   else
     options+=(--tmpfs /tmp)
   fi
-  options+=(--bind "$src" "$src" --bind "$builds" "$builds" --chdir "$src")
+  options+=("${more[@]}" --bind "$src" "$src" --bind "$builds" "$builds" --chdir "$src")
   mapfile -d '' variables < <(told)
   env -i PATH=/usr/bin:/bin "${variables[@]}" "$(command -v bwrap)" "${options[@]}" "$@"
 }
@@ -288,7 +296,7 @@ inside () {
 probe () {
   local user process network reason=
   for user in "" --unshare-user; do
-    for process in "--unshare-pid --proc /proc" "--ro-bind /proc /proc"; do
+    for process in "${processes[@]}"; do
       for network in --unshare-net ""; do
         [ "$session" = no ] || [ -z "$network" ] || continue
         read -ra bubble <<<"$user $process $network"
@@ -301,6 +309,23 @@ probe () {
   exit 1
 }
 
+# enter_root: makes the root the place, whatever the host has
+enter_root () {
+  place=$release
+  obtain root
+  ready_root
+  find_builds
+  probe
+}
+
+# Another user's build folder, or a source folder that cannot be written: build in the cache.
+find_builds () {
+  builds=$src/_build
+  mkdir "$builds" 2>/dev/null || true
+  [ -O "$builds" ] && [ -w "$builds" ] || builds=$cache/build-$(printf %s "$src" | sha256sum | cut -c1-12)
+  mkdir -p "$builds"
+}
+
 # enter WHEN...: decides on the place and has it ready for building and for what else is named
 enter () {
   place=$release
@@ -310,17 +335,10 @@ enter () {
   fi
   if [ "$place" = host ]; then
     export PATH=/usr/bin:/bin:$PATH   # the system's Python, which has its libraries
+    find_builds
   else
-    obtain root
-    ready_root
+    enter_root
   fi
-
-  # Another user's build folder, or a source folder that cannot be written: build in the cache.
-  builds=$src/_build
-  mkdir "$builds" 2>/dev/null || true
-  [ -O "$builds" ] && [ -w "$builds" ] || builds=$cache/build-$(printf %s "$src" | sha256sum | cut -c1-12)
-  mkdir -p "$builds"
-  [ "$place" = host ] || probe
 }
 
 # speak: in the root, makes the locales that the user's variables name; without them nothing would be translated
@@ -360,4 +378,12 @@ compile () {
   configure "$@"
   make_targets
   log=$(inside meson install -C "$build" --no-rebuild --quiet 2>&1) || die "$log"
+}
+
+# count_tap FILE: tells how many cases of a test passed; fails where one did not
+count_tap () {
+  awk '/^ok/ { passed++ } /^not ok/ { failed++ } /^1\.\./ { planned = substr ($0, 4) }
+    END { failed += planned > passed + failed ? planned - passed - failed : !planned
+          printf "%d passed, %d failed, 0 skipped\n", passed, failed
+          exit failed > 0 }' "$1"
 }

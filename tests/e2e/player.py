@@ -197,6 +197,17 @@ class Player:
                 return look
             self.turn(Table(look))
 
+    def come_back(self, leave):
+        """Leaves the program in the middle of a turn by leave () and finds everything where it was."""
+        before = self.table()
+        leave()
+        self.program.start()
+        now = self.table()
+        assert set(now.hand) == set(before.hand), 'another hand'
+        assert list(now.pile) == list(before.pile), 'another pile'
+        assert set(now.melds) == set(before.melds), 'other melds'
+        assert now.stock.name == before.stock.name, 'another stock'
+
     def sheet(self):
         """The score sheet that is open at the end of a round."""
         self.program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look))

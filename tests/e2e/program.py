@@ -121,11 +121,11 @@ class Bus:
         return [answers[path] for path in paths]
 
     def name_of(self, pid, former=None):
-        """The name on this bus of a process that is not the one that it had formerly, or None."""
+        """The name on this bus of a process (None: any) that is not the one that it had formerly, or None."""
         for name, _ in self.call(A11Y + 'Registry', ROOT, A11Y + 'Accessible.GetChildren')[0]:
-            if name != former and self.call('org.freedesktop.DBus', '/',
-                                            'org.freedesktop.DBus.GetConnectionUnixProcessID',
-                                            GLib.Variant('(s)', (name,))) == (pid,):
+            if name != former and pid in (None, *self.call('org.freedesktop.DBus', '/',
+                                                           'org.freedesktop.DBus.GetConnectionUnixProcessID',
+                                                           GLib.Variant('(s)', (name,)))):
                 return name
         return None
 
@@ -146,9 +146,15 @@ class Program:
         self.before = []  # what starts the program, if anything does
         self.errors = None  # the file for what it complains of
 
+    def launch(self, *args):
+        self.process = subprocess.Popen([*self.before, self.path, *args], stderr=self.errors)
+
+    def find_name(self):
+        return self.bus.name_of(self.process.pid, self.former) if self.process is not None else None
+
     def start(self, *args):
         empty = self.screen()
-        self.process = subprocess.Popen([*self.before, self.path, *args], stderr=self.errors)
+        self.launch(*args)
         # Its plate, too: a stock that is used up is no stock any more.
         self.wait('the table', lambda look: any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
                   and self.screen() != empty)
@@ -163,7 +169,11 @@ class Program:
 
     def stop(self, how=signal.SIGTERM):
         self.process.send_signal(how)
-        status = self.process.wait(PATIENCE)
+        return self.ended()
+
+    def ended(self):
+        """Waits for the end that it was asked for; its status."""
+        status = self.process.wait(PATIENCE) if self.process is not None else 0
         self.process = self.name = None
         self.wait('the program to leave the bus', lambda look: not self.bus.is_running(APP_ID))
         return status
@@ -186,8 +196,8 @@ class Program:
     # What is there
 
     def look(self):
-        if self.name is None and self.process is not None:
-            self.name = self.bus.name_of(self.process.pid, self.former)
+        if self.name is None:
+            self.name = self.find_name()
         if self.name is None:
             return Look()
 
