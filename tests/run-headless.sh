@@ -7,7 +7,7 @@
 # Runs a program on an X server and a session bus of its own, with folders of its own for settings and data, and
 # returns its exit status.  Standard output is the program's alone.  With --locale there is a locale en_US.UTF-8,
 # whatever is installed: like C.UTF-8, but the C library looks for translations in it.  Without it RUMMY_TEST_LOCALE
-# takes the place of LC_ALL.
+# takes the place of LC_ALL; where that is en_US.UTF-8 it is as with it.
 set -eu
 
 size=1280x1024
@@ -17,6 +17,7 @@ if [ "$1" = --size ]; then
 fi
 
 locale=
+[ "${RUMMY_TEST_LOCALE:-}" != en_US.UTF-8 ] || locale=yes
 if [ "$1" = --locale ]; then
   locale=yes
   shift
