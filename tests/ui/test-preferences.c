@@ -274,7 +274,7 @@ test_reset_all (Fixture *fixture, gconstpointer data)
       if (option == NULL)
         continue;
       usual = g_settings_get_default_value (settings, option);
-      other = g_variant_ref_sink (make_other (settings, option, usual));
+      other = g_variant_take_ref (make_other (settings, option, usual));
       g_assert_true (g_settings_set_value (settings, option, other));
       g_hash_table_insert (chosen, g_strdup (option), g_steal_pointer (&other));
     }

@@ -51,6 +51,10 @@ static inline void
 close_window (Fixture *fixture)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  /* What goes between the frame in which libadwaita gives it another shape and the next one leaves a picture of the
+   * former shape behind that nobody frees. */
+  for (guint frame = 0; frame < 2 && gtk_widget_get_mapped (GTK_WIDGET (fixture->window)); frame++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_null (fixture->window);
   g_assert_finalize_object (g_steal_pointer (&fixture->session));
