@@ -126,7 +126,7 @@ def kept():
     for folder, folders, names in os.walk(SOURCE):
         folder = Path(folder)
         folders[:] = [name for name in folders if folder / name != BUILD and name not in ('.git', '.cache', '__pycache__')
-                      and not (folder == SOURCE and name.startswith('_'))]
+                      and not (folder == SOURCE and (name.startswith('_') or name in ('.flatpak-builder', 'build-dir')))]
         for name in names:
             if name != '.git' and not re.search(r'(~|\.orig|\.rej)$', name):
                 yield folder / name
