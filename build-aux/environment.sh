@@ -382,7 +382,7 @@ compile () {
 
 # count_tap FILE: tells how many cases of a test passed; fails where one did not
 count_tap () {
-  awk '/^ok/ { passed++ } /^not ok/ { failed++ } /^1\.\./ { planned = substr ($0, 4) }
+  awk '/^ok/ { passed++ } /^not ok/ { failed++ } /^1\.\./ { planned = substr ($0, 4) + 0 }
     END { failed += planned > passed + failed ? planned - passed - failed : !planned
           printf "%d passed, %d failed, 0 skipped\n", passed, failed
           exit failed > 0 }' "$1"
