@@ -10,6 +10,7 @@
 #include "rummy-application.h"
 #include "rummy-config.h"
 #include "rummy-language.h"
+#include "rummy-program-name.h"
 #include "rummy-speaker.h"
 
 /* Takes the place of this run of the program, which has ended. */
@@ -44,7 +45,7 @@ main (int argc, char *argv[])
   textdomain (RUMMY_DOMAIN);
   rummy_language_apply (folder);
   rummy_speaker_quieten ();
-  g_set_application_name (_("Rummy 500"));
+  g_set_application_name (RUMMY_NAME);
 
   application = rummy_application_new ();
   status = g_application_run (G_APPLICATION (application), argc, argv);

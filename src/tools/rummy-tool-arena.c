@@ -128,7 +128,7 @@ tool_arena (int argc, char **argv)
   }
 
   if (!rummy_contest_run (&contest)) {
-    fprintf (stderr, "rummy500-engine arena: %s\n", contest.error);
+    fprintf (stderr, RUMMY_TOOL " arena: %s\n", contest.error);
     result = TOOL_FAILED;
   } else if (options.csv) {
     print_csv (&contest, &options);

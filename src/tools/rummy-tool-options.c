@@ -28,11 +28,11 @@ tool_usage_error (const char *command, const char *format, ...)
 {
   va_list args;
 
-  fprintf (stderr, "rummy500-engine %s: ", command);
+  fprintf (stderr, RUMMY_TOOL " %s: ", command);
   va_start (args, format);
   vfprintf (stderr, format, args);
   va_end (args);
-  fprintf (stderr, "\nrummy500-engine %s --help tells more.\n", command);
+  fprintf (stderr, "\n" RUMMY_TOOL " %s --help tells more.\n", command);
 
   return TOOL_USAGE;
 }

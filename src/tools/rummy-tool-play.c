@@ -60,7 +60,7 @@ play_game (Results *results, const ToolOptions *options, unsigned game)
     }
     refusal = rummy_match_apply (&match, &move, NULL);
     if (refusal != RUMMY_OK) {
-      fprintf (stderr, "rummy500-engine play: a bot chose a move that is refused (%s)\n", rummy_refusal_key (refusal));
+      fprintf (stderr, RUMMY_TOOL " play: a bot chose a move that is refused (%s)\n", rummy_refusal_key (refusal));
       return false;
     }
     if (match.round.phase == RUMMY_PHASE_OVER)

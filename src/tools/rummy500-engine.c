@@ -20,11 +20,11 @@ typedef struct {
 
 static const Command commands[] = {
   { "protocol", tool_protocol,
-    "Usage: rummy500-engine [protocol]\n"
-    "Answers requests, one a line, so that other programs can play: see rummy500-engine(6).\n"
+    "Usage: " RUMMY_TOOL " [protocol]\n"
+    "Answers requests, one a line, so that other programs can play: see " RUMMY_TOOL "(6).\n"
     "The request \"help\" lists all, \"quit\" ends.\n" },
   { "play", tool_play,
-    "Usage: rummy500-engine play [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " play [OPTION...]\n"
     "Plays complete games between bots and prints who scores how much.\n\n" RULES_HELP
     "  --seats N          players (the fewest)\n"
     "  --levels A,B,...   how they play, such as average or expert+hasty; the last is repeated\n"
@@ -32,7 +32,7 @@ static const Command commands[] = {
     "  --games N          games to play (100)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
   { "arena", tool_arena,
-    "Usage: rummy500-engine arena [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " arena [OPTION...]\n"
     "Plays levels against each other, two at a time, and prints by how many points a deal the first leads and what\n"
     "share of the games it wins.  Every deal is played from every seat; a second level fills all other seats.\n\n"
     RULES_HELP
@@ -47,7 +47,7 @@ static const Command commands[] = {
     "  --csv              prints values with commas between them\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
   { "soak", tool_soak,
-    "Usage: rummy500-engine soak [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " soak [OPTION...]\n"
     "Plays rounds at random and looks after every move for a lost card, a move that is allowed but not listed,\n"
     "a refused move that changes something, a round without an end and the like.  Prints the first such thing\n"
     "with its record and exits with 1.\n\n" RULES_HELP
@@ -56,21 +56,21 @@ static const Command commands[] = {
     "  --rounds N         rounds to play (1000)\n"
     "  --seed CODE        deal code that all deals come from (0000-0000-00000)\n" },
   { "perft", tool_perft,
-    "Usage: rummy500-engine perft [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " perft [OPTION...]\n"
     "Counts the sequences of legal moves from the first deal, deeper and deeper.\n\n"
     "  --preset KEY|all   the game (500-rum)\n"
     "  --seats N          players (the fewest of the game)\n"
     "  --seed CODE        deal code (0000-0000-00000)\n" },
   { "check", tool_check,
-    "Usage: rummy500-engine check FILE\n"
+    "Usage: " RUMMY_TOOL " check FILE\n"
     "Plays a record in text form and prints its scores, or the first line that is wrong and exits with 1.\n"
     "FILE may be - for the standard input.\n" },
   { "deal", tool_deal,
-    "Usage: rummy500-engine deal CODE [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " deal CODE [OPTION...]\n"
     "Shows the first deal of a game.\n\n" RULES_HELP
     "  --seats N          players (the fewest)\n" },
   { "bench", tool_bench,
-    "Usage: rummy500-engine bench [OPTION...]\n"
+    "Usage: " RUMMY_TOOL " bench [OPTION...]\n"
     "Measures how fast the engine and the bots are, and prints a sum over decisions of each level, which changes\n"
     "when its play does.\n\n"
     "  --seconds N        time for each figure (1)\n" },
@@ -79,7 +79,7 @@ static const Command commands[] = {
 #define N_COMMANDS (sizeof commands / sizeof *commands)
 
 static const char usage[] =
-  "Usage: rummy500-engine [COMMAND [ARGUMENT...]]\n"
+  "Usage: " RUMMY_TOOL " [COMMAND [ARGUMENT...]]\n"
   "Rummy 500 without a window: the rules and the bots.\n\n"
   "  protocol  answer requests of another program; without a command too\n"
   "  play      games between bots\n"
@@ -89,7 +89,7 @@ static const char usage[] =
   "  check     play a record in text form\n"
   "  deal      show a deal\n"
   "  bench     measure speed\n\n"
-  "rummy500-engine COMMAND --help tells more.\n";
+  RUMMY_TOOL " COMMAND --help tells more.\n";
 
 static int
 run (int argc, char **argv)
@@ -101,7 +101,7 @@ run (int argc, char **argv)
     return TOOL_OK;
   }
   if (strcmp (argv[1], "--version") == 0) {
-    puts ("rummy500-engine " RUMMY_VERSION);
+    puts (RUMMY_TOOL " " RUMMY_VERSION);
     return TOOL_OK;
   }
 
@@ -117,7 +117,7 @@ run (int argc, char **argv)
     return commands[i].run (argc - 2, argv + 2);
   }
 
-  fprintf (stderr, "rummy500-engine: no such command: %s\n\n%s", argv[1], usage);
+  fprintf (stderr, RUMMY_TOOL ": no such command: %s\n\n%s", argv[1], usage);
 
   return TOOL_USAGE;
 }
@@ -130,7 +130,7 @@ main (int argc, char **argv)
   setvbuf (stdout, NULL, _IOLBF, BUFSIZ); /* so that a long run can be followed, and stopped, in a file too */
   result = run (argc, argv);
   if (fflush (stdout) != 0 || ferror (stdout)) {
-    fprintf (stderr, "rummy500-engine: the answer cannot be written\n");
+    fprintf (stderr, RUMMY_TOOL ": the answer cannot be written\n");
     return TOOL_USAGE;
   }
 

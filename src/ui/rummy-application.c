@@ -144,7 +144,7 @@ rummy_application_startup (GApplication *application)
   keys_changed_cb (self);
   gtk_window_set_default_icon_name (RUMMY_APP_ID);
 
-  directory = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", NULL);
+  directory = g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, NULL);
   self->session = rummy_session_new (directory);
   rummy_session_follow (self->session, self->settings);
   rummy_profiles_empty (self->settings, directory);
@@ -222,8 +222,8 @@ check_names (char **names)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (names[0]);
 
   if (!g_file_query_exists (file, NULL)) {
-    /* Translators: what was given on the command line. */
-    g_printerr (_("There is no file “%s”; “rummy500 --help” tells what can be given.\n"), names[0]);
+    /* Translators: what was given on the command line, and the name of the program there. */
+    g_printerr (_("There is no file “%s”; “%s --help” tells what can be given.\n"), names[0], RUMMY_PROGRAM);
     return FALSE;
   }
 
@@ -243,7 +243,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names) && !check_names (names))
     return EXIT_FAILURE;
   if (g_variant_dict_contains (dict, "version")) {
-    g_print ("rummy500 %s\n", RUMMY_VERSION);
+    g_print ("%s %s\n", RUMMY_PROGRAM, RUMMY_VERSION);
     return EXIT_SUCCESS;
   }
   if (g_variant_dict_lookup (dict, "check", "^ay", &path))

@@ -14,6 +14,7 @@
 #include "rummy-recent-games.h"
 #include "rummy-pile-list.h"
 #include "rummy-preferences.h"
+#include "rummy-program-name.h"
 #include "rummy-rule-settings.h"
 #include "rummy-rules-dialog.h"
 #include "rummy-seat-settings.h"
@@ -347,7 +348,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AdwDialog *about = adw_about_dialog_new ();
 
   g_object_set (about,
-                "application-name", _("Rummy 500"),
+                "application-name", RUMMY_NAME,
                 "application-icon", RUMMY_APP_ID,
                 "version", RUMMY_VERSION,
                 "developer-name", _("The Rummy 500 authors"),

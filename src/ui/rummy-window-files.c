@@ -132,7 +132,7 @@ remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = { .mime_type = (char *) RUMMY_SHELF_TYPE, .app_name = (char *) g_get_application_name (),
-                         .app_exec = (char *) "rummy500 %u" };
+                         .app_exec = (char *) RUMMY_PROGRAM " %u" };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-config.h"
+
 /* What is heard of what the window sees: the cards, refusals, the turn, and who has won. */
 
 static void
@@ -77,7 +79,7 @@ void
 rummy_window_init_sound (RummyWindow *self)
 {
   static const GActionEntry entries[] = { { .name = "sounds", .activate = sounds_cb, .state = "true" } };
-  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "rummy500", "sounds", NULL);
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, "sounds", NULL);
 
   self->sound = rummy_sound_new (self->settings, folder);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

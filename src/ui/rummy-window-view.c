@@ -9,6 +9,7 @@
 #include "rummy-games.h"
 #include "rummy-log.h"
 #include "rummy-pile-list.h"
+#include "rummy-program-name.h"
 #include "rummy-score-panel.h"
 #include "rummy-words.h"
 
@@ -94,7 +95,7 @@ rummy_window_update_title (RummyWindow *self)
 {
   RummyGame *shown = rummy_window_get_shown (self);
   g_autofree char *round = NULL;
-  const char *title = _("Rummy 500");
+  const char *title = RUMMY_NAME;
 
   if (self->replay != NULL)
     title = _("Replay");

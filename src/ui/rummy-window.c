@@ -572,6 +572,8 @@ rummy_window_init (RummyWindow *self)
   g_autoptr (GVariant) order = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (RUMMY_DEVELOPMENT)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   rummy_viewer_init (&self->viewer);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
