@@ -6,12 +6,15 @@
 test-surroundings.py PROGRAM BROKEN-SYSTEM"""
 
 import ctypes
+import hashlib
 import os
 import re
 import shutil
 import sqlite3
 import subprocess
 import sys
+
+from gi.repository import GLib
 
 import cases
 from player import is_over
@@ -34,6 +37,11 @@ KNOWN = (
     'Failed to create',
 )
 
+SAVED = '(suayay)'  # what a saved game is kept as: magic, version, checksum of version and rest, rest
+# Of a newer version: a form of house rules, a key, and a value of a key.
+NEWER_SETTINGS = ("house-rules=['Rummy 500 rules 2 | To Come | 500-rum flying=yes']", 'hover=true',
+                  "deck-style='glass'")
+
 CASES = {
     'read-only': 'where nothing can be written the game that was left shows, and it is told that it cannot be kept',
     'untouched': 'and nothing there has changed',
@@ -48,6 +56,7 @@ CASES = {
     'text game': 'a text in its place is put aside and told',
     'cut game': 'half of one is put aside and told',
     'folder game': 'a folder in its place is put aside and told',
+    'newer': 'what a newer version left, games, rules and settings, is told, and all of it stays while this one plays',
     'clock': 'with a clock ten years back a round counts as ever',
     'two': 'a second start shows the window of the first, with the focus, and ends',
     'settings': 'where settings cannot be written the program starts, and shows what it can',
@@ -75,6 +84,14 @@ def read(path):
 def write(path, data):
     with open(path, 'wb') as file:
         file.write(data)
+
+
+def of_newer(data):
+    """A saved game, as the next version may keep it."""
+    magic, version, _, rest = GLib.Variant.new_from_bytes(GLib.VariantType(SAVED), GLib.Bytes(data), False).unpack()
+    version, rest = version + 90, bytes(rest) + b'and more'
+    digest = hashlib.sha256(version.to_bytes(4, 'little') + rest).digest()
+    return GLib.Variant(SAVED, (magic, version, digest, rest)).get_data_as_bytes().get_data()
 
 
 def told(*words):
@@ -299,6 +316,36 @@ class Tester:
         assert os.path.isdir(place.game + '.broken-1')
         done.add('folder game')
 
+    # What is newer
+
+    def test_newer(self, done):
+        place = Place('newer', self.played)
+        whole, kept = read(place.game), os.path.join(place.data, 'unfinished')
+        os.makedirs(kept, exist_ok=True)
+        write(os.path.join(kept, 'game-1.rummy500'), whole)
+        games = [path for path, data in files(place.data).items() if data.startswith(b'Rummy 500 game')]
+        assert {'game', 'unfinished/game-1.rummy500'} <= set(games), games
+        before = {path: of_newer(read(os.path.join(place.data, path))) for path in games}
+        for path, data in before.items():
+            write(os.path.join(place.data, path), data)
+        keyfile = os.path.join(place.folder, 'config', 'glib-2.0', 'settings', 'keyfile')
+        chosen = '\n'.join((SETTINGS.strip(), *NEWER_SETTINGS, ''))
+        write(keyfile, chosen.encode())
+
+        self.start(place, '--deal=' + DEAL)
+        self.wait_for('The saved game comes from a newer version of this program. It is kept as “')
+        self.close()
+        self.turn()
+        self.program.key('ctrl+m')  # which is written
+        self.wait_for('Sounds are on.')
+        self.stop()
+        after = files(place.data)
+        assert all(data in after.values() for data in before.values()), sorted(after)
+        assert after['unfinished/game-1.rummy500'] == before['unfinished/game-1.rummy500']
+        lines = read(keyfile).decode().split('\n')
+        assert 'sounds=true' in lines and set(NEWER_SETTINGS) <= set(lines), lines
+        done.add('newer')
+
     # What is strange
 
     def test_clock(self, done):
@@ -361,8 +408,8 @@ def main():
         os.environ['G_DEBUG'] = ''  # all that is told is read
         try:
             tester.play_once()
-            for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_clock,
-                         tester.test_two, tester.test_settings, tester.test_session):
+            for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_newer,
+                         tester.test_clock, tester.test_two, tester.test_settings, tester.test_session):
                 test(done)
         except Exception as error:
             raise AssertionError(f'{error}\n{read(tester.errors).decode(errors="replace")}') from error
