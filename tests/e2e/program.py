@@ -139,8 +139,9 @@ def xdotool(*args):
 
 
 class Program:
-    def __init__(self, path):
-        self.path, self.bus, self.process, self.name, self.origin = path, Bus(), None, None, (0, 0)
+    def __init__(self, path, app_id=APP_ID):
+        self.path, self.app_id = path, app_id
+        self.bus, self.process, self.name, self.origin = Bus(), None, None, (0, 0)
         self.former = None  # the name that the process had before it started the program anew
         self.moving = True  # whether cards travel
         self.before = []  # what starts the program, if anything does
@@ -175,13 +176,13 @@ class Program:
         """Waits for the end that it was asked for; its status."""
         status = self.process.wait(PATIENCE) if self.process is not None else 0
         self.process = self.name = None
-        self.wait('the program to leave the bus', lambda look: not self.bus.is_running(APP_ID))
+        self.wait('the program to leave the bus', lambda look: not self.bus.is_running(self.app_id))
         return status
 
     def open_by_bus(self, *paths):
         """As a file manager does."""
         self.bus.session.call_sync(
-            APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
+            self.app_id, '/org/example/Rummy500', 'org.freedesktop.Application', 'Open',
             GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path) for path in paths], {})), None,
             Gio.DBusCallFlags.NONE, PATIENCE * 1000)
 
