@@ -172,6 +172,19 @@ rummy_shelf_load_finish (GAsyncResult *result, GFile **file, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Whether there was none of that name before; else errno says why it could not be made. */
+static gboolean
+make_empty (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+
+  return TRUE;
+}
+
 /* A new file in the folder, which is made when it is first used, with a name that is nobody else's: empty, or the
  * present file by a second name.  NULL where that cannot be, with errno.  The name tells nothing of the game, as its
  * deal code is not told before it is over. */
@@ -185,10 +198,8 @@ take_name (const char *folder, const char *present)
   for (guint i = 1;; i = i < NAMES_IN_ORDER ? i + 1 : g_random_int ()) {
     g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SHELF_SUFFIX, i);
     g_autofree char *path = g_build_filename (folder, base, NULL);
-    g_autofd int fd = -1;
 
-    if (present != NULL ? link (present, path) == 0
-                        : (fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)) >= 0)
+    if (present != NULL ? link (present, path) == 0 : make_empty (path))
       return g_steal_pointer (&path);
     if (errno != EEXIST)
       return NULL;
