@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 #include "rummy-check.h"
+#include "rummy-command.h"
 #include "rummy-config.h"
-#include "rummy-deal-code.h"
 #include "rummy-language.h"
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
@@ -34,15 +34,6 @@ struct _RummyApplication {
 
 G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
 
-static const GOptionEntry options[] = {
-  /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
-  { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
-  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
-  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
-  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
-  G_OPTION_ENTRY_NULL
-};
-
 /* Not that of the help. */
 static RummyWindow *
 get_window (RummyApplication *self)
@@ -55,14 +46,13 @@ get_window (RummyApplication *self)
   return NULL;
 }
 
-/* The window of this process, with the game that was left, if there is one; a fresh one where it cannot be read. */
+/* The window of this process, with the game that was left, if there is one; a fresh one where it cannot be read.  The
+ * new deal is one that is asked for, or NULL. */
 static RummyWindow *
-ensure_window (RummyApplication *self, const char *deal_code)
+ensure_window (RummyApplication *self, const RummyCommand *new_deal)
 {
   RummyWindow *window = get_window (self);
   g_autoptr (GError) error = NULL;
-  guint64 seed;
-  guint number;
 
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
@@ -71,12 +61,12 @@ ensure_window (RummyApplication *self, const char *deal_code)
     rummy_sound_play (self->sound, RUMMY_CUE_START);
     if (error != NULL) {
       gtk_window_present (GTK_WINDOW (window)); /* else the focus would not go to the table when this has been read */
-      rummy_window_tell_unread (window, error, deal_code == NULL);
+      rummy_window_tell_unread (window, error, new_deal == NULL);
     }
   }
 
-  if (deal_code != NULL && rummy_deal_code_read (deal_code, &seed, &number))
-    rummy_window_new_deal (window, seed, number);
+  if (new_deal != NULL)
+    rummy_window_new_deal (window, new_deal->seed, new_deal->number);
 
   return window;
 }
@@ -187,18 +177,16 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
 {
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
   gboolean is_first = get_window (RUMMY_APPLICATION (application)) == NULL;
-  const char *deal_code = NULL;
-  g_auto (GStrv) names = NULL;
-  RummyWindow *window;
+  g_auto (RummyCommand) command = { 0 };
+  gboolean has_deal = rummy_command_read (&command, dict) && command.deal_code != NULL;
+  RummyWindow *window = ensure_window (RUMMY_APPLICATION (application), has_deal ? &command : NULL);
 
-  g_variant_dict_lookup (dict, "deal", "&s", &deal_code);
-  window = ensure_window (RUMMY_APPLICATION (application), deal_code);
   gtk_window_present (GTK_WINDOW (window));
-  if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names)) {
-    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[0]);
+  if (command.names != NULL) {
+    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, command.names[0]);
 
-    rummy_window_open_files (window, &file, g_strv_length (names));
-  } else if (is_first && deal_code == NULL) {
+    rummy_window_open_files (window, &file, g_strv_length (command.names));
+  } else if (is_first && !has_deal) {
     rummy_window_ask_player (window);
   }
 
@@ -234,23 +222,20 @@ static int
 rummy_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
   RummyApplication *self = RUMMY_APPLICATION (application);
-  g_autofree char *path = NULL;
-  g_auto (GStrv) names = NULL;
-  const char *deal_code;
-  guint64 seed;
-  guint number;
+  g_auto (RummyCommand) command = { 0 };
+  gboolean is_understood = rummy_command_read (&command, dict);
 
-  if (g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &names) && !check_names (names))
+  if (command.names != NULL && !check_names (command.names))
     return EXIT_FAILURE;
-  if (g_variant_dict_contains (dict, "version")) {
+  if (command.is_version) {
     g_print ("%s %s\n", RUMMY_PROGRAM, RUMMY_VERSION);
     return EXIT_SUCCESS;
   }
-  if (g_variant_dict_lookup (dict, "check", "^ay", &path))
-    return rummy_check_file (path);
-  if (g_variant_dict_lookup (dict, "deal", "&s", &deal_code) && !rummy_deal_code_read (deal_code, &seed, &number)) {
+  if (command.path != NULL)
+    return rummy_check_file (command.path);
+  if (!is_understood) {
     /* Translators: what was given as a deal code. */
-    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), deal_code);
+    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), command.deal_code);
     return EXIT_FAILURE;
   }
 
@@ -292,7 +277,7 @@ rummy_application_class_init (RummyApplicationClass *klass)
 static void
 rummy_application_init (RummyApplication *self)
 {
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_add_main_option_entries (G_APPLICATION (self), rummy_command_options);
 }
 
 RummyApplication *
