@@ -5,6 +5,8 @@
 import re
 from itertools import combinations
 
+TURNS_MOST = 60  # in a round
+
 
 def place(thing):
     """Its place from the left, as the description tells it."""
@@ -93,6 +95,29 @@ def is_over(look):
 
 def is_my_draw(look):
     return look.button('Draw') or look.button('Take')
+
+
+def turn_by_keys(program):
+    """Draws, or takes where that must be, and discards the first card; whether the round goes on."""
+    can = program.wait('my turn', lambda look: is_over(look) or is_my_draw(look) or look.button('End the Round'))
+    if can.name in ('Draw', 'Take'):
+        program.key('s' if can.name == 'Draw' else 'd')
+        program.wait('the card', lambda look: look.button('Discard'))
+        program.key('Home')
+        program.wait('the hand to have the focus', lambda look: any(
+            thing.focused and thing.card and 'n your hand' in thing.description for thing in look.things))
+        program.key('Delete')
+        program.wait('it to go', lambda look: not look.button('Discard'))
+    elif can.name == 'End the Round':
+        program.click(can)
+    return not is_over(program.look())
+
+
+def round_by_keys(program):
+    for _ in range(TURNS_MOST):
+        if not turn_by_keys(program):
+            return
+    raise AssertionError('the round has no end')
 
 
 class Player:

@@ -14,7 +14,7 @@ import sys
 
 import cases
 from clerk import Clerk, words
-from player import is_over
+from player import is_over, turn_by_keys
 from program import Program
 
 DEAL = '0000-0000-00500'
@@ -93,13 +93,11 @@ def test_kills(program, keeper, n_kills, done):
 
 
 def turn(program):
-    """Draws, and discards the first card, whatever it is; the score sheet is left to Return."""
+    """Of this round, or of the next where its score sheet is open."""
     if is_over(program.look()):
         program.key('Return')
-    program.wait('my turn', lambda look: look.button('Draw') or look.button('Discard'))
-    program.key('s')
-    program.wait('the card', lambda look: look.button('Discard'))
-    program.key('Home', 'Delete')
+        program.wait('the next deal', lambda look: not is_over(look))
+    turn_by_keys(program)
 
 
 def test_full_disk(program, keeper, shim, done):

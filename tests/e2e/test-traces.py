@@ -13,11 +13,10 @@ import subprocess
 import sys
 
 import cases
-from player import is_over
+from player import is_over, round_by_keys, turn_by_keys
 from program import Program
 
 DEAL = '0000-0000-00500'
-TURNS_MOST = 60
 SAVED = 'Kept by hand.rummy500'
 # By the part of the home, what may be there; what is no folder of the program has its reason.
 OWN = {
@@ -39,20 +38,6 @@ CASES = {
 
 def files(folder):
     return {os.path.relpath(os.path.join(path, name), folder) for path, _, names in os.walk(folder) for name in names}
-
-
-def turn(program):
-    """Draws, or takes, and discards the first card; whether the round goes on."""
-    can = program.wait('my turn', lambda look: is_over(look) or look.button('Draw') or look.button('Take') or
-                       look.button('End the Round'))
-    if can.name == 'End the Round':
-        program.click(can)
-    elif can.name in ('Draw', 'Take'):
-        program.key('s' if can.name == 'Draw' else 'd')
-        program.wait('the card', lambda look: look.button('Discard'))
-        program.key('Home', 'Delete')
-        program.wait('it to go', lambda look: not look.button('Discard'))
-    return not is_over(program.look())
 
 
 def save(program, path):
@@ -79,13 +64,11 @@ def play(program, offline, done):
     program.before = [offline]
     program.start('--deal=' + DEAL)
     program.key('ctrl+m')
-    for _ in range(TURNS_MOST):
-        if not turn(program):
-            break
+    round_by_keys(program)
     program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look))
     program.key('Return')
     program.wait('the next deal', lambda look: not look.find(role='dialog'))
-    turn(program)
+    turn_by_keys(program)
     program.key('ctrl+comma')
     program.wait('the preferences', lambda look: look.find(role='dialog'))
     program.key('Escape')
