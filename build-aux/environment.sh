@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
@@ -142,7 +143,7 @@ recipe () {
 }
 
 make_root () {
-  local new=$root.new work mirror proxy= options
+  local new=$root.new work mirror proxy='' options
   bwrap --ro-bind / / true 2>/dev/null || { explain_namespaces; exit 1; }
   say "Making a folder of Debian $release for building and running the game: once, some minutes, 1 GB in $root"
   remove "$root"
@@ -370,6 +371,7 @@ $(sed -n '/^project/,/^)/p' "$src/meson.build")"   # its default options count o
 }
 
 # make_targets TARGET...: builds these in $build, or everything
+# shellcheck disable=SC2120   # whoever sources this names some
 make_targets () { inside ninja -C "$build" "$@" >&2 || die "The build failed."; }
 
 # compile FLAVOUR OPTION...: configures, builds and installs into $build/stage

@@ -17,9 +17,10 @@ position (RummyProtocol *protocol)
   for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
     const char *answer = rummy_protocol_answer (protocol, requests[i], strlen (requests[i]));
     size_t n = strlen (answer);
+    char *more = realloc (all, length + n + 1);
 
-    all = realloc (all, length + n + 1);
-    fuzz_check (all != NULL && answer[0] == '=');
+    fuzz_check (more != NULL && answer[0] == '=');
+    all = more;
     memcpy (all + length, answer, n + 1);
     length += n;
   }
