@@ -4,6 +4,9 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -12,6 +15,8 @@
 #include "rummy-language.h"
 #include "rummy-program-name.h"
 #include "rummy-speaker.h"
+
+#define HEAPS_MOST 2
 
 /* Takes the place of this run of the program, which has ended. */
 static int
@@ -28,6 +33,16 @@ restart (const char *program)
   return EXIT_FAILURE;
 }
 
+/* Each thread that draws pictures, keeps games or reads them would have a heap of its own, and each heap its holes:
+ * in all half as much again as the program takes. */
+static void
+share_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_ARENA_MAX, HEAPS_MOST);
+#endif
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -36,6 +51,7 @@ main (int argc, char *argv[])
   gboolean is_restarting;
   int status;
 
+  share_memory ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* which would undo what follows */
   if (folder == NULL)
