@@ -44,18 +44,19 @@ rummy_showcase_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RummyShowcase *self = RUMMY_SHOWCASE (widget);
   double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  const int n = G_N_ELEMENTS (cards);
   float width = (float) MIN (gtk_widget_get_width (widget) / FAN_WIDTH, gtk_widget_get_height (widget) / FAN_HEIGHT);
   float height = (float) (width * RUMMY_CARD_RATIO), radius = (float) (height * RADIUS);
 
   rummy_card_faces_set_size (self->faces, RUMMY_SLOT_HAND, (int) round (width * scale), (int) round (height * scale));
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, radius + width * 0.1f));
-  for (int i = 0; i < (int) G_N_ELEMENTS (cards); i++) {
+  for (int i = 0; i < n; i++) {
     GdkTexture *texture = rummy_card_faces_get (self->faces, RUMMY_SLOT_HAND,
                                                 rummy_card (0, cards[i].suit, cards[i].rank));
 
     gtk_snapshot_save (snapshot);
-    gtk_snapshot_rotate (snapshot, STEP * (i - (float) (G_N_ELEMENTS (cards) - 1) / 2));
+    gtk_snapshot_rotate (snapshot, STEP * ((float) i - (float) (n - 1) / 2));
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, -radius));
     rummy_card_faces_snapshot_shadow (self->faces, snapshot, RUMMY_SLOT_HAND, FALSE,
                                       &GRAPHENE_SIZE_INIT (width, height));
