@@ -183,8 +183,10 @@ draw_cards (Print *self, const Piece *piece, cairo_t *cr, double width)
   guint in_line = cards_in_line (width);
 
   for (guint i = 0; i < piece->n_cards; i++) {
+    guint line = i / in_line;
+
     cairo_save (cr);
-    cairo_translate (cr, i % in_line * (CARD_WIDTH + GAP), piece->y + i / in_line * (CARD_HEIGHT + GAP));
+    cairo_translate (cr, i % in_line * (CARD_WIDTH + GAP), piece->y + line * (CARD_HEIGHT + GAP));
     /* Drawn in whole units, so as many as make the numbers on it exact. */
     cairo_scale (cr, CARD_WIDTH / 360, CARD_HEIGHT / 504);
     rummy_deck_draw (&self->deck, piece->cards[i], cr, 360, 504);

@@ -106,9 +106,13 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
   }
 
   /* Few cards stand in fewer rows, at the size that is chosen for more. */
-  while (best_rows > 1 &&
-         best * (1 + ((spec->n_hand + best_rows - 2) / (best_rows - 1) - 1.0) * AMPLE_STEP) <= width)
+  while (best_rows > 1) {
+    guint per_row = (spec->n_hand + best_rows - 2) / (best_rows - 1);
+
+    if (best * (1 + (per_row - 1.0) * AMPLE_STEP) > width)
+      break;
     best_rows--;
+  }
 
   rummy_fan_init (&self->hand, rummy_table_card_size (spec, best), spec->scale, spec->n_hand);
   self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
