@@ -174,15 +174,38 @@ keep_focus (RummyGuide *self)
     gtk_widget_grab_focus (table);
 }
 
+/* What is told now: the next step, or one that was told before. */
+static RummyAdvice
+told_now (RummyGuide *self)
+{
+  if (is_back (self))
+    return (RummyAdvice) { .lesson = self->shown, .is_new = TRUE, .card = RUMMY_CARD_NONE, .on = RUMMY_MELD_NONE };
+
+  return self->advice;
+}
+
+void
+rummy_guide_point (RummyGuide *self)
+{
+  RummyAdvice advice;
+
+  g_return_if_fail (RUMMY_IS_GUIDE (self));
+
+  if (self->game == NULL || self->table == NULL)
+    return;
+
+  advice = told_now (self);
+  rummy_table_point_out (self->table, parts_of (self->shown, advice.is_new), advice.cards,
+                         advice.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << advice.on);
+}
+
 static void
 show (RummyGuide *self, const RummyView *view)
 {
-  RummyAdvice advice = self->advice;
+  RummyAdvice advice = told_now (self);
   g_autofree char *words = NULL;
   g_autofree char *both = NULL;
 
-  if (is_back (self))
-    advice = (RummyAdvice) { .lesson = self->shown, .is_new = TRUE, .card = RUMMY_CARD_NONE, .on = RUMMY_MELD_NONE };
   words = rummy_guide_words (&advice, view, self->hands);
 
   gtk_label_set_label (self->title, rummy_guide_title (self->shown));
@@ -190,8 +213,7 @@ show (RummyGuide *self, const RummyView *view)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   keep_focus (self);
   show_buttons (self);
-  rummy_table_point_out (self->table, parts_of (self->shown, advice.is_new), advice.cards,
-                         advice.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << advice.on);
+  rummy_guide_point (self);
 
   /* Translators: the heading of a step, then what it says. */
   both = g_strdup_printf (C_("guide", "%s. %s"), rummy_guide_title (self->shown), words);

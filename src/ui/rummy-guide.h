@@ -25,6 +25,9 @@ G_DECLARE_FINAL_TYPE (RummyGuide, rummy_guide, RUMMY, GUIDE, AdwBin)
 /* Explains the game to the person at that seat of the table, which is lit as the steps need; NULL: is silent. */
 void rummy_guide_set_game (RummyGuide *self, RummyGame *game, guint seat, RummyTable *table);
 
+/* Lights again what the step is about, where something else was lit meanwhile. */
+void rummy_guide_point (RummyGuide *self);
+
 /* How things are done is told as the person does them. */
 void rummy_guide_set_hands (RummyGuide *self, RummyHands hands);
 

@@ -109,11 +109,12 @@ dim_cb (gpointer data)
   RummyWindow *self = data;
 
   self->part_id = 0;
-  if (!rummy_window_is_guiding (self))
+  if (rummy_window_is_guiding (self))
+    rummy_guide_point (self->guide);
+  else
     rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
 }
 
-/* The guided round points at what it tells of itself. */
 static void
 show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -130,8 +131,6 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     rummy_window_tell (self, _("No game lies on the table."));
     return;
   }
-  if (rummy_window_is_guiding (self))
-    return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     if (g_str_equal (parts[i].name, g_variant_get_string (parameter, NULL)))

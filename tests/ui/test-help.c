@@ -423,6 +423,26 @@ test_show_part (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->window->table->shown_parts, ==, RUMMY_PART_HAND);
 }
 
+/* In the guided round too, which then lights again what it tells of. */
+static void
+test_show_part_guided (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table;
+  RummyTablePart own;
+
+  act (fixture, "guide");
+  table = fixture->window->table;
+  own = table->shown_parts;
+  assert_opens (fixture, "first");
+  g_assert_cmpint (own, !=, RUMMY_PART_OTHERS);
+  help_act (help_of (fixture), "help.do", "win.show-part::others");
+  g_assert_cmpint (table->shown_parts, ==, RUMMY_PART_OTHERS);
+  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, fixture->window->part_id), 0);
+  while (fixture->window->part_id != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (table->shown_parts, ==, own);
+}
+
 static void
 test_print (Fixture *fixture, gconstpointer data)
 {
@@ -567,6 +587,7 @@ main (int argc, char **argv)
   ADD ("/help/spoken", test_spoken);
   ADD ("/help/do", test_do);
   ADD ("/help/show-part", test_show_part);
+  ADD ("/help/show-part-guided", test_show_part_guided);
   ADD ("/help/print", test_print);
   ADD ("/help/copy", test_copy);
   ADD ("/help/classic-open", test_classic_open);
