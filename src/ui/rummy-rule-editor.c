@@ -198,6 +198,31 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param)
   return NULL;
 }
 
+char *
+rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param, guint index)
+{
+  RummyClash clashes[RUMMY_CLASHES_MAX];
+  RummyRules rules;
+  guint n;
+
+  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
+
+  rules = self->rules;
+  rules.players = (gint16) (RUMMY_SEATS_MIN + index);
+  if (param->type != RUMMY_PARAM_BY_SEATS || rules.players < self->preset->seats_min ||
+      rules.players > self->preset->seats_max)
+    return NULL;
+
+  n = rummy_rules_find_clashes (&rules, clashes);
+  for (guint i = 0; i < n; i++) {
+    if (clashes[i].param[0] == param || clashes[i].param[1] == param)
+      /* Translators: why not; below the number of cards that are dealt to so many. */
+      return g_strdup_printf (_("So many cannot play: %s."), _(clashes[i].why));
+  }
+
+  return NULL;
+}
+
 gboolean
 rummy_rule_editor_is_valid (RummyRuleEditor *self)
 {

@@ -40,6 +40,9 @@ guint rummy_rule_editor_count (RummyRuleEditor *self, const char *group);
 /* Why a rule cannot be as it is, in words, or NULL. */
 char *rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param);
 
+/* Why as many as the value at index is for cannot play by these rules, in words, or NULL. */
+char *rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param, guint index);
+
 /* Whether there is nothing like that. */
 gboolean rummy_rule_editor_is_valid (RummyRuleEditor *self);
 

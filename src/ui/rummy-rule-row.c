@@ -57,6 +57,7 @@ static char *
 subtitle_of (const Rule *rule, const char *clash)
 {
   RummyRules rules = *rummy_rule_editor_get_rules (rule->editor);
+  g_autofree char *caution = rummy_rule_editor_caution_words (rule->editor, rule->param, rule->index);
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
@@ -70,6 +71,8 @@ subtitle_of (const Rule *rule, const char *clash)
   }
   if (clash != NULL)
     g_strv_builder_add (lines, clash);
+  else if (caution != NULL)
+    g_strv_builder_add (lines, caution);
   else if (why_not (rule) != NULL)
     g_strv_builder_add (lines, why_not (rule));
   all = g_strv_builder_end (lines);

@@ -475,6 +475,32 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
 }
 
+/* What is dealt to another number of players may be more than there is. */
+static void
+test_deal_to_many (Fixture *fixture, gconstpointer data)
+{
+  static const char caution[] = "So many cannot play: too few cards would be left for the stock.";
+  const RummyParam *deal = rummy_param_find ("deal");
+  g_autoptr (RummyRuleEditor) editor = NULL;
+
+  g_settings_reset (fixture->window->settings, "rules");
+  g_settings_set_int (fixture->window->settings, "players", 2);
+  editor = rummy_rule_editor_new (fixture->window->settings);
+  for (guint seats = RUMMY_SEATS_MIN; seats <= RUMMY_SEATS_MAX; seats++) {
+    g_autoptr (GtkWidget) row = g_object_ref_sink (rummy_rule_row_new (editor, deal, seats - RUMMY_SEATS_MIN));
+
+    g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "So many"));
+    rummy_rule_editor_set (editor, deal, seats - RUMMY_SEATS_MIN, deal->max);
+    if (seats > 2) {
+      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), caution));
+      g_assert_true (rummy_rule_editor_is_valid (editor));
+    } else {
+      g_assert_true (gtk_widget_has_css_class (row, "error"));
+    }
+    rummy_rule_editor_reset (editor, deal, seats - RUMMY_SEATS_MIN);
+  }
+}
+
 /* Wherever one step leads from any game, all rows follow: also those of the other rule where two do not go together. */
 static void
 test_linked (Fixture *fixture, gconstpointer data)
@@ -551,6 +577,7 @@ main (int argc, char **argv)
   init (&argc, &argv);
 
   ADD ("/rules/change", test_change);
+  ADD ("/rules/deal-to-many", test_deal_to_many);
   ADD ("/rules/clash", test_clash);
   ADD ("/rules/place", test_place);
   ADD ("/rules/reset", test_reset);
