@@ -502,6 +502,13 @@ rummy_status_tell_lead (RummyStatus *self)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+static void
+tell_refusal (RummyStatus *self, const char *words)
+{
+  show_refusal (self, words);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 void
 rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
@@ -523,7 +530,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
     words = g_strdup_printf (_("That has to wait. %s"), asked);
   else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
     words = rummy_advice_words_first (rummy_game_get_round (self->game), self->seat);
-  show_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
+  tell_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
 }
 
 void
@@ -533,37 +540,33 @@ rummy_status_hint (RummyStatus *self, RummyTableHint hint)
 
   switch (hint) {
   case RUMMY_HINT_LET_GO_FIRST:
-    show_refusal (self, _("Other cards are selected; unselect them first, then discard."));
+    tell_refusal (self, _("Other cards are selected; unselect them first, then discard."));
     break;
   case RUMMY_HINT_SELECT_FIRST:
-    show_refusal (self, _("No card is selected; choose what you want to play first."));
+    tell_refusal (self, _("No card is selected; choose what you want to play first."));
     break;
   case RUMMY_HINT_FITS_NOWHERE:
-    show_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
+    tell_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
     break;
   case RUMMY_HINT_STOCK:
-    show_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
+    tell_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
     break;
   case RUMMY_HINT_DROP_DRAWN:
-    show_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
+    tell_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
     break;
   case RUMMY_HINT_DROP_TAKEN:
-    show_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
+    tell_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
     break;
   case RUMMY_HINT_NO_RANK:
-    show_refusal (self, _("You hold no such card."));
+    tell_refusal (self, _("You hold no such card."));
     break;
   case RUMMY_HINT_NO_CALL:
-    show_refusal (self, _("In this game nobody calls “Rum!”."));
+    tell_refusal (self, _("In this game nobody calls “Rum!”."));
     break;
   case RUMMY_HINT_WAIT:
-    show_refusal (self, _("It is not your turn; wait until the others have played."));
+    tell_refusal (self, _("It is not your turn; wait until the others have played."));
     break;
   }
-
-  /* The table itself announces moves and refusals. */
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->refusal),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void

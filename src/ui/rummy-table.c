@@ -418,8 +418,6 @@ rummy_table_notify_preview (RummyTable *self)
 void
 rummy_table_refuse (RummyTable *self, RummyRefusal refusal)
 {
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_words_refusal (refusal),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) refusal);
 }
 
