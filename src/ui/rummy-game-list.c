@@ -384,8 +384,13 @@ add_row (RummyGameList *self, Game *game)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, players, about, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
+  /* What the same game is below needs no second telling. */
+  if (game->is_recent)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, game->heading, -1);
+  else
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, players, about, NULL,
+                                    -1);
   g_object_set_data_full (G_OBJECT (row), "game", game, g_free);
   gtk_list_box_append (self->list, row);
 }
