@@ -12,6 +12,7 @@
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
 #include "rummy-rows.h"
+#include "rummy-shortcuts.h"
 #include "rummy-toast.h"
 #include "rummy-window.h"
 #include "rummy-words.h"
@@ -36,6 +37,7 @@ struct _RummyHistoryDialog {
   GtkScrolledWindow *games_scrolled;
   GtkListBox *games, *league, *fame;
   GtkWidget *more;
+  GtkMenuButton *options;
 };
 
 G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
@@ -528,6 +530,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, options);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame_stack);
@@ -567,6 +570,7 @@ static void
 rummy_history_dialog_init (RummyHistoryDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
   let_shrink (self->players);
   let_shrink (self->filter);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);

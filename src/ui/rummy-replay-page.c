@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-shortcuts.h"
 #include "rummy-words.h"
 
 /* K-021. */
@@ -328,6 +329,7 @@ update_options (RummyReplayPage *self)
               g_variant_new_string (speeds[i][0]));
   g_menu_append_section (menu, _("Speed"), G_MENU_MODEL (speed));
   gtk_menu_button_set_menu_model (self->options, G_MENU_MODEL (menu));
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
 }
 
 static void
