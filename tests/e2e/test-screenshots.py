@@ -14,8 +14,12 @@ from program import Program
 
 CASES = {
     'score': 'the score after some rounds',
+    'games': 'the games that there are',
     'phone': 'the table on a phone',
 }
+
+# That open what is shown; the table is there anyway.
+KEYS = {'score': 'ctrl+t', 'games': 'ctrl+shift+n'}
 
 
 def take(program, folder, names, done):
@@ -24,11 +28,12 @@ def take(program, folder, names, done):
     shutil.copyfile(sys.argv[2], game)
     program.calm()
     program.start()
+    program.wait('the own turn', lambda look: look.button('Draw'))
 
     for name in names:
-        if name == 'score':
-            program.key('ctrl+t')
-            program.wait('the scores', lambda look: look.find(role='dialog'))
+        if name in KEYS:
+            program.key(KEYS[name])
+            program.wait(name, lambda look: look.find(role='dialog'))
         program.settle()
         program.picture(os.path.join(folder, name + '.png'))
         program.key('Escape')
