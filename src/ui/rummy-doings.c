@@ -103,31 +103,27 @@ rummy_doings_get_all (RummyDoings *self)
 }
 
 char *
-rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines, guint n_least, gboolean *fits)
+rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines)
 {
-  guint n = 0;
+  gboolean is_first = TRUE;
 
   for (guint i = 0; i < self->doings->len; i++)
     doing_of (self, i)->is_left_out = TRUE;
 
-  *fits = TRUE;
   for (int weight = RUMMY_DOING_KNOCK; weight >= RUMMY_DOING_SEEN; weight--) {
     for (guint i = self->doings->len; i-- > 0;) {
       g_autofree char *words = NULL;
-      gboolean has_room;
 
       if ((int) doing_of (self, i)->weight != weight)
         continue;
 
       doing_of (self, i)->is_left_out = FALSE;
       words = join (self);
-      has_room = rummy_doings_count_lines (label, width, words) <= lines;
-      if (n >= n_least && !has_room) {
+      if (!is_first && rummy_doings_count_lines (label, width, words) > lines) {
         doing_of (self, i)->is_left_out = TRUE;
         break;
       }
-      n++;
-      *fits = *fits && has_room;
+      is_first = FALSE;
     }
   }
 

@@ -35,9 +35,9 @@ const char *rummy_doings_get_last (RummyDoings *self);
 /* All of them, as one text. */
 char *rummy_doings_get_all (RummyDoings *self);
 
-/* As many as so many lines of a label of that width hold, n_least in any case: first what weighs most, and of that the
- * newest.  fits: they do. */
-char *rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines, guint n_least, gboolean *fits);
+/* As many as so many lines of a label of that width hold, one in any case: first what weighs most, and of that the
+ * newest. */
+char *rummy_doings_fit (RummyDoings *self, GtkLabel *label, int width, int lines);
 
 /* The lines that a text takes in a label of that width. */
 int rummy_doings_count_lines (GtkLabel *label, int width, const char *text);

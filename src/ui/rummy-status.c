@@ -85,25 +85,16 @@ has_free_line (RummyStatus *self)
   return width > 0 && rummy_doings_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
 }
 
-/* Where the bar is high there are two lines of them.  Elsewhere there is one, and a second only for what belongs
- * together, so that what was taken is there beside the discard. */
+/* As much of them as there is room for. */
 static char *
 news_words (RummyStatus *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->words));
-  gboolean is_high = !self->compact && gtk_label_get_lines (self->prompt) > NEWS_LINES, fits;
-  char *words;
 
   if (width == 0)
     return rummy_doings_get_all (self->doings);
 
-  words = rummy_doings_fit (self->doings, self->news, width, is_high ? NEWS_LINES : 1, is_high || self->compact ? 1 : 2,
-                            &fits);
-  if (fits || is_high || self->compact)
-    return words;
-  g_free (words);
-
-  return rummy_doings_fit (self->doings, self->news, width, NEWS_LINES, 1, &fits);
+  return rummy_doings_fit (self->doings, self->news, width, self->compact ? 1 : NEWS_LINES);
 }
 
 /* A compact bar has one line of them, and only where the prompt leaves it. */
