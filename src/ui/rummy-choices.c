@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "rummy-advice-words.h"
+#include "rummy-help.h"
 #include "rummy-shortcuts.h"
 #include "rummy-verbs.h"
 #include "rummy-words.h"
@@ -438,6 +439,7 @@ rummy_choices_weigh (RummyChoices *self, RummyGame *game, RummyAdviser *adviser,
   g_return_if_fail (RUMMY_IS_CHOICES (self));
   g_return_if_fail (self->adviser == NULL);
 
+  rummy_help_set_topic (GTK_WIDGET (self), "advice");
   self->game = g_object_ref (game);
   self->adviser = g_object_ref (adviser);
   self->worth = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());

@@ -39,13 +39,23 @@ sort_terms (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
   g_ptr_array_sort (page->blocks, compare_terms);
 }
 
+/* Each word once for a page, where it is explained there; first: the first entry of the page. */
 static void
-add_entry (GArray *entries, const RummyHelpPage *page, const char *word, int number)
+add_entry (GArray *entries, guint first, const RummyHelpPage *page, const char *word, int number)
 {
   Entry entry = { g_strdup (word),
                   number < 0 ? g_strdup (page->key) : g_strdup_printf ("%s#%d", page->key, number),
                   g_str_equal (word, page->title) ? NULL : page->title };
 
+  for (guint i = first; i < entries->len; i++) {
+    Entry *same = &g_array_index (entries, Entry, i);
+
+    if (!g_str_equal (same->word, word))
+      continue;
+    entry_clear (same);
+    *same = entry;
+    return;
+  }
   g_array_append_val (entries, entry);
 }
 
@@ -54,20 +64,19 @@ add_entry (GArray *entries, const RummyHelpPage *page, const char *word, int num
 static void
 add_entries (GArray *entries, const RummyHelpPage *page)
 {
+  guint first = entries->len;
   g_auto (GStrv) words = g_regex_split_simple ("[,،] *", page->words, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
 
-  add_entry (entries, page, page->title, -1);
-  for (guint i = 0; words[i] != NULL; i++) {
-    if (!g_str_equal (words[i], page->title))
-      add_entry (entries, page, words[i], -1);
-  }
+  add_entry (entries, first, page, page->title, -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    add_entry (entries, first, page, words[i], -1);
   for (guint i = 0; i < page->blocks->len; i++) {
     const RummyHelpBlock *block = g_ptr_array_index (page->blocks, i);
 
     if (page->section == RUMMY_HELP_GAMES || g_str_equal (page->key, "keys"))
       return;
     if (block->kind == RUMMY_HELP_HEADING || block->kind == RUMMY_HELP_TERM)
-      add_entry (entries, page, block->kind == RUMMY_HELP_TERM ? block->target : block->text, (int) i);
+      add_entry (entries, first, page, block->kind == RUMMY_HELP_TERM ? block->target : block->text, (int) i);
   }
 }
 

@@ -198,8 +198,13 @@ rummy_shortcuts_install (GtkApplication *application, gboolean classic)
 static gboolean
 pass_on_cb (GtkWidget *widget, GVariant *args, gpointer action)
 {
+  const char *topic = g_str_equal (action, "win.help") ? rummy_help_get_topic (widget) : NULL;
+
   gtk_popover_popdown (GTK_POPOVER (widget));
-  gtk_widget_activate_action_variant (widget, action, NULL);
+  if (topic != NULL)
+    gtk_widget_activate_action (widget, "win.help-page", "s", topic);
+  else
+    gtk_widget_activate_action_variant (widget, action, NULL);
 
   return TRUE;
 }

@@ -82,6 +82,12 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_page (data, topic_of (data));
 }
 
+static void
+help_page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_page (data, g_variant_get_string (parameter, NULL));
+}
+
 /* A game as it is has a page; where rules are changed only they can tell. */
 static void
 rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -154,6 +160,7 @@ rummy_window_init_help (RummyWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "help", .activate = help_cb },
+    { .name = "help-page", .activate = help_page_cb, .parameter_type = "s" },
     { .name = "rules-of", .activate = rules_of_cb, .parameter_type = "s" },
     { .name = "show-part", .activate = show_part_cb, .parameter_type = "s" },
   };

@@ -200,6 +200,23 @@ test_context (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* No word stands twice for a page, also where it is explained there. */
+static void
+test_index (void)
+{
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const RummyHelpPage *page = rummy_help_book_find (book, "index");
+
+  g_assert_cmpuint (page->blocks->len, >, 50);
+  for (guint i = 0; i < page->blocks->len; i++) {
+    const RummyHelpBlock *block = g_ptr_array_index (page->blocks, i);
+
+    if (block->kind == RUMMY_HELP_LINK)
+      g_assert_true (g_hash_table_add (seen, block->text));
+  }
+}
+
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
@@ -578,6 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/help/options", test_options);
   g_test_add_func ("/help/made", test_made);
   g_test_add_func ("/help/classic", test_classic);
+  g_test_add_func ("/help/index", test_index);
   ADD ("/help/context", test_context);
   ADD ("/help/preferences", test_preferences);
   ADD ("/help/guided", test_guided);
