@@ -90,7 +90,7 @@ players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
   if (self->house != NULL && !has_own)
     return g_strdup (_("Nobody can play by these house rules with so many players."));
   if (!has_own)
-    return g_strdup (_("Your changed rules are for another number of players: the game’s own rules are used."));
+    return g_strdup (rummy_new_game_words_own ());
   if (self->house == NULL && n_changes > 0)
     return g_strdup_printf (ngettext ("With %u changed rule.", "With %u changed rules.", n_changes), n_changes);
   if (least == most)
@@ -310,9 +310,15 @@ rummy_new_game_read_preset (GSettings *settings)
   return preset != NULL ? preset : rummy_preset_find ("500-rum");
 }
 
-void
+const char *
+rummy_new_game_words_own (void)
+{
+  return _("Your changed rules are for another number of players: the game’s own rules are used.");
+}
+
+gboolean
 rummy_new_game_read_rules (GSettings *settings, RummyRules *rules)
 {
-  rummy_rule_settings_read (settings, rummy_new_game_read_preset (settings), g_settings_get_int (settings, "players"),
-                            rules);
+  return rummy_rule_settings_read (settings, rummy_new_game_read_preset (settings),
+                                   g_settings_get_int (settings, "players"), rules);
 }

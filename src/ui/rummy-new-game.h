@@ -20,7 +20,10 @@ AdwDialog *rummy_new_game_new (GSettings *settings);
 /* The game that was chosen last: that of the settings, or 500 Rum where these make no sense. */
 const RummyPreset *rummy_new_game_read_preset (GSettings *settings);
 
-/* And its rules, with what was changed in them. */
-void rummy_new_game_read_rules (GSettings *settings, RummyRules *rules);
+/* And its rules, with what was changed in them; FALSE, and without that, where so many cannot play by it. */
+gboolean rummy_new_game_read_rules (GSettings *settings, RummyRules *rules);
+
+/* Says that they cannot. */
+const char *rummy_new_game_words_own (void);
 
 G_END_DECLS

@@ -355,3 +355,11 @@ rummy_preferences_import_rules (RummyPreferences *self, GFile *file)
   adw_preferences_dialog_set_visible_page (ADW_PREFERENCES_DIALOG (self), ADW_PREFERENCES_PAGE (self->rules));
   rummy_rules_page_import (self->rules, file);
 }
+
+gboolean
+rummy_preferences_has_valid_rules (RummyPreferences *self)
+{
+  g_return_val_if_fail (RUMMY_IS_PREFERENCES (self), TRUE);
+
+  return rummy_rules_page_is_valid (self->rules);
+}

@@ -18,4 +18,7 @@ AdwDialog *rummy_preferences_new (GSettings *settings, RummySound *sound);
 /* Shows the house rules, with those of a file among them. */
 void rummy_preferences_import_rules (RummyPreferences *self, GFile *file);
 
+/* FALSE while two of the rules that are shown do not go together; these are not kept. */
+gboolean rummy_preferences_has_valid_rules (RummyPreferences *self);
+
 G_END_DECLS

@@ -9,6 +9,10 @@
 #include "rummy-rule-settings.h"
 #include "rummy-rule-words.h"
 
+/* To which is played where a game has no number of its own. */
+#define POINTS_USUAL 500
+#define ROUNDS_USUAL 7
+
 struct _RummyRuleEditor {
   GObject parent_instance;
 
@@ -126,16 +130,34 @@ rummy_rule_editor_get_plain (RummyRuleEditor *self)
   return &self->plain;
 }
 
+/* Points and rounds are counted otherwise, so what is played to follows what is counted. */
+static void
+follow_target (RummyRuleEditor *self)
+{
+  gboolean counts_points = self->rules.targetkind == RUMMY_TARGET_POINTS;
+
+  if ((self->plain.targetkind == RUMMY_TARGET_POINTS) == counts_points)
+    self->rules.target = self->plain.target;
+  else
+    self->rules.target = counts_points ? POINTS_USUAL : ROUNDS_USUAL;
+}
+
 void
 rummy_rule_editor_set (RummyRuleEditor *self, const RummyParam *param, guint index, int value)
 {
+  gboolean is_target, counted_points;
+
   g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
   g_return_if_fail (value >= param->min && value <= param->max);
 
   if (rummy_rules_get (&self->rules, param, index) == value)
     return;
 
+  is_target = g_str_equal (param->key, "targetkind");
+  counted_points = self->rules.targetkind == RUMMY_TARGET_POINTS;
   rummy_rules_set (&self->rules, param, index, value);
+  if (is_target && counted_points != (self->rules.targetkind == RUMMY_TARGET_POINTS))
+    follow_target (self);
   change (self);
 }
 
@@ -181,24 +203,6 @@ rummy_rule_editor_count (RummyRuleEditor *self, const char *group)
 }
 
 char *
-rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param)
-{
-  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
-
-  for (guint i = 0; i < self->n_clashes; i++) {
-    const RummyClash *clash = &self->clashes[i];
-    const RummyParam *other = clash->param[0] == param ? clash->param[1] : clash->param[0];
-
-    if (clash->param[0] == param || clash->param[1] == param)
-      /* Translators: another rule, as its row is called, and why the two do not go together. */
-      return g_strdup_printf (_("Does not go together with “%s”: %s."), rummy_rule_words_title (other),
-                              _(clash->why));
-  }
-
-  return NULL;
-}
-
-char *
 rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param, guint index)
 {
   RummyClash clashes[RUMMY_CLASHES_MAX];
@@ -218,6 +222,32 @@ rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param,
     if (clashes[i].param[0] == param || clashes[i].param[1] == param)
       /* Translators: why not; below the number of cards that are dealt to so many. */
       return g_strdup_printf (_("So many cannot play: %s."), _(clashes[i].why));
+  }
+
+  return NULL;
+}
+
+char *
+rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, guint index)
+{
+  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
+
+  /* Of the values for each number of players the others are not in the way. */
+  if (param->type == RUMMY_PARAM_BY_SEATS && RUMMY_SEATS_MIN + (int) index != self->rules.players)
+    return NULL;
+
+  for (guint i = 0; i < self->n_clashes; i++) {
+    const RummyClash *clash = &self->clashes[i];
+    const RummyParam *other = clash->param[0] == param ? clash->param[1] : clash->param[0];
+
+    if (clash->param[0] != param && clash->param[1] != param)
+      continue;
+    /* How many play is chosen with each game and has no row. */
+    if (g_str_equal (other->key, "players"))
+      return rummy_rule_editor_caution_words (self, param, index);
+
+    /* Translators: another rule, as its row is called, and why the two do not go together. */
+    return g_strdup_printf (_("Does not go together with “%s”: %s."), rummy_rule_words_title (other), _(clash->why));
   }
 
   return NULL;

@@ -38,7 +38,7 @@ void rummy_rule_editor_set_rules (RummyRuleEditor *self, const RummyRules *rules
 guint rummy_rule_editor_count (RummyRuleEditor *self, const char *group);
 
 /* Why a rule cannot be as it is, in words, or NULL. */
-char *rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param);
+char *rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, guint index);
 
 /* Why as many as the value at index is for cannot play by these rules, in words, or NULL. */
 char *rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param, guint index);

@@ -97,7 +97,7 @@ static void
 show (GtkWidget *row)
 {
   Rule *rule = rule_of (row);
-  g_autofree char *clash = rummy_rule_editor_clash_words (rule->editor, rule->param);
+  g_autofree char *clash = rummy_rule_editor_clash_words (rule->editor, rule->param, rule->index);
   g_autofree char *subtitle = subtitle_of (rule, clash);
   gboolean is_changed = current (rule) != plain (rule);
 

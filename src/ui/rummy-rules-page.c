@@ -183,6 +183,7 @@ search_cb (RummyRulesPage *self)
   }
   gtk_widget_set_visible (GTK_WIDGET (self->found), wanted[0] != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->groups), wanted[0] == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->houses), wanted[0] == '\0'); /* what is found is in sight below */
   adw_preferences_group_set_description (self->found, n > 0 ? NULL : _("No rule has these words."));
 }
 
@@ -310,4 +311,12 @@ rummy_rules_page_import (RummyRulesPage *self, GFile *file)
   g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
 
   rummy_houses_import_from (self->houses, file);
+}
+
+gboolean
+rummy_rules_page_is_valid (RummyRulesPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_RULES_PAGE (self), TRUE);
+
+  return rummy_rule_editor_is_valid (self->editor);
 }

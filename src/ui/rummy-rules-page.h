@@ -17,4 +17,7 @@ AdwPreferencesPage *rummy_rules_page_new (GSettings *settings);
 /* Takes the house rules of a file in among those of who plays, and tells it, or why not. */
 void rummy_rules_page_import (RummyRulesPage *self, GFile *file);
 
+/* FALSE while two of the rules that are shown do not go together; these are not kept. */
+gboolean rummy_rules_page_is_valid (RummyRulesPage *self);
+
 G_END_DECLS

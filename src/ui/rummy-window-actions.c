@@ -119,6 +119,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
   RummyRules rules;
   RummySeats seats;
+  gboolean has_changes;
 
   /* The first page offers it again. */
   if (self->game != NULL && !rummy_window_is_guiding (self)) {
@@ -127,7 +128,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_settings_set_string (self->settings, "game", rummy_rule_settings_find (self->settings, own)->key);
     g_settings_set_int (self->settings, "players", own->players);
   }
-  rummy_new_game_read_rules (self->settings, &rules);
+  has_changes = rummy_new_game_read_rules (self->settings, &rules);
 
   if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self) ||
       rummy_game_get_match (self->game)->rules.players != rules.players)
@@ -135,6 +136,8 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   else
     seats = *rummy_game_get_seats (self->game);
   begin (self, &rules, &seats, rummy_window_random_seed ());
+  if (!has_changes)
+    rummy_status_tell (self->status, rummy_new_game_words_own ());
 }
 
 static void
@@ -286,16 +289,26 @@ score_bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+preferences_closed_cb (RummyWindow *self, RummyPreferences *preferences)
+{
+  if (!rummy_preferences_has_valid_rules (preferences))
+    rummy_window_tell (self, _("Rules that do not go together were not kept."));
+}
+
+static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
   AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   AdwDialog *dialog = rummy_window_find_preferences (self);
 
-  if (dialog == NULL)
-    rummy_window_present (self, rummy_preferences_new (self->settings, self->sound));
-  else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) /* which asks for an answer */
+  if (dialog == NULL) {
+    dialog = rummy_preferences_new (self->settings, self->sound);
+    g_signal_connect_object (dialog, "closed", G_CALLBACK (preferences_closed_cb), self, G_CONNECT_SWAPPED);
+    rummy_window_present (self, dialog);
+  } else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) { /* which asks for an answer */
     adw_dialog_present (dialog, GTK_WIDGET (self));
+  }
 }
 
 /* Who looks at the table that is seen: a round that is over has nothing to hide. */

@@ -101,9 +101,13 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "Target"), ==,
                    "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
   choose (dialog, "Played To", 1);
+  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 7 rounds wins the game."));
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 300 rounds wins the game."));
   g_assert_nonnull (strstr (said (dialog, "Target"), "Does not go together with “Played To”"));
   choose (dialog, "Played To", 0);
+  g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   leave_group (dialog);
 
   open_group (dialog, "Cards and Deal");
@@ -130,6 +134,7 @@ static void
 test_clash (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_rules (fixture);
+  AdwBin *title;
 
   open_group (dialog, "Melds");
   choose (dialog, "When to Meld", 2);
@@ -139,6 +144,18 @@ test_clash (Fixture *fixture, gconstpointer data)
   leave_group (dialog);
   g_assert_nonnull (find (dialog, is_row, "These rules do not go together."));
   g_assert_cmpint (next_rules (fixture).meldwhen, ==, RUMMY_MELD_ANY_TIME);
+
+  /* Who leaves it so is told. */
+  adw_dialog_close (ADW_DIALOG (dialog));
+  while (fixture->window->news == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  title = ADW_BIN (adw_toast_get_custom_title (fixture->window->news));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (adw_bin_get_child (title))), ==,
+                   "Rules that do not go together were not kept.");
+  dialog = open_rules (fixture);
+  open_group (dialog, "Melds");
+  choose (dialog, "When to Meld", 2);
+  leave_group (dialog);
 
   open_group (dialog, "Scores");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
@@ -413,6 +430,7 @@ make_rows (RummyRuleEditor *editor)
       GtkWidget *row = g_object_ref_sink (rummy_rule_row_new (editor, &params[i], k));
 
       g_object_set_data (G_OBJECT (row), "param", (gpointer) &params[i]);
+      g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (k));
       g_ptr_array_add (rows, row);
     }
   }
@@ -427,9 +445,10 @@ assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
   for (guint i = 0; i < rows->len; i++) {
     GtkWidget *row = rows->pdata[i];
     const RummyParam *param = g_object_get_data (G_OBJECT (row), "param");
+    guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
     const char *why_not = rummy_rule_editor_why_not (editor, param);
     const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
-    g_autofree char *clash = rummy_rule_editor_clash_words (editor, param);
+    g_autofree char *clash = rummy_rule_editor_clash_words (editor, param, index);
     gboolean goes_back = find (row, is_visible_back_button, "Back to the Game’s Own Rule") != NULL;
 
     g_assert_true (gtk_widget_get_sensitive (row) == (why_not == NULL || clash != NULL || goes_back));
@@ -495,10 +514,51 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
       g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), caution));
       g_assert_true (rummy_rule_editor_is_valid (editor));
     } else {
+      g_autoptr (GtkWidget) other = g_object_ref_sink (rummy_rule_row_new (editor, deal, 1));
+
       g_assert_true (gtk_widget_has_css_class (row, "error"));
+      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), caution));
+      g_assert_false (gtk_widget_has_css_class (other, "error"));
     }
     rummy_rule_editor_reset (editor, deal, seats - RUMMY_SEATS_MIN);
   }
+}
+
+/* Where so many cannot play by the changed rules, a new game says so. */
+static void
+test_new_game_tells (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = fixture->window->settings;
+
+  g_assert_cmpint (match_of (fixture)->rules.players, ==, 2);
+  g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=30/7/7/7/7/7/7'}"));
+  act (fixture, "new-game");
+  g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+                   "Your changed rules are for another number of players: the game’s own rules are used.");
+  g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=11/7/7/7/7/7/7'}"));
+  act (fixture, "new-game");
+  g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 11);
+  g_assert_false (rummy_status_is_refusing (fixture->window->status));
+}
+
+/* 500 rounds are no game, nor are seven points. */
+static void
+test_target_follows (Fixture *fixture, gconstpointer data)
+{
+  const RummyParam *kind = rummy_param_find ("targetkind");
+  g_autoptr (RummyRuleEditor) editor = NULL;
+
+  g_settings_reset (fixture->window->settings, "rules");
+  editor = rummy_rule_editor_new (fixture->window->settings);
+  rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
+  for (int value = 1; value <= kind->max; value++) {
+    rummy_rule_editor_set (editor, kind, 0, value);
+    g_assert_true (rummy_rule_editor_is_valid (editor));
+    g_assert_cmpint (rummy_rule_editor_get_rules (editor)->target, ==, 7);
+  }
+  rummy_rule_editor_set (editor, kind, 0, RUMMY_TARGET_POINTS);
+  g_assert_cmpint (rummy_rule_editor_get_rules (editor)->target, ==, 500);
 }
 
 /* Wherever one step leads from any game, all rows follow: also those of the other rule where two do not go together. */
@@ -578,6 +638,8 @@ main (int argc, char **argv)
 
   ADD ("/rules/change", test_change);
   ADD ("/rules/deal-to-many", test_deal_to_many);
+  ADD ("/rules/target-follows", test_target_follows);
+  ADD ("/rules/new-game-tells", test_new_game_tells);
   ADD ("/rules/clash", test_clash);
   ADD ("/rules/place", test_place);
   ADD ("/rules/reset", test_reset);
