@@ -190,7 +190,7 @@ static void
 add_option (RummyCounsel *self, const RummyLine *line, bool is_own, const RummyRound *deal,
             RummyRound after[RUMMY_LINES_MAX])
 {
-  RummyOption option = { .line = *line, .discard = RUMMY_CARD_NONE, .is_own = is_own, .is_suggested = self->n == 0 };
+  RummyOption option = { .line = *line, .discard = RUMMY_CARD_NONE, .is_own = is_own };
   RummyOption *same;
   RummyRound round;
 
@@ -319,7 +319,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   if (view->round.phase == RUMMY_PHASE_NOMINATE) {
     for (unsigned i = 0; i < lines.n; i++)
       self->option[self->n++] = (RummyOption) { .line = lines.line[i], .discard = RUMMY_CARD_NONE,
-                                                .is_suggested = i == 0 };
+                                                .is_usual = i == 0, .is_suggested = i == 0 };
     return;
   }
 
@@ -327,6 +327,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
   for (unsigned i = 0; i < lines.n; i++)
     add_option (self, &lines.line[i], false, &deal, after);
+  self->option[0].is_usual = self->option[0].is_suggested = true;
   if (!is_quick && view->round.phase == RUMMY_PHASE_PLAY)
     add_other_discards (self, &deal, after);
   if (own)
@@ -354,22 +355,27 @@ sort (RummyCounsel *self)
   }
 }
 
-/* The choice that all are compared with. */
-static const RummyOption *
-compared (const RummyCounsel *self)
+static unsigned
+usual_of (const RummyCounsel *self)
 {
-  const RummyOption *own = rummy_counsel_own (self), *suggested = rummy_counsel_suggested (self);
+  for (unsigned i = 0; i < self->n; i++) {
+    if (self->option[i].is_usual)
+      return i;
+  }
 
-  return own ? own : suggested ? suggested : &self->option[0];
+  return 0;
 }
 
-/* By how much the best is surely ahead of that. */
-static double
-surely_ahead (const RummyCounsel *self)
+/* Who weighs one turn at a glance does not know what the game is at, nor what the deals tell. */
+static void
+choose_suggested (RummyCounsel *self)
 {
-  double error, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+  double error = 0, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
+  bool is_known = self->n_deals >= self->n_wanted;
+  unsigned suggested = is_known && (self->is_game || (ahead > 0 && ahead >= CERTAIN * error)) ? 0 : usual_of (self);
 
-  return compared (self) == &self->option[0] || ahead < CERTAIN * error ? 0 : ahead;
+  for (unsigned i = 0; i < self->n; i++)
+    self->option[i].is_suggested = i == suggested;
 }
 
 bool
@@ -384,15 +390,12 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
     tallies[i] = self->option[i].result;
   }
   n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines,
-                           (unsigned) (compared (self) - self->option), n_deals, &self->rng, limits, tallies);
+                           usual_of (self), n_deals, &self->rng, limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
   sort (self);
-
-  /* Who weighs one turn does not know what the game is at. */
-  for (unsigned i = 0; self->is_game && self->n_deals >= self->n_wanted && i < self->n; i++)
-    self->option[i].is_suggested = i == 0;
+  choose_suggested (self);
 
   return n == n_deals;
 }
@@ -436,13 +439,16 @@ rummy_counsel_own (const RummyCounsel *self)
 double
 rummy_counsel_loss (const RummyCounsel *self)
 {
-  return rummy_counsel_own (self) != NULL ? surely_ahead (self) : 0;
-}
+  const RummyOption *own = rummy_counsel_own (self), *suggested = rummy_counsel_suggested (self);
+  double own_error, error, loss;
 
-double
-rummy_counsel_missed (const RummyCounsel *self)
-{
-  return rummy_counsel_own (self) == NULL ? surely_ahead (self) : 0;
+  if (own == NULL || suggested == NULL || own == suggested)
+    return 0;
+
+  /* Both were compared with a third; what they differ by is off by no more than the two together. */
+  loss = rummy_tally_ahead (&suggested->result, &error) - rummy_tally_ahead (&own->result, &own_error);
+
+  return loss > 0 && loss >= CERTAIN * (error + own_error) ? loss : 0;
 }
 
 double

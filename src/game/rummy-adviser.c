@@ -12,7 +12,6 @@ struct _RummyAdviser {
   RummyGame *game; /* whose position it thinks about, or NULL */
   GSignalGroup *game_signals;
   guint seat;
-  gboolean is_thorough;
   RummyRules rules;    /* that the advice points to */
   RummyCounsel *advice; /* or NULL */
 };
@@ -91,8 +90,7 @@ go_on (RummyAdviser *self)
   const RummyMatch *match = rummy_game_get_match (self->game);
   Thought *thought;
 
-  if (self->task != NULL ||
-      (self->advice != NULL && (!self->is_thorough || self->advice->n_deals >= self->advice->n_wanted)))
+  if (self->task != NULL || (self->advice != NULL && self->advice->n_deals >= self->advice->n_wanted))
     return;
 
   thought = g_new0 (Thought, 1);
@@ -180,7 +178,7 @@ rummy_adviser_new (void)
 }
 
 void
-rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat, gboolean thoroughly)
+rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat)
 {
   g_return_if_fail (RUMMY_IS_ADVISER (self));
   g_return_if_fail (RUMMY_IS_GAME (game));
@@ -194,7 +192,6 @@ rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat, gboolean tho
     self->seat = seat;
     self->rules = rummy_game_get_match (game)->rules;
   }
-  self->is_thorough |= thoroughly;
   if (self->task != NULL)
     return;
   go_on (self);
@@ -217,7 +214,6 @@ rummy_adviser_forget (RummyAdviser *self)
   g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game);
   g_clear_pointer (&self->advice, g_free);
-  self->is_thorough = FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (was_thinking)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);

@@ -19,9 +19,8 @@ G_DECLARE_FINAL_TYPE (RummyAdviser, rummy_adviser, RUMMY, ADVISER, GObject)
 
 RummyAdviser *rummy_adviser_new (void);
 
-/* Thinks about the position, where that seat is to move, until it changes.  thoroughly: also how the round would end,
- * for which it needs more time; asked for later, that goes on from what is known already. */
-void rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat, gboolean thoroughly);
+/* Thinks about the position, where that seat is to move, until all is known or it changes. */
+void rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat);
 
 /* Forgets the position; whoever thinks stops. */
 void rummy_adviser_forget (RummyAdviser *self);

@@ -46,12 +46,12 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 static int
 loss_of (const RummyCounsel *counsel)
 {
-  const RummyOption *own = rummy_counsel_own (counsel);
+  const RummyOption *own = rummy_counsel_own (counsel), *better = rummy_counsel_suggested (counsel);
 
   if (rummy_counsel_loss (counsel) <= 0)
     return 0;
 
-  return (int) (lround (rummy_tally_mean (&counsel->option[0].result)) - lround (rummy_tally_mean (&own->result)));
+  return (int) (lround (rummy_tally_mean (&better->result)) - lround (rummy_tally_mean (&own->result)));
 }
 
 static void weigh_next (RummyReview *self);
@@ -238,7 +238,7 @@ rummy_review_judge (RummyReview *self, RummyVerdict *verdict)
     const RummyDecision *decision = g_ptr_array_index (self->decisions, i);
 
     if (i == 0 && decision->counsel.n_deals > 0)
-      verdict->promised = (int) lround (rummy_tally_mean (&decision->counsel.option[0].result));
+      verdict->promised = (int) lround (rummy_tally_mean (&rummy_counsel_suggested (&decision->counsel)->result));
     verdict->lost += decision->loss;
   }
   verdict->luck = verdict->reached - verdict->promised + verdict->lost;

@@ -382,21 +382,13 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
                           middle, doubt, low, high);
 }
 
-/* Who suggests looks at the cards; the deals may tell more. */
-static char *
+static const char *
 suggested_words (const RummyCounsel *advice)
 {
-  int missed = (int) lround (rummy_counsel_missed (advice));
+  if (advice->option[0].is_suggested || advice->n_deals < advice->n_wanted)
+    return _("This is what is suggested.");
 
-  if (missed < 1 || advice->is_game || advice->n_deals < advice->n_wanted)
-    return g_strdup (_("This is what is suggested."));
-
-  return g_strdup_printf (ngettext ("This is what is suggested at a glance; in the deals the first is better by %d "
-                                    "point.",
-                                    "This is what is suggested at a glance; in the deals the first is better by %d "
-                                    "points.",
-                                    (gulong) missed),
-                          missed);
+  return _("This is what is suggested; what stands above it is not surely better.");
 }
 
 char *
@@ -406,7 +398,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   GString *text = g_string_new (NULL);
 
   if (option->is_suggested)
-    add_line (text, suggested_words (advice));
+    add_line (text, g_strdup (suggested_words (advice)));
   if (option->is_own)
     add_line (text, g_strdup (_("This is what was done.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {

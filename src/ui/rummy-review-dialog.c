@@ -149,7 +149,8 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
   AdwActionRow *row;
 
   if (decision->loss > 0) {
-    g_autofree char *best = rummy_advice_words_act (&counsel->view, &counsel->option[0].line, TRUE, NULL);
+    const RummyOption *suggested = rummy_counsel_suggested (counsel);
+    g_autofree char *best = rummy_advice_words_act (&counsel->view, &suggested->line, TRUE, NULL);
 
     /* Translators: one sentence or several, such as "Draw from the stock." */
     better = g_strdup_printf (_("Better: %s"), best);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "rummy-advice-words.h"
-#include "rummy-aim.h"
 #include "rummy-belief-dialog.h"
 #include "rummy-review-dialog.h"
 
@@ -53,8 +52,8 @@ suggest (RummyWindow *self)
   g_autofree char *words = NULL;
   RummyTableAdvice light;
 
-  /* Where the game may soon be over only all the deals tell what is best. */
-  if (option == NULL || (advice->is_game && advice->n_deals < advice->n_wanted))
+  /* Only all the deals tell what is best. */
+  if (option == NULL || advice->n_deals < advice->n_wanted)
     return;
 
   self->is_suggesting = self->has_told_melds = FALSE;
@@ -66,17 +65,13 @@ static void
 suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  const RummyMatch *match;
-  RummyView view;
 
   if (!may_ask (self))
     return;
 
-  match = rummy_game_get_match (self->game);
   count_hint (self, SUGGEST);
   self->is_suggesting = TRUE;
-  rummy_view_init (&view, &match->round, self->viewer.person, match->totals);
-  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, rummy_aim_is_game (&view));
+  rummy_adviser_ask (self->adviser, self->game, self->viewer.person);
   suggest (self);
 }
 
@@ -118,7 +113,7 @@ explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   count_hint (self, EXPLAIN);
   self->is_suggesting = FALSE;
-  rummy_adviser_ask (self->adviser, self->game, self->viewer.person, TRUE);
+  rummy_adviser_ask (self->adviser, self->game, self->viewer.person);
   rummy_window_show_choices (self, TRUE);
 }
 

@@ -52,7 +52,7 @@ assert_adds_up (RummyReview *review)
     lost += decision->loss;
     if (decision->loss > 0)
       g_assert_cmpint (decision->loss, ==,
-                       lround (rummy_tally_mean (&decision->counsel.option[0].result)) -
+                       lround (rummy_tally_mean (&rummy_counsel_suggested (&decision->counsel)->result)) -
                          lround (rummy_tally_mean (&own->result)));
   }
   rummy_review_judge (review, &verdict);
@@ -96,7 +96,7 @@ test_whole (void)
   assert_adds_up (review);
 }
 
-/* Whoever asks in the game what a choice is worth and whoever reads the review are told the same. */
+/* Whoever asks in the game what a choice is worth, or what to do, and whoever reads the review are told the same. */
 static void
 test_agrees (void)
 {
@@ -104,7 +104,7 @@ test_agrees (void)
   g_autoptr (RummyReview) review = reviewed (game);
   guint n_compared = 0;
 
-  for (guint i = 0; i < 3; i++) {
+  for (guint i = 0; i < 6; i++) {
     const RummyDecision *decision = rummy_review_get (review, i);
     RummyCounsel advice;
     RummyView view;
@@ -112,6 +112,8 @@ test_agrees (void)
     rummy_view_init (&view, &decision->round, 0, NULL);
     rummy_counsel_init (&advice, &view, NULL);
     g_assert_true (rummy_counsel_think (&advice, advice.n_wanted, NULL));
+    g_assert_cmpmem (&rummy_counsel_suggested (&advice)->line, sizeof (RummyLine),
+                     &rummy_counsel_suggested (&decision->counsel)->line, sizeof (RummyLine));
     for (guint k = 0; k < advice.n; k++) {
       for (guint l = 0; advice.n_wanted > 0 && l < decision->counsel.n; l++) {
         const RummyOption *asked = &advice.option[k], *reviewed = &decision->counsel.option[l];
