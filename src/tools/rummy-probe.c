@@ -217,7 +217,8 @@ garbage (RummyRng *rng)
   move.cards.pack[0] = rummy_rng_next (rng);
   move.cards.pack[1] = rummy_rng_next (rng);
   if (bits >> 63) {
-    move.cards.pack[0] &= rummy_rng_next (rng) & rummy_rng_next (rng) & rummy_rng_next (rng);
+    for (unsigned i = 0; i < 3; i++)
+      move.cards.pack[0] &= rummy_rng_next (rng);
     move.cards.pack[1] = 0;
   }
   if (bits >> 62 & 1)
@@ -292,7 +293,8 @@ ask_all (Asker *self)
 
   for (unsigned code = 0; code < 256; code++) {
     move.card = (uint8_t) code;
-    for (move.kind = 0; move.kind <= RUMMY_N_MOVES; move.kind++) {
+    for (unsigned kind = 0; kind <= RUMMY_N_MOVES; kind++) {
+      move.kind = (uint8_t) kind;
       if (!ask (self, &move))
         return false;
     }

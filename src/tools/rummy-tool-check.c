@@ -16,7 +16,8 @@
 static char *
 read_all (const char *name, const char **reason)
 {
-  FILE *file = strcmp (name, "-") == 0 ? stdin : fopen (name, "r");
+  bool is_input = strcmp (name, "-") == 0;
+  FILE *file = is_input ? stdin : fopen (name, "r");
   char *text = file ? malloc (BYTES_MAX + 1) : NULL;
   size_t length = text ? fread (text, 1, BYTES_MAX + 1, file) : 0;
 
@@ -29,7 +30,7 @@ read_all (const char *name, const char **reason)
     *reason = "it is no text";
   else
     text[length] = '\0';
-  if (file && file != stdin)
+  if (file && !is_input)
     fclose (file);
   if (*reason) {
     free (text);

@@ -308,10 +308,17 @@ draw_legend (Plot *plot, double y, double width)
   return y + line + GAP;
 }
 
+static guint
+n_lines (const Plot *plot)
+{
+  return 1 + (guint) lround ((plot->highest - plot->lowest) / plot->step);
+}
+
 static void
 draw_grid (Plot *plot, double width)
 {
-  for (double value = plot->lowest; value <= plot->highest + plot->step / 2; value += plot->step) {
+  for (guint i = 0; i < n_lines (plot); i++) {
+    double value = plot->lowest + i * plot->step;
     g_autofree char *text = rummy_chart_format (value);
     double y = round (value_y (plot, value)) + 0.5, w, h;
 
@@ -383,11 +390,9 @@ draw_line (Plot *plot, guint k)
   for (guint i = 0; i < series->values->len; i++) {
     double value = value_at (series, i);
 
-    if (isnan (value))
-      is_on = FALSE;
-    else if (is_on)
+    if (is_on && !isnan (value))
       cairo_line_to (plot->cr, step_x (plot, i), value_y (plot, value));
-    else
+    else if (!isnan (value))
       cairo_move_to (plot->cr, step_x (plot, i), value_y (plot, value));
     is_on = !isnan (value);
   }
@@ -436,8 +441,8 @@ measure_numbers (Plot *plot, double *line)
 {
   double widest = 0;
 
-  for (double value = plot->lowest; value <= plot->highest + plot->step / 2; value += plot->step) {
-    g_autofree char *text = rummy_chart_format (value);
+  for (guint i = 0; i < n_lines (plot); i++) {
+    g_autofree char *text = rummy_chart_format (plot->lowest + i * plot->step);
     double w;
 
     measure_text (plot, text, &w, line);

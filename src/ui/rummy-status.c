@@ -504,18 +504,18 @@ void
 rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
   const RummyPrompt at = { .game = self->game, .seat = self->seat, .by_keys = self->by_keys };
-  g_autofree char *words = NULL, *drawn = NULL;
-  const char *asked = NULL, *light;
+  g_autofree char *words = NULL, *asked = NULL;
+  const char *light;
 
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
 
   /* What is asked for comes first. */
   if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
-    asked = rummy_prompt_special (rummy_game_get_round (self->game));
+    asked = g_strdup (rummy_prompt_special (rummy_game_get_round (self->game)));
   /* Where there is no stock to click. */
-  if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
-    asked = drawn = rummy_prompt_words (&at, &light);
+  else if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
+    asked = rummy_prompt_words (&at, &light);
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
