@@ -215,6 +215,7 @@ add_weighed (RummyChoices *self)
   gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->bar));
   adw_action_row_add_suffix (weighed->row, suffix);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "figures");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
   g_signal_connect (motion, "enter", G_CALLBACK (pointer_enter_cb), self);

@@ -124,7 +124,7 @@ show_decision (RummyReviewDialog *self, guint index)
     g_autofree char *figures = rummy_advice_words_figures (self->game, counsel, option);
     int mean = (int) lround (rummy_tally_mean (&option->result));
 
-    add_row (group, act, figures, &mean);
+    gtk_widget_add_css_class (GTK_WIDGET (add_row (group, act, figures, &mean)), "figures");
   }
   left_out = rummy_advice_words_left_out (counsel, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);

@@ -281,11 +281,11 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
     return;
   }
 
-  /* Seen on cloth and on cards, and unlike the frame of what is selected. */
+  /* Seen on cloth and on cards, and unlike any frame that a card may have. */
   graphene_rect_inset (&rect, -4, -4);
   snapshot_frame (snapshot, &rect, 9, 6, &self->cloth.ink);
   graphene_rect_inset (&rect, 1, 1);
-  snapshot_frame (snapshot, &rect, 8, 4, &(GdkRGBA) { 0.11f, 0.36f, 0.85f, 1 });
+  snapshot_frame (snapshot, &rect, 8, 4, &(GdkRGBA) { 0.08f, 0.08f, 0.1f, 1 });
 }
 
 void
