@@ -23,6 +23,7 @@
 #define DEALS_QUICK 512
 #define DEALS 256
 
+#define STANDS_OUT 1.25 /* times as likely as others, that speak for a card */
 #define DEALS_BELIEVED 4096 /* so many, that a card is hardly off by more than one in a hundred */
 
 static bool
@@ -484,18 +485,25 @@ is_even (const RummyView *view, const RummyWorlds *worlds)
   return view->round.turns == 0 || (worlds->quick == NULL && !worlds->develops);
 }
 
+/* How often an unseen card is in a hand where nothing speaks for one more than for another. */
+static float
+even_share (const RummyView *view, unsigned seat)
+{
+  unsigned n_unknown = view->round.n_hand[seat] - rummy_cards_count (view->round.hand[seat]);
+
+  return (float) n_unknown / (float) rummy_cards_count (rummy_view_hidden (view));
+}
+
 static void
 share_evenly (const RummyView *view, RummyBelief *belief)
 {
   RummyCards hidden = rummy_view_hidden (view);
-  unsigned n_hidden = rummy_cards_count (hidden);
 
   for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
     RummyCards known = rummy_cards_and (view->round.hand[seat], belief->cards);
-    unsigned n = view->round.n_hand[seat] - rummy_cards_count (view->round.hand[seat]);
 
     RUMMY_CARDS_EACH (card, hidden)
-      belief->in_hand[seat][card] = (float) n / (float) n_hidden;
+      belief->in_hand[seat][card] = even_share (view, seat);
     RUMMY_CARDS_EACH (card, known)
       belief->in_hand[seat][card] = 1;
   }
@@ -540,6 +548,13 @@ unsigned
 rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card)
 {
   return (unsigned) lroundf (100 * self->in_hand[seat][card]);
+}
+
+bool
+rummy_belief_stands_out (const RummyBelief *self, const RummyView *view, unsigned seat, RummyCard card)
+{
+  return rummy_cards_has (view->round.hand[seat], card) ||
+         self->in_hand[seat][card] >= STANDS_OUT * even_share (view, seat);
 }
 
 static void

@@ -76,6 +76,10 @@ void rummy_counsel_believe (const RummyView *view, RummyBelief *belief);
 
 unsigned rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card);
 
+/* Whether a card is clearly likelier in a hand, by a quarter at least, than any unseen card is on average.  view: what
+ * that is believed of. */
+bool rummy_belief_stands_out (const RummyBelief *self, const RummyView *view, unsigned seat, RummyCard card);
+
 /* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
  * there, the melds of the hand. */
 void rummy_counsel_melds (const RummyView *view, RummyPlan *plan);

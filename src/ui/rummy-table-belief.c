@@ -76,11 +76,20 @@ compare_cb (gconstpointer a, gconstpointer b)
                                         : (int) one->card - (int) other->card;
 }
 
+static guint
+n_closed (RummyTable *self, guint seat)
+{
+  RummyCards hand = rummy_game_get_round (self->game)->hand[seat];
+
+  return rummy_cards_count (rummy_cards_minus (hand, rummy_table_open_cards (self, seat)));
+}
+
+/* As long as nothing speaks for a card, its back tells nothing. */
 guint
 rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
 {
   RummyCards closed;
-  guint n = 0, n_closed;
+  guint n = 0;
 
   if (self->belief == NULL || seat == self->seat)
     return 0;
@@ -88,17 +97,15 @@ rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
   closed = rummy_cards_or (rummy_view_hidden (&self->view), self->view.round.hand[seat]);
   closed = rummy_cards_and (closed, self->belief->cards);
   closed = rummy_cards_minus (closed, rummy_table_open_cards (self, seat));
-  n_closed = rummy_cards_count (rummy_cards_minus (rummy_game_get_round (self->game)->hand[seat],
-                                                   rummy_table_open_cards (self, seat)));
   RUMMY_CARDS_EACH (card, closed) {
     guint percent = rummy_belief_percent (self->belief, seat, card);
 
-    if (percent > 0)
+    if (percent > 0 && rummy_belief_stands_out (self->belief, &self->view, seat, card))
       likely[n++] = (RummyLikely) { card, percent };
   }
   qsort (likely, n, sizeof *likely, compare_cb);
 
-  return MIN (n, n_closed);
+  return MIN (n, n_closed (self, seat));
 }
 
 char *
@@ -118,6 +125,11 @@ rummy_table_words_of_belief (RummyTable *self, guint seat)
     list = before != NULL ? g_strdup_printf (C_("chance", "%s, %s"), before, card) : g_steal_pointer (&card);
   }
 
-  /* Translators: cards with how likely they are in a hand. */
-  return list != NULL ? g_strdup_printf (C_("chance", "probably %s"), list) : NULL;
+  if (list != NULL)
+    /* Translators: cards with how likely they are in a hand. */
+    return g_strdup_printf (C_("chance", "probably %s"), list);
+  if (self->belief != NULL && seat != self->seat && n_closed (self, seat) > 0)
+    return g_strdup (C_("chance", "nothing speaks for any card"));
+
+  return NULL;
 }

@@ -300,6 +300,16 @@ wait_for_turn (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A turn of the person in which nothing is melded, and those of the others. */
+static inline void
+pass_turn (Fixture *fixture)
+{
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, fixture->window->table->order.card[0]);
+  wait_for_turn (fixture);
+  g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
+}
+
 /* A game in which the person is to move, and nobody pauses. */
 static inline void
 set_up_turn (Fixture *fixture, gconstpointer data)
