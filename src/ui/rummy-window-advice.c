@@ -185,6 +185,16 @@ advised_cb (RummyWindow *self)
     suggest (self);
 }
 
+/* Where many sit at the table that may take a second. */
+static void
+thinking_cb (RummyWindow *self)
+{
+  gboolean is_thinking;
+
+  g_object_get (self->adviser, "thinking", &is_thinking, NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), is_thinking ? "progress" : NULL);
+}
+
 static void
 forget (RummyWindow *self)
 {
@@ -218,6 +228,7 @@ rummy_window_init_advice (RummyWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->adviser = rummy_adviser_new ();
   g_signal_connect_object (self->adviser, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adviser, "notify::thinking", G_CALLBACK (thinking_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_forget_advice), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (rummy_window_forget_advice), self);
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (forget), self);

@@ -48,7 +48,9 @@ test_suggest (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (GTK_WIDGET (fixture->window))), ==, "progress");
   spin_until_advised (fixture);
+  g_assert_null (gtk_widget_get_cursor (GTK_WIDGET (fixture->window)));
   before = preview_of (fixture);
   g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
   g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, before);
