@@ -4,7 +4,7 @@
 """check-translations.py SOURCE: what translators see is whole.
 
 TAP: every file with a marked string is in po/POTFILES, none is listed that is gone, and every language of
-po/LINGUAS is complete and has different words for different cards and refusals.
+po/LINGUAS is complete, has different words for different cards and refusals, and the same for the same.
 """
 
 import gettext
@@ -17,6 +17,7 @@ import tempfile
 source = pathlib.Path(sys.argv[1])
 MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
 DATA = ("*.desktop.in", "*.metainfo.xml.in")
+CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
 
 
@@ -69,18 +70,37 @@ def untranslated(language, names, directory):
     return [line for entry in entries_of for line in entry.splitlines()]
 
 
-def doubled(language, name, directory):
-    merged = merge(language, [name], directory)
-    compiled = merged.with_suffix(".mo")
-    subprocess.run(["msgfmt", "-o", compiled, merged], check=True)
+def catalogue(path, directory):
+    compiled = pathlib.Path(directory) / (path.stem + ".mo")
+    subprocess.run(["msgfmt", "-o", compiled, path], check=True)
     with open(compiled, "rb") as file:
-        catalog = gettext.GNUTranslations(file)._catalog
+        return gettext.GNUTranslations(file)._catalog
+
+
+def doubled(language, name, directory):
+    catalog = catalogue(merge(language, [name], directory), directory)
     words = [text for key, text in catalog.items() if key and "\x04" not in str(key) and not isinstance(key, tuple)]
     return sorted({text for text in words if words.count(text) > 1}) + ([] if len(words) > 80 else ["too few words"])
 
 
+# What is offered in two places, and has to be found in the other again.
+ONE_WAY = ["Like the Desktop"]
+
+
+def two_ways(language, directory):
+    """What stands in two ways for one thing: a choice, or a card whose name has a hyphen in one text and none in another."""
+    catalog = {key: text for key, text in catalogue(source / "po" / f"{language}.po", directory).items() if key}
+    names = [text for key, text in catalog.items() if isinstance(key, str) and CARD.fullmatch(key)]
+    choices = [{text for key, text in catalog.items() if isinstance(key, str) and key.split("\x04")[-1] == choice}
+               for choice in ONE_WAY]
+    return ([f"{sorted(ways)}" for ways in choices if len(ways) != 1] +
+            [f"{name}: {text}" for name in names if "-" in name for text in catalog.values()
+             if re.search(rf"\b{name.replace('-', ' ')}\b", text)] +
+            ([] if len(names) == 52 else [f"{len(names)} cards"]))
+
+
 listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{4 + 4 * len(languages)}")
+print(f"1..{4 + 5 * len(languages)}")
 fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
@@ -98,4 +118,5 @@ with tempfile.TemporaryDirectory() as directory:
                      [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
         fine &= test(f"{language} tells cards and refusals apart",
                      doubled(language, "src/ui/rummy-words.c", directory))
+        fine &= test(f"{language} says the same in one way", two_ways(language, directory))
 sys.exit(not fine)
