@@ -83,6 +83,12 @@ def doubled(language, name, directory):
     return sorted({text for text in words if words.count(text) > 1}) + ([] if len(words) > 80 else ["too few words"])
 
 
+def split(language, directory):
+    """Texts whose line may end where that of the source may not, as in the name of the program where it is large."""
+    catalog = catalogue(source / "po" / f"{language}.po", directory)
+    return [text for key, text in catalog.items() if key and "\u00a0" in str(key) and "\u00a0" not in text]
+
+
 # What is offered in two places, and has to be found in the other again.
 ONE_WAY = ["Like the Desktop"]
 
@@ -100,7 +106,7 @@ def two_ways(language, directory):
 
 
 listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{4 + 5 * len(languages)}")
+print(f"1..{4 + 6 * len(languages)}")
 fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
@@ -119,4 +125,5 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} tells cards and refusals apart",
                      doubled(language, "src/ui/rummy-words.c", directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
+        fine &= test(f"{language} keeps together what belongs together", split(language, directory))
 sys.exit(not fine)
