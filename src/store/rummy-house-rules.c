@@ -245,6 +245,29 @@ read_change (RummyRules *rules, const char *word, GError **error)
   return FALSE;
 }
 
+/* Which of two values would count, nobody could tell. */
+static gboolean
+refuse_second (char **words, guint second, GError **error)
+{
+  gsize length = strcspn (words[second], "=");
+
+  for (guint i = 1; i < second; i++) {
+    g_autofree char *rule = NULL, *one = NULL, *other = NULL;
+
+    if (strcspn (words[i], "=") != length || strncmp (words[i], words[second], length) != 0)
+      continue;
+    rule = g_strndup (words[i], length);
+    one = rummy_name_clean (words[i], SHOWN_CHARS);
+    other = rummy_name_clean (words[second], SHOWN_CHARS);
+    /* Translators: something like “jokers”, “jokers=2” and “jokers=3”. */
+    fail (error, RULE, _("The rule “%s” is in this code twice, as “%s” and “%s”. It can have only one value."), rule, one,
+          other);
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* "500-rum jokers=2 target=300" */
 static const RummyPreset *
 read_rules (const char *text, RummyRules *rules, GError **error)
@@ -261,7 +284,7 @@ read_rules (const char *text, RummyRules *rules, GError **error)
 
   rummy_rules_init (rules, preset->key);
   for (guint i = 1; words[i] != NULL; i++) {
-    if (!read_change (rules, words[i], error))
+    if (!read_change (rules, words[i], error) || refuse_second (words, i, error))
       return NULL;
   }
 
