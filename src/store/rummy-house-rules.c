@@ -67,18 +67,36 @@ fit (const RummyPreset *preset, RummyRules *rules, GError **error)
   return FALSE;
 }
 
+/* Its letters; those that are written with signs of their own are counted as they are fewer, since who sends a name may
+ * compose them or take them apart. */
+static guint
+count_letters (const char *name)
+{
+  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFC);
+
+  return (guint) MIN (g_utf8_strlen (name, -1), g_utf8_strlen (composed, -1));
+}
+
 RummyHouseRules *
 rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyRules *rules, GError **error)
 {
   g_autoptr (RummyHouseRules) self = NULL;
+  guint n_letters;
 
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (preset != NULL, NULL);
 
   self = g_new (RummyHouseRules, 1);
-  *self = (RummyHouseRules) { rummy_name_clean (name, RUMMY_HOUSE_RULES_NAME_CHARS), preset, *rules };
+  *self = (RummyHouseRules) { rummy_name_clean (name, G_MAXUINT), preset, *rules };
   if (*self->name == '\0') {
     fail (error, EMPTY, _("House rules need a name: write at least one letter or digit."));
+    return NULL;
+  }
+  n_letters = count_letters (self->name);
+  if (n_letters > RUMMY_HOUSE_RULES_NAME_CHARS) {
+    /* Translators: both are more than 30. */
+    fail (error, LONG, _("A name of house rules has up to %u letters. This one has %u: write a shorter one."),
+          (guint) RUMMY_HOUSE_RULES_NAME_CHARS, n_letters);
     return NULL;
   }
   if (!fit (preset, &self->rules, error))

@@ -9,6 +9,7 @@ rummy_name_clean (const char *text, guint chars)
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) name = g_string_new (NULL);
   gboolean is_gap = FALSE;
+  guint n = 0;
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar letter = g_utf8_get_char (at);
@@ -19,8 +20,9 @@ rummy_name_clean (const char *text, guint chars)
     }
     if (!g_unichar_isprint (letter))
       continue;
-    if (g_utf8_strlen (name->str, -1) + is_gap >= chars)
+    if (n + (guint) is_gap >= chars)
       break;
+    n += 1 + (guint) is_gap;
     if (is_gap)
       g_string_append_c (name, ' ');
     is_gap = FALSE;

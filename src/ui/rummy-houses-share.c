@@ -136,7 +136,7 @@ add (RummyHousesGroup *group, const RummyHouseRules *house, GError **error)
 static gboolean
 rename_to (RummyHousesGroup *group, const char *from, const char *to, GError **error)
 {
-  g_autofree char *name = rummy_name_clean (to, RUMMY_HOUSE_RULES_NAME_CHARS);
+  g_autofree char *name = rummy_name_clean (to, G_MAXUINT);
   gboolean is_renamed;
 
   rummy_houses_group_set_focus_name (group, name);
@@ -166,7 +166,8 @@ take_in (RummyHousesGroup *group, const RummyHouseRules *house)
   }
 }
 
-/* What is answered is looked at then, and where it is refused it is asked for again, with the reason. */
+/* What is answered is looked at then, and where it is refused it is asked for again, with the reason: so is a name that is
+ * too long, of which an entry with a limit would drop the end without a word. */
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 {
@@ -231,8 +232,6 @@ ask (RummyHousesGroup *group, const Question *what, const char *text, const char
   alert = ADW_ALERT_DIALOG (dialog);
   entry = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), is_code ? _("Code of House Rules") : _("Name"));
-  if (!is_code)
-    adw_entry_row_set_max_length (ADW_ENTRY_ROW (entry), RUMMY_HOUSE_RULES_NAME_CHARS);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   if (refusal != NULL)

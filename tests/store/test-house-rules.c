@@ -8,6 +8,12 @@
 #include "rummy-house-rules.h"
 
 #define SUNDAYS "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | "
+/* 40 letters */
+#define LONG_COMPOSED "éééééééééééééééééééééééééééééééééééééééé"
+#define E8 "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301"
+#define LONG_DECOMPOSED E8 E8 E8 E8 E8
+#define KA8 "\u0958\u0958\u0958\u0958\u0958\u0958\u0958\u0958" /* Unicode takes it apart */
+#define LONG_APART KA8 KA8 KA8 KA8 KA8
 #define N_RANDOM 400
 #define N_MUTATIONS 20000
 
@@ -81,7 +87,12 @@ test_names (void)
     { "|", "|" },
     { "Cafe\u0301", "Cafe\u0301" },
     { "  a \n\t b\u202e ", "a b" },
-    { "1234567890123456789012345678901234567890 and more", "1234567890123456789012345678901234567890" },
+    { "  1234567890123456789 1234567890123456789\u200b ", "1234567890123456789 1234567890123456789" },
+    { "1234567890123456789012345678901234567890", "1234567890123456789012345678901234567890" },
+    /* Letters with their accents, however they are written. */
+    { LONG_COMPOSED, LONG_COMPOSED },
+    { LONG_DECOMPOSED, LONG_DECOMPOSED },
+    { LONG_APART, LONG_APART },
   };
 
   g_autoptr (RummyHouseRules) cafe = house ("Café", "gin", "gamebonus=50"), sent = NULL;
@@ -154,6 +165,9 @@ test_refusals (void)
     { "Rummy 500 rules 1 | a | 500-rum jokers=2 jokers=3", RUMMY_HOUSE_RULES_ERROR_RULE,
       "The rule “jokers” is in this code twice, as “jokers=2” and “jokers=3”." },
     { "Rummy 500 rules 1 | a | 500-rum twos=yes jokers=2 twos=yes", RUMMY_HOUSE_RULES_ERROR_RULE, "“twos” is" },
+    { "Rummy 500 rules 1 | 12345678901234567890123456789012345678901 | 500-rum jokers=2",
+      RUMMY_HOUSE_RULES_ERROR_LONG, "up to 40 letters. This one has 41" },
+    { "Rummy 500 rules 1 | " LONG_DECOMPOSED "e | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_LONG, "has 41" },
     { "Rummy 500 rules 1 | a | 500-rum meldwhen=knock", RUMMY_HOUSE_RULES_ERROR_CLASH,
       "“meldwhen” and “scoring” do not go together, a knock is scored by deadwood." },
     { "Rummy 500 rules 1 | a | 500-rum", RUMMY_HOUSE_RULES_ERROR_KNOWN, "Nothing is changed" },
