@@ -382,6 +382,31 @@ test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
+static gboolean
+is_resetting (GtkWidget *widget, const char *page)
+{
+  GtkWidget *own = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE);
+
+  return is_row (widget, "_Reset to Defaults") &&
+         g_strcmp0 (adw_preferences_page_get_name (ADW_PREFERENCES_PAGE (own)), page) == 0;
+}
+
+/* Wherever it is, what resets says that it does so on the other pages too. */
+static void
+test_reset_tells (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "table", "play", "hand", "sound" };
+  GtkWidget *dialog = open_preferences (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    GtkWidget *row = find (dialog, is_resetting, pages[i]);
+    GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+
+    g_assert_cmpstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)), ==,
+                     "For all pages at once, the sounds too. The rules stay.");
+  }
+}
+
 static void
 set_up_defaults (Fixture *fixture, gconstpointer data)
 {
@@ -411,6 +436,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/pace", test_pace);
   ADD_FRESH ("/preferences/reset", test_reset);
   ADD_FRESH ("/preferences/reset-all", test_reset_all);
+  ADD_FRESH ("/preferences/reset-tells", test_reset_tells);
   ADD_FRESH ("/preferences/stays", test_stays);
   ADD_FRESH ("/preferences/letters-row", test_letters_row);
   ADD_FRESH ("/preferences/nothing-is-cut-off", test_nothing_is_cut_off);
