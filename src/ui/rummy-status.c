@@ -97,7 +97,8 @@ news_words (RummyStatus *self)
   return rummy_doings_fit (self->doings, self->news, width, self->compact ? 1 : NEWS_LINES);
 }
 
-/* A compact bar has one line of them, and only where the prompt leaves it. */
+/* A compact bar has one line of them, and only where the prompt leaves it.  Who wants no messages has none, also where
+ * a question or the end of the round is told. */
 static void
 show_news (RummyStatus *self)
 {
@@ -106,7 +107,7 @@ show_news (RummyStatus *self)
   gtk_label_set_label (self->news, words);
   gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
   gtk_widget_set_visible (GTK_WIDGET (self->news),
-                          *words != '\0' && !is_silent (self) && (!self->compact || has_free_line (self)));
+                          *words != '\0' && !self->quiet && (!self->compact || has_free_line (self)));
 }
 
 static void

@@ -180,6 +180,32 @@ wait_for_page (Fixture *fixture, const char *page)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+is_seen_besides (GtkWidget *widget, const char *words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && *gtk_label_get_label (GTK_LABEL (widget)) != '\0' &&
+         !g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+}
+
+/* How the round ended is told, and nothing of what led to it. */
+static void
+test_status_over (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *status = GTK_WIDGET (window->status);
+
+  g_settings_set_boolean (window->settings, "score-sheet", FALSE);
+  turn (fixture, "St_atus Messages", FALSE);
+  play_round (fixture, NULL);
+  wait_for_page (fixture, "round-over");
+  g_assert_true (says (fixture, rummy_status_get_text (window->status)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_null (find (status, is_seen_besides, rummy_status_get_text (window->status)));
+  turn (fixture, "St_atus Messages", TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_nonnull (find (status, is_seen_besides, rummy_status_get_text (window->status)));
+}
+
 static RummyZone
 focused_zone (Fixture *fixture)
 {
@@ -378,6 +404,7 @@ main (int argc, char *argv[])
   load_style ();
 
   ADD_OPTION ("status-messages", test_status_messages);
+  ADD_OPTION ("status-over", test_status_over);
   ADD_OPTION ("status-asks", test_status_asks);
   ADD_OPTION ("tooltips", test_tooltips);
   ADD_OPTION ("left-handed", test_left_handed);
