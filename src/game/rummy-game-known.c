@@ -138,26 +138,14 @@ rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown)
 void
 rummy_game_swap_places (RummyGame *self, guint person, guint computer)
 {
-  const RummySeats *before;
   RummySeats seats;
 
   g_return_if_fail (RUMMY_IS_GAME (self));
   g_return_if_fail (rummy_game_get_level (self, person) == RUMMY_LEVEL_PERSON);
   g_return_if_fail (rummy_game_get_level (self, computer) != RUMMY_LEVEL_PERSON);
 
-  before = rummy_game_get_seats (self);
-  seats = *before;
-  for (guint i = 0; i < 2; i++) {
-    guint to = i ? person : computer, from = i ? computer : person;
-
-    seats.level[to] = before->level[from];
-    seats.manner[to] = before->manner[from];
-    g_strlcpy (seats.name[to], before->name[from], sizeof seats.name[to]);
-    seats.won[to] = before->won[from];
-    seats.looks[to] = before->looks[from];
-    seats.hints[to] = before->hints[from];
-    seats.undone[to] = before->undone[from];
-  }
+  seats = *rummy_game_get_seats (self);
+  rummy_seats_swap (&seats, person, computer);
   seats.is_practice = TRUE;
   rummy_game_set_seats (self, &seats);
 }

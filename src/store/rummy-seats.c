@@ -107,6 +107,49 @@ rummy_seats_rename (RummySeats *self, GHashTable *names)
   return is_changed;
 }
 
+void
+rummy_seats_swap (RummySeats *self, guint one, guint other)
+{
+  const RummySeats before = *self;
+
+  g_return_if_fail (one < RUMMY_SEATS_MAX && other < RUMMY_SEATS_MAX);
+
+  for (guint i = 0; i < 2; i++) {
+    guint to = i ? one : other, from = i ? other : one;
+
+    self->level[to] = before.level[from];
+    self->manner[to] = before.manner[from];
+    g_strlcpy (self->name[to], before.name[from], sizeof self->name[to]);
+    self->won[to] = before.won[from];
+    self->looks[to] = before.looks[from];
+    self->hints[to] = before.hints[from];
+    self->undone[to] = before.undone[from];
+  }
+}
+
+void
+rummy_seats_bring_back (RummySeats *self, const RummySeats *usual, guint n)
+{
+  guint left = RUMMY_SEAT_NONE, taken = RUMMY_SEAT_NONE, n_differ = 0;
+
+  g_return_if_fail (n <= RUMMY_SEATS_MAX);
+
+  for (guint seat = 0; seat < n; seat++) {
+    gboolean is_person = self->level[seat] == RUMMY_LEVEL_PERSON;
+
+    if (is_person == (usual->level[seat] == RUMMY_LEVEL_PERSON))
+      continue;
+    n_differ++;
+    if (is_person)
+      taken = seat;
+    else
+      left = seat;
+  }
+
+  if (n_differ == 2 && left != RUMMY_SEAT_NONE && taken != RUMMY_SEAT_NONE)
+    rummy_seats_swap (self, left, taken);
+}
+
 gboolean
 rummy_seats_equal (const RummySeats *self, const RummySeats *other)
 {

@@ -51,6 +51,14 @@ guint rummy_seats_usual (const char *name, guint seat);
 /* People who have a new name, by the old one: whether any of them sits here.  Each is renamed once. */
 gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
 
+/* Who sits at one of two seats changes places with who sits at the other, with all that is of the person; what is of the
+ * cards, as whether they lie open, stays. */
+void rummy_seats_swap (RummySeats *self, guint one, guint other);
+
+/* Puts a person who changed places with a computer back to where the person sits in usual, of n seats: nothing where
+ * people sit as there, or some came or went. */
+void rummy_seats_bring_back (RummySeats *self, const RummySeats *usual, guint n);
+
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
 
 G_END_DECLS

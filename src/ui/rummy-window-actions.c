@@ -134,7 +134,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       rummy_game_get_match (self->game)->rules.players != rules.players)
     rummy_seat_settings_read (self->settings, &rules, &seats);
   else
-    seats = *rummy_game_get_seats (self->game);
+    rummy_window_read_seats (self, &seats);
   begin (self, &rules, &seats, rummy_window_random_seed ());
   if (!has_changes)
     rummy_status_tell (self->status, rummy_new_game_words_own ());
@@ -402,7 +402,9 @@ swap_places_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       rummy_game_get_level (self->game, seat) == RUMMY_LEVEL_PERSON)
     return;
 
+  self->is_swapping = TRUE;
   rummy_game_swap_places (self->game, own, seat);
+  self->is_swapping = FALSE;
   if (self->viewer.awaited != seat)
     return;
   rummy_viewer_accept (&self->viewer);

@@ -38,6 +38,7 @@ struct _RummyWindow {
   gboolean is_end_new;    /* the round ended here, and that was not heard yet */
   gboolean told_end;      /* the sheet of the round that is over was shown */
   gboolean is_stopped;    /* the computers, by who watches them */
+  gboolean is_swapping;   /* a person and a computer, which is nothing for the next game */
   gboolean is_stepping;   /* until one of them has moved */
   gboolean is_turn_new;   /* and was not told yet to who does not see it */
   guint8 n_few[RUMMY_SEATS_MAX]; /* how many cards a seat had when that was told last */
@@ -164,6 +165,9 @@ void rummy_window_init_advice (RummyWindow *self);
 void rummy_window_forget_advice (RummyWindow *self);
 gboolean rummy_window_may_review (RummyWindow *self); /* the round that is over */
 void rummy_window_clear_advice (RummyWindow *self);
+
+/* Who plays the game on the table.  Who took the cards of a computer, for practice, sits there in this game only. */
+void rummy_window_read_seats (RummyWindow *self, RummySeats *seats);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */
 void rummy_window_set_view (RummyWindow *self);

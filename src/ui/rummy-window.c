@@ -284,13 +284,35 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
     rummy_status_forget_refusal (self->status);
 }
 
+void
+rummy_window_read_seats (RummyWindow *self, RummySeats *seats)
+{
+  const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
+  RummySeats usual;
+
+  *seats = *rummy_game_get_seats (self->game);
+  rummy_seat_settings_read (self->settings, rules, &usual);
+  if (rummy_game_is_practice (self->game))
+    rummy_seats_bring_back (seats, &usual, (guint) rules->players);
+}
+
 /* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on. */
+static void
+keep_seats (RummyWindow *self)
+{
+  RummySeats seats;
+
+  if (rummy_game_count_people (self->game) == 0 || rummy_session_is_practice (self->session) || self->is_swapping)
+    return;
+
+  rummy_window_read_seats (self, &seats);
+  rummy_seat_settings_write (self->settings, &rummy_game_get_match (self->game)->rules, &seats);
+}
+
 static void
 seats_cb (RummyWindow *self)
 {
-  if (rummy_game_count_people (self->game) > 0 && !rummy_session_is_practice (self->session))
-    rummy_seat_settings_write (self->settings, &rummy_game_get_match (self->game)->rules,
-                               rummy_game_get_seats (self->game));
+  keep_seats (self);
   if (rummy_window_is_passing (self))
     rummy_window_set_view (self); /* with another name */
   rummy_window_update (self);

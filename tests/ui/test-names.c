@@ -3,7 +3,9 @@
 
 /* A name may hold what looks like markup: it is shown as it is wherever players are named, and nothing warns. */
 
+#include "rummy-new-game.h"
 #include "rummy-seat-popover.h"
+#include "rummy-seat-settings.h"
 #include "rummy-words.h"
 #include "window-fixture.h"
 
@@ -238,6 +240,58 @@ test_swap (Fixture *fixture, gconstpointer data)
     g_assert_true (rummy_cards_has (hand, window->table->order.card[i]));
 }
 
+static void
+swap_with (Fixture *fixture, guint seat)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.swap-places", "u", seat));
+  g_assert_cmpuint (own_seat (fixture), ==, seat);
+}
+
+/* Who sits at each seat when the next game begins. */
+static void
+assert_next (Fixture *fixture, const char *first, const char *second, const char *third)
+{
+  const char *const names[] = { first, second, third };
+  RummyRules rules;
+  RummySeats seats;
+
+  rummy_new_game_read_rules (fixture->window->settings, &rules);
+  g_assert_cmpint (rules.players, ==, G_N_ELEMENTS (names));
+  rummy_seat_settings_read (fixture->window->settings, &rules, &seats);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_assert_cmpstr (seats.name[i], ==, names[i]);
+    g_assert_true ((seats.level[i] == RUMMY_LEVEL_PERSON) == (i == 0));
+  }
+}
+
+/* It is for this game only: in the next all sit where they chose to, also when somebody is called otherwise meanwhile. */
+static void
+test_swap_ends (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyGame *game;
+
+  g_settings_set_int (window->settings, "players", 3);
+  rummy_window_new_game (window, SEED);
+  game = window->game;
+  rummy_game_stop (game);
+  for (guint i = 0; i < 3; i++)
+    rummy_game_set_name (game, i, (const char *[]) { "Ada", "Ben", "Cleo" }[i]);
+  g_assert_cmpuint (own_seat (fixture), ==, 0);
+  swap_with (fixture, 2);
+  assert_next (fixture, "Ada", "Ben", "Cleo");
+  rummy_game_set_name (game, 0, "Dora");
+  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Ada");
+  assert_next (fixture, "Ada", "Ben", "Dora");
+  swap_with (fixture, 1);
+  assert_next (fixture, "Ada", "Ben", "Dora");
+
+  act (fixture, "new-game");
+  g_assert_true (window->game != game);
+  g_assert_cmpuint (own_seat (fixture), ==, 0);
+  g_settings_reset (window->settings, "players");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,6 +299,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/names/table", test_table);
   ADD_TURN ("/names/swap", test_swap);
+  ADD_TURN ("/names/swap-ends", test_swap_ends);
   ADD_TURN ("/names/end", test_end);
   ADD_TURN ("/names/around", test_around);
   ADD_TURN ("/names/who-sits", test_who_sits);
