@@ -3,7 +3,9 @@
 
 #include "rummy-deck.h"
 
+#include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
+#include <string.h>
 
 #define RESOURCES "/org/example/Rummy500/cards/"
 
@@ -87,14 +89,29 @@ rummy_deck_read (GSettings *settings, RummyDeck *deck)
 }
 
 const char *
+rummy_deck_find_letters (const char *language)
+{
+  g_autofree char *own = g_strndup (language, strcspn (language, "_.@"));
+  g_autofree char *path = letters_path (own);
+
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? g_intern_string (own) : NULL;
+}
+
+/* What the environment asks for is not what it gets where the program does not speak that language, or the C library
+ * none but its own: the catalogue of the texts that are shown tells in its header which language it has. */
+const char *
 rummy_deck_get_language (void)
 {
-  const char *name = g_get_language_names ()[0];
-  g_autofree char *language = g_strndup (name, strcspn (name, "_.@"));
-  g_autofree char *path = letters_path (language);
+  static const char field[] = "\nLanguage: ";
+  const char *line = strstr (gettext (""), field);
+  g_autofree char *language = NULL;
 
-  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? g_intern_string (language)
-                                                                                     : NULL;
+  if (line == NULL)
+    return NULL;
+  line += strlen (field);
+  language = g_strndup (line, strcspn (line, "\n"));
+
+  return rummy_deck_find_letters (language);
 }
 
 /* Whether a glyph of the cards is what a key types. */

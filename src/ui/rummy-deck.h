@@ -29,7 +29,9 @@ typedef struct {
 /* The deck that is set. */
 void rummy_deck_read (GSettings *settings, RummyDeck *deck);
 
-/* The language of the person, interned, when the deck has letters of it that are not A, J, Q and K, else NULL. */
+/* A language, such as "de" or "de_AT", as the letters of a RummyDeck, when it has some that are not A, J, Q and K, else
+ * NULL; and so that of the texts that are shown. */
+const char *rummy_deck_find_letters (const char *language);
 const char *rummy_deck_get_language (void);
 
 /* The rank of the ace or court that bears a small letter in a language of RummyDeck, or 0. */

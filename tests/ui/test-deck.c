@@ -225,24 +225,21 @@ test_settings (void)
   }
 }
 
+/* In the locale C all texts are English, whatever the environment asks for: test-pictures has other languages. */
 static void
 test_language (void)
 {
   static const struct {
     const char *language, *letters;
-  } cases[] = { { "de_AT.UTF-8", "de" }, { "fr", "fr" }, { "en_GB", NULL }, { "eo:de", NULL }, { "pl_PL@x", "pl" } };
+  } cases[] = { { "de_AT.UTF-8", "de" }, { "fr", "fr" }, { "en_GB", NULL }, { "eo", NULL }, { "pl_PL@x", "pl" } };
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   RummyDeck deck;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_setenv ("LANGUAGE", cases[i].language, TRUE);
-    g_assert_cmpstr (rummy_deck_get_language (), ==, cases[i].letters);
-    rummy_deck_read (settings, &deck);
-    g_assert_cmpstr (deck.letters, ==, cases[i].letters);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (rummy_deck_find_letters (cases[i].language), ==, cases[i].letters);
 
   g_setenv ("LANGUAGE", "de", TRUE);
-  g_settings_set_boolean (settings, "language-letters", FALSE);
+  g_assert_null (rummy_deck_get_language ());
   rummy_deck_read (settings, &deck);
   g_assert_null (deck.letters);
 }

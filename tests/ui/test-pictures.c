@@ -564,6 +564,23 @@ test_lay_out (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "lay-out-stock");
 }
 
+/* The letters of the cards are those of the texts, and where it has letters of its own they can be chosen. */
+static void
+check_letters (Fixture *fixture, GtkWidget *dialog)
+{
+  const char *letters = look->language != NULL ? rummy_deck_find_letters (look->language) : NULL;
+  GtkWidget *row = find (dialog, is_row, gettext ("_Letters of the Language"));
+  RummyDeck deck;
+
+  rummy_deck_read (fixture->window->settings, &deck);
+  g_assert_cmpstr (deck.letters, ==, letters);
+  g_assert_true (gtk_widget_get_visible (row) == (letters != NULL));
+  g_settings_set_boolean (fixture->window->settings, "language-letters", FALSE);
+  rummy_deck_read (fixture->window->settings, &deck);
+  g_assert_null (deck.letters);
+  g_settings_reset (fixture->window->settings, "language-letters");
+}
+
 /* Each of its pages, from the top. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
@@ -573,6 +590,7 @@ test_preferences (Fixture *fixture, gconstpointer data)
 
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  check_letters (fixture, GTK_WIDGET (dialog));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     g_autofree char *state = g_strconcat ("preferences-", pages[i], NULL);
 
