@@ -39,16 +39,10 @@ typedef struct {
 static void
 add_toast (RummyHousesGroup *self, AdwToast *toast)
 {
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_DIALOG);
-  g_autoptr (AdwToast) own = g_object_ref_sink (toast);
-
-  if (dialog == NULL)
-    return;
-
   if (self->told != NULL)
     adw_toast_dismiss (self->told);
-  g_set_weak_pointer (&self->told, own);
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), g_object_ref (own));
+  g_set_weak_pointer (&self->told, toast);
+  rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
 /* What was done can be taken back from the toast, by undo, which is called with it. */

@@ -257,7 +257,7 @@ reset_cb (RummyPreferences *self)
 
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (self), toast);
+  rummy_toast_show (toast, GTK_WIDGET (self->styles));
 }
 
 static void
@@ -296,10 +296,25 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 
+/* The dialog has its toasts over all of it, where they lie on the tabs at its bottom: an own overlay ends above them. */
+static void
+lift_toasts (RummyPreferences *self)
+{
+  AdwToolbarView *view =
+    ADW_TOOLBAR_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_TOOLBAR_VIEW));
+  g_autoptr (GtkWidget) pages = g_object_ref (adw_toolbar_view_get_content (view));
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toolbar_view_set_content (view, NULL);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), pages);
+  adw_toolbar_view_set_content (view, overlay);
+}
+
 static void
 rummy_preferences_init (RummyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lift_toasts (self);
   /* As the smallest window has it, with a frame of its own. */
   gtk_widget_set_size_request (gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_BREAKPOINT_BIN), 300, 150);
 }
@@ -354,6 +369,14 @@ rummy_preferences_import_rules (RummyPreferences *self, GFile *file)
 
   adw_preferences_dialog_set_visible_page (ADW_PREFERENCES_DIALOG (self), ADW_PREFERENCES_PAGE (self->rules));
   rummy_rules_page_import (self->rules, file);
+}
+
+void
+rummy_preferences_tell (RummyPreferences *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_PREFERENCES (self));
+
+  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), words), GTK_WIDGET (self->rules));
 }
 
 gboolean

@@ -18,6 +18,9 @@ AdwDialog *rummy_preferences_new (GSettings *settings, RummySound *sound);
 /* Shows the house rules, with those of a file among them. */
 void rummy_preferences_import_rules (RummyPreferences *self, GFile *file);
 
+/* Shows the words over the pages. */
+void rummy_preferences_tell (RummyPreferences *self, const char *words);
+
 /* FALSE while two of the rules that are shown do not go together; these are not kept. */
 gboolean rummy_preferences_has_valid_rules (RummyPreferences *self);
 

@@ -97,7 +97,7 @@ reset_cb (RummyRulesPage *self)
   rummy_rule_editor_reset_all (self->editor);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_dialog_add_toast (dialog_of (self), toast);
+  rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
 /* All rows of a parameter; how many the players are is chosen with each game. */

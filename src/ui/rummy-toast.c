@@ -53,3 +53,21 @@ rummy_toast_new (GtkWidget *widget, const char *message)
 
   return toast;
 }
+
+void
+rummy_toast_show (AdwToast *toast, GtkWidget *widget)
+{
+  g_autoptr (AdwToast) own = toast;
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  while (overlay != NULL && !gtk_widget_get_mapped (overlay)) {
+    GtkWidget *parent = gtk_widget_get_parent (overlay);
+    GtkWidget *outer = parent != NULL ? gtk_widget_get_ancestor (parent, ADW_TYPE_TOAST_OVERLAY) : NULL;
+
+    if (outer == NULL)
+      break;
+    overlay = outer;
+  }
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
+}

@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 /* A toast that shows all of its message, in the window of widget. */
 AdwToast *rummy_toast_new (GtkWidget *widget, const char *message);
 
+/* Shows it over what is around widget, and takes it; where that is not seen, over what is further around. */
+void rummy_toast_show (AdwToast *toast, GtkWidget *widget);
+
 G_END_DECLS

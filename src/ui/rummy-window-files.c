@@ -281,7 +281,7 @@ open_house_rules (RummyWindow *self, GFile *file, guint n_files)
   /* Translators: how many files were given; at least 2. */
   others = g_strdup_printf (_("Only one file with house rules can be opened at a time. This is the first of %u."),
                             n_files);
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), rummy_toast_new (GTK_WIDGET (dialog), others));
+  rummy_preferences_tell (RUMMY_PREFERENCES (dialog), others);
 }
 
 /* Some systems write names of files in capitals. */

@@ -378,6 +378,12 @@ test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_tabs (GtkWidget *widget, const char *name)
+{
+  return ADW_IS_VIEW_SWITCHER_BAR (widget);
+}
+
+static gboolean
 is_resetting (GtkWidget *widget, const char *page)
 {
   GtkWidget *own = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE);
@@ -400,6 +406,40 @@ test_reset_tells (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)), ==,
                      "For all pages at once, the sounds too. The rules stay.");
   }
+}
+
+/* What can be taken back is not offered where a tab is, and what is told is seen on a page of a page too. */
+static void
+test_toasts (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t button_bounds, tabs_bounds;
+  GtkWidget *dialog, *tabs, *button, *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), NARROW, 720);
+  dialog = open_preferences (fixture);
+  tabs = find (dialog, is_tabs, NULL);
+  while (!adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (tabs)) || gtk_widget_get_height (tabs) < 30)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
+  button = find (dialog, is_button, "_Undo");
+  while (gtk_widget_get_height (button) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (dialog);
+  g_assert_true (gtk_widget_compute_bounds (button, dialog, &button_bounds));
+  g_assert_true (gtk_widget_compute_bounds (tabs, dialog, &tabs_bounds));
+  g_assert_cmpfloat (button_bounds.origin.y + button_bounds.size.height, <=, tabs_bounds.origin.y);
+  g_signal_emit_by_name (button, "clicked");
+
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "rules");
+  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_row, "Melds")));
+  while (gtk_widget_get_mapped (tabs))
+    g_main_context_iteration (NULL, TRUE);
+  rummy_preferences_tell (RUMMY_PREFERENCES (dialog), "Something is told.");
+  label = find (dialog, is_label, "Something is told.");
+  while (!gtk_widget_get_mapped (label))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -432,6 +472,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/reset", test_reset);
   ADD_FRESH ("/preferences/reset-all", test_reset_all);
   ADD_FRESH ("/preferences/reset-tells", test_reset_tells);
+  ADD_FRESH ("/preferences/toasts", test_toasts);
   ADD_FRESH ("/preferences/stays", test_stays);
   ADD_FRESH ("/preferences/letters-row", test_letters_row);
   ADD_FRESH ("/preferences/nothing-is-cut-off", test_nothing_is_cut_off);
