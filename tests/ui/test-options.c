@@ -381,6 +381,22 @@ test_aces_are_low (Fixture *fixture, gconstpointer data)
   g_assert_false (g_settings_get_boolean (fixture->window->settings, "aces-low"));
 }
 
+/* Beside the buttons of a narrow window. */
+static void
+test_short_title (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  spin_until_size (GTK_WIDGET (window), 360, 720);
+  g_settings_set_value (window->settings, "rules", g_variant_new_parsed ("{'500-rum': 'jokers=2'}"));
+  rummy_window_new_game (window, SEED);
+  g_assert_cmpstr (gtk_label_get_label (window->title), ==, "500 Rum, changed");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (window->title)), ==, 1);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (window->title)));
+}
+
 static void
 set_up_options (Fixture *fixture, gconstpointer data)
 {
@@ -411,6 +427,7 @@ main (int argc, char *argv[])
   ADD_OPTION ("follow-focus", test_follow_focus);
   ADD_OPTION ("sorting", test_sorting);
   ADD_OPTION ("aces-are-low", test_aces_are_low);
+  ADD_OPTION ("short-title", test_short_title);
   ADD_OPTION ("score-sheet", test_score_sheet);
   ADD_OPTION ("score-sheet-asked-for", test_score_sheet_asked_for);
   ADD_OPTION ("result-over-the-table", test_result_over_the_table);
