@@ -375,10 +375,10 @@ add_button (RummyChoices *self, AdwPreferencesGroup *group, const char *title, c
 }
 
 static void
-add_end (RummyChoices *self, AdwPreferencesGroup *group, gboolean is_over)
+add_end (RummyChoices *self, AdwPreferencesGroup *group, const char *way_on, const char *action)
 {
-  if (is_over)
-    add_button (self, group, _("_Another Game"), "win.another-game");
+  if (way_on != NULL)
+    add_button (self, group, way_on, action);
   else
     add_button (self, group, _("_Next Round"), "win.next-round");
   add_button (self, group, _("S_cores"), "win.scores");
@@ -404,7 +404,8 @@ rummy_choices_init (RummyChoices *self)
 }
 
 GtkWidget *
-rummy_choices_new (const RummyMatch *match, gboolean fits, gboolean is_own, const char *heading, int width)
+rummy_choices_new (const RummyMatch *match, gboolean fits, gboolean is_own, const char *heading, int width,
+                   const char *way_on, const char *action)
 {
   RummyChoices *self = g_object_new (RUMMY_TYPE_CHOICES, NULL);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
@@ -420,7 +421,7 @@ rummy_choices_new (const RummyMatch *match, gboolean fits, gboolean is_own, cons
       add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));
   }
   if (is_over)
-    add_end (self, group, match->over);
+    add_end (self, group, way_on, action);
   self->ways = GTK_WIDGET (group);
   gtk_box_append (GTK_BOX (self->box), self->ways);
 

@@ -39,7 +39,8 @@ struct _RummyScoreSheet {
   GtkButton *reset;
   GtkWidget *open_rounds;
   AdwSpinRow *n_rounds;
-  gboolean is_filling, leads_back;
+  gboolean is_filling, is_end;
+  const char *way_on, *action; /* of practice, or NULL: what the button says after the last round, and does */
 };
 
 #define NAME_CHARS 5 /* of a name that is short enough never to be cut */
@@ -507,12 +508,12 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
 
   gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
-  if (!self->leads_back || !match->over)
+  if (self->way_on == NULL || !(match->over || self->is_end))
     return;
 
   gtk_widget_set_visible (self->question, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->next), _("_Back to My Game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.end-game");
+  gtk_button_set_label (GTK_BUTTON (self->next), self->way_on);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), self->action);
 }
 
 static gboolean
@@ -667,11 +668,13 @@ rummy_score_sheet_new (RummyGame *game, guint seat)
 }
 
 void
-rummy_score_sheet_lead_back (RummyScoreSheet *self)
+rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char *action, gboolean is_end)
 {
   g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
 
-  self->leads_back = TRUE;
+  self->way_on = way_on;
+  self->action = action;
+  self->is_end = is_end;
   fill_anew (self);
 }
 

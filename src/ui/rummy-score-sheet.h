@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, RUMMY, SCORE_SHEET, Ad
  * rounds.  Its buttons activate "win.next-round" and "win.another-game". */
 AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
 
-/* Where the game is practice: when it is over the sheet leads back to the one that waits. */
-void rummy_score_sheet_lead_back (RummyScoreSheet *self);
+/* Where the game is practice: what the button says when it is over, and its action, both for ever.  is_end: no other
+ * round comes, whether the game is over or not. */
+void rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char *action, gboolean is_end);
 
 /* A further sentence below why the round ended. */
 void rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words);

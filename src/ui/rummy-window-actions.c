@@ -464,7 +464,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "undo", can_undo || (!replays && rummy_session_can_undo (self->session)));
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
-  set_enabled (self, "next-round", !replays && round_over && !match->over);
+  set_enabled (self, "next-round", !replays && round_over && !rummy_window_is_end (self));
   set_enabled (self, "another-game",
                !replays && round_over && (match->over || rummy_window_is_guiding (self)));
   set_enabled (self, "suggest", !replays && can_replay);

@@ -61,6 +61,18 @@ rummy_window_shows_guide (RummyWindow *self)
   return !compact || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER;
 }
 
+const char *
+rummy_window_way_on (RummyWindow *self, const char **label)
+{
+  gboolean has_game = rummy_session_get_waiting (self->session) != NULL;
+
+  *label = has_game                         ? _("_Back to My Game")
+           : rummy_window_is_guiding (self) ? _("_Play a Game")
+                                            : _("_Another Game");
+
+  return has_game ? "win.end-game" : "win.another-game";
+}
+
 /* After practice on to a game: the one that waits, or a new one.  All buttons of the bar are as wide as the widest, so
  * it says so not before. */
 static void
@@ -73,7 +85,8 @@ update_end_button (RummyWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
                                                          : guides ? C_("button", "Play a Game")
                                                                   : C_("button", "Another Game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), has_game ? "win.end-game" : "win.another-game");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game),
+                                  has_game ? "win.end-game" : "win.another-game");
 }
 
 void

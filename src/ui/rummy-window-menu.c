@@ -118,6 +118,7 @@ static void
 show_choices (RummyWindow *self, const char *heading, gboolean weighed)
 {
   const RummyMatch *match;
+  const char *way_on = NULL, *action = NULL;
   gboolean is_own, fits;
 
   if (self->game == NULL)
@@ -132,7 +133,10 @@ show_choices (RummyWindow *self, const char *heading, gboolean weighed)
   match = rummy_game_get_match (self->game);
   is_own = match->round.turn == self->viewer.person;
   g_object_get (self->table, "fits", &fits, NULL);
-  self->choices = rummy_choices_new (match, fits, is_own, heading, gtk_widget_get_width (GTK_WIDGET (self)));
+  if (rummy_window_is_end (self))
+    action = rummy_window_way_on (self, &way_on);
+  self->choices = rummy_choices_new (match, fits, is_own, heading, gtk_widget_get_width (GTK_WIDGET (self)), way_on,
+                                     action);
   g_signal_connect_object (self->choices, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   if (weighed) {
     int width = gtk_widget_get_width (GTK_WIDGET (self->table));

@@ -111,6 +111,7 @@ void rummy_window_init_guide (RummyWindow *self);
 void rummy_window_update_guide (RummyWindow *self);
 gboolean rummy_window_shows_guide (RummyWindow *self);
 gboolean rummy_window_is_guiding (RummyWindow *self);
+const char *rummy_window_way_on (RummyWindow *self, const char **label); /* after the last round: its action */
 void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller);
 
 /* Where the round that is over was played with the same cards from another seat before: how both did, else NULL. */

@@ -262,6 +262,35 @@ test_own_way (Fixture *fixture, gconstpointer data)
   assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
 }
 
+static gboolean
+is_button_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_BUTTON_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* The sheet and what can be done now lead where the button of the table leads, and nothing to another round. */
+static void
+assert_way_on (Fixture *fixture, const char *label, const char *action)
+{
+  GtkWidget *found;
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-round"));
+  act (fixture, "scores");
+  found = find (GTK_WIDGET (fixture->window->sheet), is_button, label);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
+  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_button, "_Next Round"));
+  rummy_window_close_sheet (fixture->window);
+
+  act (fixture, "choices");
+  found = find (fixture->window->choices, is_button_row, label);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
+  g_assert_null (find (fixture->window->choices, is_button_row, "_Next Round"));
+  gtk_popover_popdown (GTK_POPOVER (fixture->window->choices));
+}
+
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
@@ -270,6 +299,7 @@ test_over (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->window->sheet);
   assert_page (fixture, "game-over");
   g_assert_true (is_button (fixture->window->another_game, "Back to My Game"));
+  assert_way_on (fixture, "_Back to My Game", "win.end-game");
   g_signal_emit_by_name (fixture->window->another_game, "clicked");
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
 
@@ -279,6 +309,7 @@ test_over (Fixture *fixture, gconstpointer data)
   play_round (fixture, NULL);
   spin_until (fixture, RUMMY_LESSON_OVER);
   g_assert_true (is_button (fixture->window->another_game, "Play a Game"));
+  assert_way_on (fixture, "_Play a Game", "win.another-game");
   g_signal_emit_by_name (fixture->window->another_game, "clicked");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
