@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "rummy-help-view.h"
-#include "rummy-rows.h"
 #include "rummy-window-private.h"
 
 #define WIDTH 900
@@ -265,19 +264,24 @@ best_page (RummyHelpWindow *self)
   return best != NULL ? best : also;
 }
 
-/* As in the book, but what is looked for stands first. */
+/* As in the book, but what is looked for stands first, and what belongs to it next: no section is there twice. */
 static int
 order_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
   RummyHelpWindow *self = data;
   const RummyHelpPage *pages[] = { page_of (a), page_of (b) };
+  gboolean is_near[G_N_ELEMENTS (pages)];
   guint at[G_N_ELEMENTS (pages)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     if (pages[i] == self->best)
       return i == 0 ? -1 : 1;
+    is_near[i] = self->best != NULL && pages[i]->section == self->best->section;
     g_ptr_array_find (self->book->pages, pages[i], &at[i]);
   }
+
+  if (is_near[0] != is_near[1])
+    return is_near[0] ? -1 : 1;
 
   return at[0] < at[1] ? -1 : 1;
 }
@@ -300,6 +304,21 @@ search_done_cb (RummyHelpWindow *self)
   row = first_found (self);
   if (row != NULL)
     row_cb (self, row);
+}
+
+static void
+escape (RummyHelpWindow *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+escape_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  escape (RUMMY_HELP_WINDOW (widget));
 }
 
 static void
@@ -329,7 +348,7 @@ make_contents (RummyHelpWindow *self)
                                   -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_done_cb), self, G_CONNECT_SWAPPED);
-  rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (escape), self, G_CONNECT_SWAPPED);
 
   self->list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->list, "navigation-sidebar");
@@ -437,8 +456,11 @@ rummy_help_window_class_init (RummyHelpWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "help.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "help.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "help.find", NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "help.escape", NULL, escape_cb);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "help.go", "s", "hands");
+  /* Who asks for help in the help looks for another page. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "help.find", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.escape", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "help.forward", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "help.find", NULL);
@@ -497,6 +519,7 @@ read_book (RummyHelpWindow *self)
   self->book = rummy_help_book_new (g_settings_get_boolean (self->settings, "classic-keys"));
   for (guint i = 0; i < self->book->pages->len; i++)
     add_row (self, g_ptr_array_index (self->book->pages, i));
+  search_cb (self);
   if (key != NULL)
     show (self, key);
   g_clear_pointer (&old, rummy_help_book_unref);

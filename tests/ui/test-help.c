@@ -301,6 +301,22 @@ look_for (RummyHelpWindow *help, const char *words)
   g_signal_emit_by_name (search, "search-changed"); /* it waits for the next letter */
 }
 
+/* What was found stands below the title of its section, and each section stands there once. */
+static void
+assert_sections_once (RummyHelpWindow *help)
+{
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list_of (help), i)) != NULL; i++) {
+    GtkWidget *header = gtk_list_box_row_get_header (row);
+
+    if (header != NULL && gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      g_assert_true (g_hash_table_add (titles, (gpointer) gtk_label_get_label (GTK_LABEL (header))));
+  }
+  g_assert_cmpuint (g_hash_table_size (titles), >, 1);
+}
+
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -328,6 +344,15 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_list_box_get_row_at_index (list_of (help), 0) == gtk_list_box_get_selected_row (list_of (help)));
   g_signal_emit_by_name (find (GTK_WIDGET (help), is_search, NULL), "stop-search");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (GTK_WIDGET (help), is_search, NULL))), ==, "");
+
+  look_for (help, "gin");
+  assert_sections_once (help);
+
+  /* With other keys the pages are made anew, and what was looked for is still there. */
+  g_settings_set_boolean (fixture->window->settings, "classic-keys", TRUE);
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "game-gin");
+  g_assert_true (gtk_list_box_get_row_at_index (list_of (help), 0) == gtk_list_box_get_selected_row (list_of (help)));
+  g_settings_reset (fixture->window->settings, "classic-keys");
 
   look_for (help, "quetzalcoatl");
   g_assert_cmpuint (count_found (help), ==, 0);
@@ -560,6 +585,7 @@ test_by_keys (Fixture *fixture, gconstpointer data)
 {
   RummyHelpWindow *help;
   GtkListBoxRow *row;
+  GtkWidget *search;
 
   assert_opens (fixture, "table");
   help = help_of (fixture);
@@ -577,11 +603,31 @@ test_by_keys (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (rummy_help_window_get_key (help), ==, "table");
 
-  /* The help has help too. */
+  /* In the help the key of the help leads to where another page is looked for. */
   press_key ("F1");
-  while (g_strcmp0 (rummy_help_window_get_key (help), "table") == 0)
+  search = find (GTK_WIDGET (help), is_search, NULL);
+  while (gtk_root_get_focus (GTK_ROOT (help)) == NULL ||
+         !gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (help)), search))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "hands");
+  g_assert_cmpstr (rummy_help_window_get_key (help), ==, "table");
+
+  /* Escape takes back what is looked for, then closes: in the field as on the page. */
+  for (guint i = 0; i < 2; i++) {
+    look_for (help_of (fixture), "gin");
+    if (i > 0)
+      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (help_of (fixture)), 0)));
+    press_key ("Escape");
+    search = find (fixture->window->help, is_search, NULL);
+    while (gtk_editable_get_text (GTK_EDITABLE (search))[0] != '\0')
+      g_main_context_iteration (NULL, TRUE);
+    press_key ("Escape");
+    while (fixture->window->help != NULL)
+      g_main_context_iteration (NULL, TRUE);
+    if (i == 0) {
+      assert_opens (fixture, "table");
+      gtk_test_widget_wait_for_draw (fixture->window->help);
+    }
+  }
 }
 
 int
