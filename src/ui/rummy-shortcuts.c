@@ -184,12 +184,17 @@ rummy_shortcuts_install (GtkApplication *application, gboolean classic)
   for (gsize g = 0; g < G_N_ELEMENTS (groups); g++) {
     for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
       const Shortcut *shortcut = &groups[g].shortcuts[i];
-      const char *keys[KEYS_MAX + 1];
+      const char *keys[KEYS_MAX + 2];
 
       if (shortcut->action == NULL)
         continue;
 
-      read_keys (shortcut, classic, keys);
+      /* Of an action with a single key each window of GTK (4.18) keeps what its menus tell, whatever becomes of that
+       * key.  Where there are two it asks the application each time. */
+      if (read_keys (shortcut, classic, keys) == 1) {
+        keys[1] = keys[0];
+        keys[2] = NULL;
+      }
       gtk_application_set_accels_for_action (application, shortcut->action, keys);
     }
   }

@@ -5,6 +5,7 @@
 
 #include "rummy-deal-scene.h"
 #include "rummy-sample.h"
+#include "rummy-shortcuts.h"
 #include "rummy-words.h"
 #include "window-fixture.h"
 
@@ -444,6 +445,56 @@ test_no_tooltip_after_a_click (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* What a menu of one item tells as its key; GTK hears of keys when it has nothing else to do. */
+static void
+assert_menu_tells (GtkWidget *menu, const char *key)
+{
+  g_autofree char *told = NULL;
+
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_object_get (find (menu, is_item, "Item"), "accel", &told, NULL);
+  g_assert_cmpstr (told, ==, key);
+}
+
+static GtkWidget *
+make_menu (GtkApplication *application, const char *action)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new (), *window = gtk_application_window_new (application);
+
+  g_menu_append (model, "Item", action);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (model));
+  gtk_window_set_child (GTK_WINDOW (window), button);
+
+  return button;
+}
+
+/* The keys that menus tell are those that there are, in a window too that was opened with others. */
+static void
+test_classic_keys (void)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *help, *full;
+
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  rummy_shortcuts_install (application, TRUE);
+  help = make_menu (application, "win.help");
+  assert_menu_tells (help, "<Control>F1");
+  rummy_shortcuts_install (application, FALSE);
+  assert_menu_tells (help, "F1");
+  full = make_menu (application, "win.fullscreen");
+  assert_menu_tells (full, "F11");
+  rummy_shortcuts_install (application, TRUE);
+  assert_menu_tells (full, NULL);
+  assert_menu_tells (help, "<Control>F1");
+
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (help)));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (full)));
+}
+
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
 
 /* The keys of the program do not reach a popover, which has some of its own. */
@@ -484,6 +535,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/turn", test_turn);
   ADD_TURN ("/menu/focus", test_focus);
   ADD_TURN ("/menu/choices", test_choices);
+  g_test_add_func ("/menu/classic-keys", test_classic_keys);
   g_test_add ("/menu/draw-for-deal", Fixture, "500-wikipedia", set_up_turn, test_draw_for_deal, tear_down);
   g_test_add ("/menu/draw-travels", Fixture, NULL, set_up_turn, test_draw_travels, tear_down);
   ADD_TURN ("/menu/draw-again", test_draw_again);
