@@ -19,12 +19,25 @@ rummy_history_words_game (const char *key)
   return name != NULL ? name : _("Rules of Your Own");
 }
 
+/* The month is in the language of all texts, which need not be that of the C library: it may have none. */
 static char *
 format_time (gint64 seconds, const char *format)
 {
+  static const char *const months[] = {
+    /* Translators: as it is said with a day, as in "3 January 2026". */
+    NC_("month", "January"), NC_("month", "February"), NC_("month", "March"), NC_("month", "April"),
+    NC_("month", "May"), NC_("month", "June"), NC_("month", "July"), NC_("month", "August"),
+    NC_("month", "September"), NC_("month", "October"), NC_("month", "November"), NC_("month", "December"),
+  };
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GString) whole = g_string_new (format);
+  g_autofree char *words = NULL;
 
-  g_autofree char *words = time != NULL ? g_date_time_format (time, format) : g_strdup (_("long ago"));
+  if (time == NULL)
+    return g_strdup (_("long ago"));
+
+  g_string_replace (whole, "%B", g_dpgettext2 (NULL, "month", months[g_date_time_get_month (time) - 1]), 0);
+  words = g_date_time_format (time, whole->str);
 
   /* Before a day of one digit is a space as wide as another. */
   return g_strdup (g_str_has_prefix (words, "\u2007") ? words + strlen ("\u2007") : words);
@@ -33,14 +46,14 @@ format_time (gint64 seconds, const char *format)
 char *
 rummy_history_words_time (gint64 seconds)
 {
-  /* Translators: a day and a time of that day, as strftime () writes them. */
+  /* Translators: a day and a time of that day, as strftime () writes them; %B is one of the months above. */
   return format_time (seconds, C_("time", "%e %B %Y, %H:%M"));
 }
 
 char *
 rummy_history_words_day (gint64 seconds)
 {
-  /* Translators: a day, as strftime () writes it. */
+  /* Translators: a day, as strftime () writes it; %B is one of the months above. */
   return format_time (seconds, C_("time", "%e %B %Y"));
 }
 

@@ -78,14 +78,6 @@ set_locale (const Language *language)
   return FALSE;
 }
 
-/* For the names of the months, where a locale of the language is installed; one of another country is as good. */
-static void
-set_time (const Language *language)
-{
-  if (!g_str_has_prefix (setlocale (LC_TIME, NULL), language->code))
-    setlocale (LC_TIME, language->locale);
-}
-
 static void
 speak (const Language *language, const char *folder)
 {
@@ -99,12 +91,10 @@ speak (const Language *language, const char *folder)
   }
 
   spoken = language != NULL ? find_offered (language->code) : NULL;
-  if (spoken != NULL) {
+  if (spoken != NULL)
     g_setenv ("LANGUAGE", spoken->code, TRUE);
-    set_time (spoken);
-  } else {
+  else
     setlocale (LC_MESSAGES, locale);
-  }
 }
 
 /**

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
 
@@ -147,27 +146,15 @@ speak (const char *language, const char *folder)
   textdomain ("rummy500");
 }
 
-/* The C library has the names of the months, which stand beside numbers. */
 static inline gboolean
-is_month (const char *word, const char *text)
-{
-  for (int i = 0; i < 12; i++) {
-    if (g_str_equal (word, nl_langinfo (MON_1 + i)))
-      return strpbrk (text, "0123456789") != NULL;
-  }
-
-  return FALSE;
-}
-
-static inline gboolean
-is_english (const char *word, const char *text)
+is_english (const char *word)
 {
   gboolean has_letters = strlen (word) >= 2;
 
   for (const char *s = word; *s != '\0'; s++)
     has_letters &= g_ascii_isalpha (*s);
 
-  return has_letters && !g_strv_contains (plain_words, word) && !is_month (word, text);
+  return has_letters && !g_strv_contains (plain_words, word);
 }
 
 /* What of a text was left in English, to be freed, or NULL. */
@@ -188,7 +175,7 @@ find_english (const char *text)
 
   words = g_regex_split_simple ("[^0-9A-Za-z\\x{80}-\\x{10ffff}]+", text, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
   for (guint i = 0; words[i] != NULL; i++) {
-    if (is_english (words[i], text))
+    if (is_english (words[i]))
       return g_strdup (words[i]);
   }
 

@@ -11,6 +11,7 @@
 
 #include "rummy-help-window.h"
 #include "rummy-history-dialog.h"
+#include "rummy-history-words.h"
 #include "rummy-miniature.h"
 #include "rummy-new-game.h"
 #include "rummy-sample.h"
@@ -625,6 +626,28 @@ test_round (Fixture *fixture, gconstpointer data)
   check_language (GTK_WIDGET (fixture->window));
 }
 
+/* The C library of this test has English months only. */
+static void
+test_dates (void)
+{
+  static const struct {
+    const char *language, *day;
+  } days[] = {
+    { "ar", "15 مارس 2026" }, { "de", "15. März 2026" }, { "es", "15 de marzo de 2026" }, { "fr", "15 mars 2026" },
+  };
+
+  for (int month = 1; month <= 12; month++) {
+    g_autoptr (GDateTime) time = g_date_time_new_local (2026, month, 15, 12, 0, 0);
+    g_autofree char *day = rummy_history_words_day (g_date_time_to_unix (time)), *left = find_english (day);
+
+    g_assert_null (left);
+    for (gsize i = 0; month == 3 && i < G_N_ELEMENTS (days); i++) {
+      if (g_str_equal (days[i].language, look->language))
+        g_assert_cmpstr (day, ==, days[i].day);
+    }
+  }
+}
+
 /* As the application does. */
 static void
 load_icons (void)
@@ -688,8 +711,10 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/help", test_help);
   }
 
-  if (look->language != NULL)
+  if (look->language != NULL) {
     ADD_LOOK ("/pictures/round", test_round);
+    g_test_add_func ("/pictures/dates", test_dates);
+  }
 
   return g_test_run ();
 }
