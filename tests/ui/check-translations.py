@@ -16,6 +16,7 @@ import tempfile
 
 source = pathlib.Path(sys.argv[1])
 MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
+RIGHT_TO_LEFT = re.compile("[\u0590-\u06ff]")
 DATA = ("*.desktop.in", "*.metainfo.xml.in")
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
@@ -105,8 +106,18 @@ def two_ways(language, directory):
             ([] if len(names) == 52 else [f"{len(names)} cards"]))
 
 
+def turned(language, directory):
+    """The texts of a language that is written from right to left, whose direction would be that of a name that comes
+    first, which may be Latin: a mark goes before it, but where there are numbers alone."""
+    words = [text for key, text in catalogue(source / "po" / f"{language}.po", directory).items() if key]
+    if not any(RIGHT_TO_LEFT.search(text) for text in words):
+        return []
+    return sorted(text for text in words if text.startswith("%s") and "±" not in text
+                  and (text.count("%s") > 1 or RIGHT_TO_LEFT.search(text)))
+
+
 listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{4 + 6 * len(languages)}")
+print(f"1..{4 + 7 * len(languages)}")
 fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
@@ -126,4 +137,5 @@ with tempfile.TemporaryDirectory() as directory:
                      doubled(language, "src/ui/rummy-words.c", directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
         fine &= test(f"{language} keeps together what belongs together", split(language, directory))
+        fine &= test(f"{language} runs its own way where a name comes first", turned(language, directory))
 sys.exit(not fine)
