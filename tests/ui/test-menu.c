@@ -4,6 +4,7 @@
 /* The menu of the table, its buttons, and what comes before its first deal. */
 
 #include "rummy-deal-scene.h"
+#include "rummy-help-window.h"
 #include "rummy-sample.h"
 #include "rummy-shortcuts.h"
 #include "rummy-words.h"
@@ -499,9 +500,8 @@ test_classic_keys (void)
 
 /* The keys of the program do not reach a popover, which has some of its own. */
 static void
-test_help (Fixture *fixture, gconstpointer data)
+assert_help (Fixture *fixture, GtkWidget *menu, const char *page)
 {
-  GtkWidget *menu = open_menu (fixture);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (menu);
   gboolean has_help = FALSE;
 
@@ -521,6 +521,42 @@ test_help (Fixture *fixture, gconstpointer data)
   g_assert_true (has_help);
   spin_until_mapped (menu, FALSE);
   g_assert_nonnull (fixture->window->help);
+  g_assert_cmpstr (rummy_help_window_get_key (RUMMY_HELP_WINDOW (fixture->window->help)), ==, page);
+}
+
+static GtkWidget *
+open_options (GtkWidget *widget, const char *tooltip)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (find (widget, has_tooltip, tooltip));
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  gtk_menu_button_popup (button);
+  spin_until_mapped (menu, TRUE);
+
+  return menu;
+}
+
+/* At the page of what is seen. */
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  AdwDialog *dialog;
+
+  assert_help (fixture, open_menu (fixture), "table");
+  act (fixture, "choices");
+  spin_until_mapped (window->choices, TRUE);
+  assert_help (fixture, window->choices, "table");
+  act (fixture, "explain");
+  spin_until_mapped (window->choices, TRUE);
+  assert_help (fixture, window->choices, "advice");
+
+  act (fixture, "replay");
+  assert_help (fixture, open_options (GTK_WIDGET (window->replay), "How It Is Shown"), "replay");
+  rummy_window_close_replay (window);
+  act (fixture, "history");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  assert_help (fixture, open_options (GTK_WIDGET (dialog), "More"), "history");
 }
 
 int

@@ -136,6 +136,16 @@ test_recent (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (chosen_game (dialog), ==, "Mondays");
   g_assert_true (gtk_list_box_get_selected_row (games_of (dialog)) ==
                  gtk_list_box_get_row_at_index (games_of (dialog), 0));
+
+  /* Who listens can tell the two apart. */
+  for (int i = 0; i < 6; i++) {
+    GtkAccessible *row = GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (games_of (dialog), i));
+
+    g_assert_cmpint (gtk_test_accessible_has_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION), ==, i < 3);
+    g_assert_cmpint (gtk_test_accessible_has_relation (row, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY), ==, i >= 3);
+    if (i < 3)
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Recent");
+  }
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   /* What is no more stands nowhere, and any rubbish makes no difference. */

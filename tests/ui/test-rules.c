@@ -8,6 +8,7 @@
 #include "rummy-games.h"
 #include "rummy-new-game.h"
 #include "rummy-preferences.h"
+#include "rummy-houses-group.h"
 #include "rummy-rule-editor.h"
 #include "rummy-rule-row.h"
 #include "rummy-rule-settings.h"
@@ -278,15 +279,23 @@ is_search (GtkWidget *widget, const char *text)
 }
 
 /* Words of a title or a sentence find a rule, which can be changed there. */
+static gboolean
+is_houses (GtkWidget *widget, const char *text)
+{
+  return RUMMY_IS_HOUSES_GROUP (widget);
+}
+
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_rules (fixture), *search = find (dialog, is_search, NULL);
+  GtkWidget *houses = find (dialog, is_houses, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (search), "zebra");
   while (find (dialog, is_label, "No rule has these words.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find (dialog, is_row, "Melds"));
+  g_assert_false (gtk_widget_get_visible (houses)); /* what is found would lie far below them */
   gtk_editable_set_text (GTK_EDITABLE (search), "ace run");
   while (find (dialog, is_row, "Ace in Runs") == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -304,6 +313,7 @@ test_search (Fixture *fixture, gconstpointer data)
   while (find (dialog, is_row, "Melds") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (said (dialog, "Melds"), ==, "1 changed");
+  g_assert_true (gtk_widget_get_visible (houses));
 
   /* Escape ends the search first. */
   gtk_editable_set_text (GTK_EDITABLE (search), "zebra");
@@ -521,6 +531,18 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
       g_assert_false (gtk_widget_has_css_class (other, "error"));
     }
     rummy_rule_editor_reset (editor, deal, seats - RUMMY_SEATS_MIN);
+  }
+
+  /* Another rule is in the way of those only who are to play. */
+  rummy_rule_editor_set (editor, deal, 0, 24);
+  rummy_rule_editor_set (editor, rummy_param_find ("reserve"), 0, 9);
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *clash = rummy_rule_editor_clash_words (editor, deal, i);
+
+    if (i == 0)
+      g_assert_true (g_str_has_prefix (clash, "Does not go together with “"));
+    else
+      g_assert_null (clash);
   }
 }
 

@@ -124,6 +124,22 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_status_is_refusing (fixture->window->status));
 }
 
+/* What is heard is what is seen: nobody is sent to a stock that is used up. */
+static void
+test_refusal_without_stock (Fixture *fixture, gconstpointer data)
+{
+  RummyRound *round = (RummyRound *) rummy_game_get_round (fixture->window->game);
+  guint8 n = round->n_stock;
+
+  g_ptr_array_set_size (spoken, 0);
+  round->n_stock = 0;
+  rummy_table_refuse (fixture->window->table, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpuint (spoken->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==,
+                   "That has to wait. The stock is used up: take from the pile, or end the round.");
+  round->n_stock = n;
+}
+
 /* Of the other one, once for each number, and never of the own hand. */
 static void
 test_few_cards (Fixture *fixture, gconstpointer data)
@@ -176,6 +192,7 @@ main (int argc, char *argv[])
   ADD_SPOKEN ("/spoken/seat-by-key", test_seat_by_key);
   ADD_SPOKEN ("/spoken/turn", test_turn);
   ADD_SPOKEN ("/spoken/refusal", test_refusal);
+  ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
 
   return g_test_run ();

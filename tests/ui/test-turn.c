@@ -179,6 +179,43 @@ test_news (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Where all of it needs two lines it has them, and the table keeps its place for that. */
+static void
+test_news_of_two_lines (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyCards meld = deal_set (fixture);
+  guint own = own_seat (fixture);
+  RummyCard upcard = rummy_round_upcard (&match_of (fixture)->round), discard;
+  RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
+                    .cards = meld };
+  g_autofree char *taken = g_strdup_printf ("You took the %s.", rummy_words_card (upcard)), *last = NULL;
+  GtkLabel *label;
+  int height;
+
+  load_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 720);
+  spin_until_size (GTK_WIDGET (window), 800, 720);
+  rummy_game_stop (window->game);
+  play (fixture, RUMMY_MOVE_TAKE, upcard);
+  label = GTK_LABEL (find (GTK_WIDGET (window->status), is_label, taken));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  height = gtk_widget_get_height (GTK_WIDGET (window->table));
+  g_assert_cmpint (rummy_game_play (window->game, &lay, 1), ==, RUMMY_OK);
+  discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
+  play (fixture, RUMMY_MOVE_DISCARD, discard);
+  last = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
+  while (!g_str_has_suffix (gtk_label_get_label (label), last))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (label), taken));
+  g_assert_nonnull (strstr (gtk_label_get_label (label), " You melded: set of "));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 2);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->table)), ==, height);
+}
+
 /* Who plays by keys is told these, until there is a click. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
@@ -265,6 +302,7 @@ main (int argc, char *argv[])
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
   ADD ("/turn/no-stock", test_no_stock);
+  ADD ("/turn/news-of-two-lines", test_news_of_two_lines); /* with the style, which stays */
 
   return g_test_run ();
 }
