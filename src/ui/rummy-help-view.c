@@ -109,7 +109,7 @@ make_cards (const RummyHelpBlock *block, RummyCardFaces *faces)
     g_string_append_printf (names, "%s%s", i > 0 ? C_("list of cards", ", ") : "", rummy_words_card (cards[i]));
   }
   gtk_widget_set_direction (row, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_halign (row, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (row), gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 1 : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, names->str, -1);
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), make_label (block->text, NULL));

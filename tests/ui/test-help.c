@@ -428,6 +428,42 @@ test_spoken (Fixture *fixture, gconstpointer data)
                                        "seven of clubs, seven of hearts, seven of spades");
 }
 
+static gboolean
+is_long_picture (GtkWidget *widget, const char *text)
+{
+  g_autoptr (GListModel) cards = gtk_widget_observe_children (widget);
+
+  return ADW_IS_WRAP_BOX (widget) && g_list_model_get_n_items (cards) >= 10;
+}
+
+/* Who reads from the right finds each row of cards at the right, also where there are two. */
+static void
+test_from_the_right (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *help, *cards;
+  graphene_rect_t card = GRAPHENE_RECT_INIT_ZERO, next;
+  guint n_rows = 0;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  assert_opens (fixture, "table");
+  help = fixture->window->help;
+  gtk_window_set_default_size (GTK_WINDOW (help), 360, 720);
+  spin_until_size (help, 360, 720);
+  help_act (RUMMY_HELP_WINDOW (help), "help.go", "game-gin-special-k");
+  gtk_test_widget_wait_for_draw (help);
+  cards = find (help, is_long_picture, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (cards); child != NULL;
+       child = gtk_widget_get_next_sibling (child), card = next) {
+    g_assert_true (gtk_widget_compute_bounds (child, cards, &next));
+    if (next.origin.y <= card.origin.y)
+      continue;
+    g_assert_cmpfloat (card.origin.x + card.size.width, ==, gtk_widget_get_width (cards));
+    n_rows++;
+  }
+  g_assert_cmpuint (n_rows, >=, 1);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* Its buttons do what the window of the game can do. */
 static void
 test_do (Fixture *fixture, gconstpointer data)
@@ -649,6 +685,7 @@ main (int argc, char **argv)
   ADD ("/help/walk", test_walk);
   ADD ("/help/pages", test_pages);
   ADD ("/help/spoken", test_spoken);
+  ADD ("/help/from-the-right", test_from_the_right);
   ADD ("/help/do", test_do);
   ADD ("/help/show-part", test_show_part);
   ADD ("/help/show-part-guided", test_show_part_guided);
