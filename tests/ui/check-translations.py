@@ -17,6 +17,7 @@ import tempfile
 source = pathlib.Path(sys.argv[1])
 MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
 RIGHT_TO_LEFT = re.compile("[\u0590-\u06ff]")
+NUMBER_BEFORE_LATIN = re.compile(r"(?<![A-Za-z] )(?<![A-Za-z0-9])[0-9]+ [A-Za-z]")
 DATA = ("*.desktop.in", "*.metainfo.xml.in")
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
@@ -108,11 +109,13 @@ def two_ways(language, directory):
 
 def turned(language, directory):
     """The texts of a language that is written from right to left, whose direction would be that of a name that comes
-    first, which may be Latin: a mark goes before it, but where there are numbers alone."""
+    first, which may be Latin: a mark goes before it, but where there are numbers alone.  And those in which a number
+    would change places with the Latin word that it belongs to."""
     words = [text for key, text in catalogue(source / "po" / f"{language}.po", directory).items() if key]
     if not any(RIGHT_TO_LEFT.search(text) for text in words):
         return []
-    return sorted(text for text in words if text.startswith("%s") and "±" not in text
+    return sorted(text for text in words if NUMBER_BEFORE_LATIN.search(text) and RIGHT_TO_LEFT.search(text)
+                  or text.startswith("%s") and "±" not in text
                   and (text.count("%s") > 1 or RIGHT_TO_LEFT.search(text)))
 
 
