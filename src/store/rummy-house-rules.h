@@ -42,7 +42,8 @@ typedef enum {
 /* Longer texts are refused, whatever is in them. */
 #define RUMMY_HOUSE_RULES_BYTES_MAX 4096
 
-/* Any text is a name, as of players, but none that is too long, with the letters as Unicode composes them.  Rules that nobody can play by are refused, and those of a game as it is. */
+/* Any text is a name, as of players, but none that is too long, with the letters as Unicode composes them.  Rules that
+ * nobody can play by are refused, and those of a game as it is. */
 RummyHouseRules *rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyRules *rules,
                                         GError **error);
 RummyHouseRules *rummy_house_rules_copy (const RummyHouseRules *self);
