@@ -535,6 +535,8 @@ rummy_help_window_new (GtkWindow *owner, GSettings *settings)
 
   self = g_object_new (RUMMY_TYPE_HELP_WINDOW, "application", gtk_window_get_application (owner), NULL);
   g_set_weak_pointer (&self->owner, owner);
+  if (gtk_widget_has_css_class (GTK_WIDGET (owner), "devel")) /* the development version is seen to be it */
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_deck), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::classic-keys", G_CALLBACK (read_book), self, G_CONNECT_SWAPPED);

@@ -666,6 +666,19 @@ test_by_keys (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The development version, whose window has that class, is seen to be it here too. */
+static void
+test_devel (Fixture *fixture, gconstpointer data)
+{
+  assert_opens (fixture, "table");
+  g_assert_false (gtk_widget_has_css_class (fixture->window->help, "devel"));
+  gtk_window_destroy (GTK_WINDOW (fixture->window->help));
+  g_assert_null (fixture->window->help);
+  gtk_widget_add_css_class (GTK_WIDGET (fixture->window), "devel");
+  assert_opens (fixture, "table");
+  g_assert_true (gtk_widget_has_css_class (fixture->window->help, "devel"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -695,6 +708,7 @@ main (int argc, char **argv)
   ADD ("/help/goes", test_goes);
   ADD ("/help/one-window", test_one_window);
   ADD ("/help/by-keys", test_by_keys);
+  ADD ("/help/devel", test_devel);
 
   return g_test_run ();
 }
