@@ -19,6 +19,7 @@ typedef struct {
   GdkTexture *textures[FACES];
   gboolean wanted[FACES];
   gboolean is_old[FACES]; /* the texture is of another deck */
+  gboolean is_asked[FACES]; /* since the faces were tidied */
   RummyShadow *shadows[2]; /* of a card that lies, and of one that is lifted */
 } Slot;
 
@@ -147,20 +148,20 @@ find_texture (RummyCardFaces *self, RummySlot slot, guint face)
   return texture;
 }
 
-/* Returns whether there is any face that nobody has asked for; one size is enough, which the other slots borrow. */
+/* Returns whether there is any face that nobody has asked for in a hand, from which the other slots borrow. */
 static gboolean
 want_ahead (RummyCardFaces *self)
 {
+  Slot *hand = &self->slots[RUMMY_SLOT_HAND];
   gboolean is_any = FALSE;
 
-  if (!self->draws_ahead || self->slots[RUMMY_SLOT_HAND].width == 0)
+  if (!self->draws_ahead || hand->width == 0)
     return FALSE;
 
   for (guint face = 0; face < FACES; face++) {
-    if (face == FACE_BACK || !rummy_card_is_valid (card_of (face)) ||
-        find_texture (self, RUMMY_SLOT_HAND, face) != NULL)
+    if (face == FACE_BACK || !rummy_card_is_valid (card_of (face)) || hand->textures[face] != NULL)
       continue;
-    self->slots[RUMMY_SLOT_HAND].wanted[face] = TRUE;
+    hand->wanted[face] = TRUE;
     is_any = TRUE;
   }
 
@@ -297,6 +298,26 @@ rummy_card_faces_draw_ahead (RummyCardFaces *self)
 }
 
 void
+rummy_card_faces_tidy (RummyCardFaces *self)
+{
+  const Slot *hand;
+
+  g_return_if_fail (RUMMY_IS_CARD_FACES (self));
+
+  hand = &self->slots[RUMMY_SLOT_HAND];
+  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
+    Slot *slot = &self->slots[i / FACES];
+    guint face = i % FACES;
+
+    if (slot != hand && !slot->is_asked[face] && hand->textures[face] != NULL) {
+      g_clear_object (&slot->textures[face]);
+      slot->wanted[face] = slot->is_old[face] = FALSE;
+    }
+    slot->is_asked[face] = FALSE;
+  }
+}
+
+void
 rummy_card_faces_stop (RummyCardFaces *self)
 {
   g_return_if_fail (RUMMY_IS_CARD_FACES (self));
@@ -403,6 +424,7 @@ rummy_card_faces_get (RummyCardFaces *self, RummySlot slot, RummyCard card)
   g_return_val_if_fail (RUMMY_IS_CARD_FACES (self), NULL);
 
   s = &self->slots[slot];
+  s->is_asked[face] = TRUE;
   texture = s->textures[face];
   fits = texture != NULL && !s->is_old[face] && gdk_texture_get_width (texture) == s->width &&
          gdk_texture_get_height (texture) == s->height;

@@ -20,7 +20,8 @@ typedef enum {
   RUMMY_N_SLOTS
 } RummySlot;
 
-/* The faces and the back of the cards as textures, drawn in a thread at the size of each slot and kept.
+/* The faces and the back of the cards as textures, drawn in a thread at the size of each slot and kept until
+ * they are tidied.
  *
  * Signal "changed" when there are new ones. */
 RummyCardFaces *rummy_card_faces_new (void);
@@ -28,8 +29,13 @@ RummyCardFaces *rummy_card_faces_new (void);
 /* Shows what another has drawn until its own are ready. */
 void rummy_card_faces_take_up (RummyCardFaces *self, RummyCardFaces *other);
 
-/* Also draws, once nobody waits for another, each face that has not been asked for, so that none begins blank. */
+/* Also draws, once nobody waits for another, each face that has not been asked for in a hand, so that none begins
+ * blank. */
 void rummy_card_faces_draw_ahead (RummyCardFaces *self);
+
+/* Lets go of what nobody has asked for since the last time, if the hand has the face too: else there would be each face
+ * in each size in the end. */
+void rummy_card_faces_tidy (RummyCardFaces *self);
 
 /* Draws no more faces, and waits for the one that is being drawn: a thread that goes on while the program ends would
  * use libraries that have been shut down already. */

@@ -567,6 +567,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     rummy_table_settle (self);
     for (guint i = self->pieces->len; i > 0; i--)
       remove_piece (self, g_ptr_array_index (self->pieces, i - 1));
+    rummy_card_faces_tidy (self->faces);
   }
 
   mark (self, event);

@@ -204,6 +204,39 @@ holds_ace (const RummyRound *round, RummyCards *cards)
   return !rummy_cards_is_empty (*cards);
 }
 
+static void
+deal_again (Fixture *self)
+{
+  while (fixture_round (self)->n_stock > 0)
+    fixture_play_turn (self->game);
+  g_assert_cmpint (
+    rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_PASS, fixture_round (self)->turn, RUMMY_CARD_NONE).move,
+                     1),
+    ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_deal (self->game), ==, RUMMY_OK);
+}
+
+/* A face that lies on the table in no picture of a whole round is no longer kept for it; that of the hand is. */
+static void
+test_faces_of_a_round (Fixture *self, gconstpointer data)
+{
+  RummyCardFaces *faces = self->table->faces;
+  RummyCard upcard;
+
+  fixture_deal (self, 1, 0);
+  upcard = rummy_round_upcard (fixture_round (self));
+  do {
+    g_main_context_iteration (NULL, FALSE);
+  } while (rummy_card_faces_is_drawing (faces) || rummy_card_faces_get (faces, RUMMY_SLOT_HAND, upcard) ==
+                                                    rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, upcard));
+
+  deal_again (self);
+  deal_again (self); /* nothing has been drawn since the last time */
+  g_assert_nonnull (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, upcard));
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, upcard) ==
+                 rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, upcard));
+}
+
 /* Where an ace is only low it lies below the two. */
 static void
 test_aces_only_low (Fixture *self, gconstpointer data)
@@ -452,6 +485,7 @@ main (int argc, char *argv[])
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
   ADD ("drop-over-the-edge", test_drop_over_the_edge);
   ADD ("sort-by-melds", test_sort_by_melds);
+  ADD ("faces-of-a-round", test_faces_of_a_round);
   ADD ("aces-only-low", test_aces_only_low);
   ADD ("as-dealt", test_as_dealt);
   ADD ("discard-asks", test_discard_asks);

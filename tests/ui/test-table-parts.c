@@ -350,7 +350,7 @@ test_faces (void)
   g_assert_cmpint (gdk_texture_get_height (wait_for_face (faces, RUMMY_SLOT_HAND, 1, 60)), ==, 84);
 }
 
-/* Each face is there before it is first asked for, and any place may borrow it. */
+/* Each face is there for a hand before it is first asked for, and any place may borrow it. */
 static void
 test_faces_ahead (void)
 {
@@ -359,13 +359,40 @@ test_faces_ahead (void)
   rummy_card_faces_draw_ahead (faces);
   rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 25, 35);
   rummy_card_faces_set_size (faces, RUMMY_SLOT_TABLE, 10, 14);
-  wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, 25);
+  wait_for_face (faces, RUMMY_SLOT_TABLE, rummy_card (0, RUMMY_CLUBS, 7), 10);
   while (rummy_card_faces_is_drawing (faces))
     g_main_context_iteration (NULL, TRUE);
   for (RummyCard card = 0; card < RUMMY_CARD_CODES / 2; card++) {
-    if (rummy_card_is_valid (card))
+    if (rummy_card_is_valid (card)) {
       g_assert_nonnull (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, card));
+      g_assert_cmpint (gdk_texture_get_width (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card)), ==, 25);
+    }
   }
+}
+
+/* What nobody asks for any more goes, but not what the hand or nobody else has. */
+static void
+test_faces_tidy (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  RummyCard asked = rummy_card (0, RUMMY_CLUBS, 7), idle = rummy_card (0, RUMMY_CLUBS, 8);
+  RummyCard alone = rummy_card (0, RUMMY_CLUBS, 9);
+
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, 25, 35);
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_TABLE, 10, 14);
+  for (RummySlot slot = RUMMY_SLOT_HAND; slot <= RUMMY_SLOT_TABLE; slot++) {
+    wait_for_face (faces, slot, asked, slot == RUMMY_SLOT_HAND ? 25 : 10);
+    wait_for_face (faces, slot, idle, slot == RUMMY_SLOT_HAND ? 25 : 10);
+  }
+  wait_for_face (faces, RUMMY_SLOT_TABLE, alone, 10);
+
+  rummy_card_faces_tidy (faces);
+  g_assert_cmpint (gdk_texture_get_width (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, asked)), ==, 10);
+  rummy_card_faces_tidy (faces);
+  g_assert_cmpint (gdk_texture_get_width (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, asked)), ==, 10);
+  g_assert_cmpint (gdk_texture_get_width (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, idle)), ==, 25);
+  g_assert_cmpint (gdk_texture_get_width (rummy_card_faces_get (faces, RUMMY_SLOT_TABLE, alone)), ==, 10);
+  wait_for_face (faces, RUMMY_SLOT_TABLE, idle, 10);
 }
 
 /* Not flat, lighter where the light is, and of the size of the table. */
@@ -450,6 +477,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/intent", test_intent);
   g_test_add_func ("/parts/faces", test_faces);
   g_test_add_func ("/parts/faces/ahead", test_faces_ahead);
+  g_test_add_func ("/parts/faces/tidy", test_faces_tidy);
   g_test_add_func ("/parts/felt", test_felt);
   g_test_add_func ("/parts/felt/stretched", test_stretched_felt);
   g_test_add_func ("/parts/freed-where-made", test_freed_where_made);
