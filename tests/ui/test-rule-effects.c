@@ -12,9 +12,14 @@
 #include "rummy-rule-words.h"
 
 #define ROUNDS 2
+#define ROUNDS_TO_END 8 /* of games that are short */
+#define TRIES_MOST 30   /* to end one */
 #define MOVES_MAX 300
 
 static RummyMoves one_moves, other_moves;
+static guint n_ends; /* games that were played to their end */
+static guint n_idle_ends[128]; /* of them those in which the rule of that number made no difference */
+static gboolean is_ever_idle[128];
 
 /* What people see of a round, and may do. */
 static gboolean
@@ -69,7 +74,7 @@ draw_move (RummyRng *rng)
 }
 
 static gboolean
-plays_alike (const RummyRules *rules, const RummyRules *other_rules, guint64 seed)
+plays_alike (const RummyRules *rules, const RummyRules *other_rules, guint64 seed, guint rounds)
 {
   const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
   static RummyMatch one, other;
@@ -78,7 +83,7 @@ plays_alike (const RummyRules *rules, const RummyRules *other_rules, guint64 see
   rummy_rng_seed (&rng, seed);
   rummy_match_init (&one, rules, seed, 1);
   rummy_match_init (&other, other_rules, seed, 1);
-  for (guint round = 0; round < ROUNDS && !one.over; round++) {
+  for (guint round = 0; round < rounds && !one.over; round++) {
     g_assert_cmpint (rummy_match_apply (&one, &deal, NULL), ==, RUMMY_OK);
     if (rummy_match_apply (&other, &deal, NULL) != RUMMY_OK || !is_same_round (&one.round, &other.round))
       return FALSE;
@@ -93,6 +98,7 @@ plays_alike (const RummyRules *rules, const RummyRules *other_rules, guint64 see
       return TRUE;
     if (!has_same_scores (&one, &other))
       return FALSE;
+    n_ends += one.over;
   }
 
   return TRUE;
@@ -116,17 +122,22 @@ change_idle (RummyRules *rules, const RummyParam *param, RummyRng *rng)
   return FALSE;
 }
 
-static void
-assert_idle (const RummyRules *rules, const RummyParam *param, const char *where, guint64 seed)
+/* Whether it can be had otherwise at all. */
+static gboolean
+assert_idle (const RummyRules *rules, const RummyParam *param, const char *where, guint64 seed, guint rounds)
 {
   RummyRules other = *rules;
   RummyRng rng;
 
   rummy_rng_seed (&rng, seed);
-  if (change_idle (&other, param, &rng) && !plays_alike (rules, &other, seed))
+  if (!change_idle (&other, param, &rng))
+    return FALSE;
+  if (!plays_alike (rules, &other, seed, rounds))
     g_error ("%s: %s makes a difference, though \"%s\" (%d and %d)", where, param->key,
              rummy_rule_words_why_not (rules, param), rummy_rules_get (rules, param, 0),
              rummy_rules_get (&other, param, 0));
+
+  return TRUE;
 }
 
 /* Of the rules that make no difference the one with that number, whichever there are. */
@@ -164,7 +175,7 @@ test_idle (gconstpointer data)
   init_rules (&rules, preset);
   for (size_t i = 0; i < n_params; i++) {
     for (guint seed = 1; rummy_rule_words_why_not (&rules, &params[i]) != NULL && seed <= 3; seed++)
-      assert_idle (&rules, &params[i], preset->key, seed);
+      assert_idle (&rules, &params[i], preset->key, seed, ROUNDS);
   }
 }
 
@@ -192,9 +203,107 @@ test_steps (gconstpointer data)
         g_autofree char *where = g_strdup_printf ("%s %s=%d", preset->key, params[i].key, value);
 
         if (idle != NULL && idle != &params[i])
-          assert_idle (&rules, idle, where, i + k);
+          assert_idle (&rules, idle, where, i + k, ROUNDS);
       }
     }
+  }
+}
+
+/* A game of a few rounds, which ends in one of the ways in which games do. */
+static gboolean
+init_short (RummyRules *rules, const RummyPreset *preset, int targetkind, gboolean lowest, gboolean knockout)
+{
+  char error[RUMMY_ERROR_TEXT];
+
+  init_rules (rules, preset);
+  rules->targetkind = (gint16) targetkind;
+  rules->target = targetkind == RUMMY_TARGET_ROUNDS ? 2 : 1;
+  rules->lowest = lowest;
+  rules->knockout = knockout;
+
+  return rummy_rules_validate (rules, error);
+}
+
+/* Just as many points as somebody has after the first round, as it is played with that seed. */
+static void
+aim (RummyRules *rules, guint64 seed)
+{
+  const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
+  static RummyMatch match;
+  RummyRng rng;
+  int most = 1;
+
+  rules->target = 10000;
+  rummy_rng_seed (&rng, seed);
+  rummy_match_init (&match, rules, seed, 1);
+  g_assert_cmpint (rummy_match_apply (&match, &deal, NULL), ==, RUMMY_OK);
+  for (guint i = 0; i < MOVES_MAX && match.round.phase != RUMMY_PHASE_OVER; i++) {
+    RummyMove move;
+
+    rummy_round_moves (&match.round, &one_moves);
+    move = draw_move (&rng);
+    g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
+  }
+  for (unsigned side = 0; side < rummy_rules_sides (rules); side++)
+    most = MAX (most, match.totals[side]);
+  rules->target = (gint16) MIN (most, 10000);
+}
+
+/* Until a game comes to its end; at random most do so soon. */
+static gboolean
+assert_idle_to_end (const RummyRules *rules, const RummyParam *param, const char *where)
+{
+  guint before = n_ends;
+
+  for (guint64 seed = 1; n_ends == before && seed <= TRIES_MOST; seed++) {
+    RummyRules own = *rules;
+
+    if (own.targetkind == RUMMY_TARGET_POINTS)
+      aim (&own, seed);
+    if (!assert_idle (&own, param, where, seed, ROUNDS_TO_END))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* What decides a game, and what its end is worth, is seen only where a game ends. */
+static void
+test_ends (gconstpointer data)
+{
+  const RummyPreset *preset = data;
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  RummyRules rules;
+
+  for (int way = 0; way < 3 * 2 * 2; way++) {
+    g_autofree char *where = g_strdup_printf ("%s, way %d", preset->key, way);
+
+    if (!init_short (&rules, preset, way % 3, way / 3 % 2, way / 6))
+      continue;
+    for (size_t i = 0; i < n_params; i++) {
+      guint before = n_ends;
+
+      if (!g_str_equal (params[i].group, "match") || rummy_rule_words_why_not (&rules, &params[i]) == NULL)
+        continue;
+      if (!assert_idle_to_end (&rules, &params[i], where))
+        continue;
+      is_ever_idle[i] = TRUE;
+      n_idle_ends[i] += n_ends - before;
+    }
+  }
+}
+
+/* Nobody goes out at random in some games, but each rule was seen where a game ended. */
+static void
+test_ended (void)
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    g_test_message ("%s: %u ends", params[i].key, n_idle_ends[i]);
+    g_assert_true (!is_ever_idle[i] || n_idle_ends[i] > 0);
   }
 }
 
@@ -209,10 +318,13 @@ main (int argc, char **argv)
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *idle = g_strdup_printf ("/rule-effects/idle/%s", presets[i].key);
     g_autofree char *steps = g_strdup_printf ("/rule-effects/steps/%s", presets[i].key);
+    g_autofree char *ends = g_strdup_printf ("/rule-effects/ends/%s", presets[i].key);
 
     g_test_add_data_func (idle, &presets[i], test_idle);
     g_test_add_data_func (steps, &presets[i], test_steps);
+    g_test_add_data_func (ends, &presets[i], test_ends);
   }
+  g_test_add_func ("/rule-effects/ends/each", test_ended);
 
   return g_test_run ();
 }
