@@ -620,6 +620,52 @@ test_aside (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rules.target, ==, 500);
 }
 
+static gboolean
+is_search (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* However many house rules there are, in a small window what is found is seen below the words that are looked for. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  static const char *const changes[] = { "jokers=1", "jokers=2", "jokers=3", "target=300", "target=400", NULL };
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) codes = NULL;
+  GtkWidget *dialog, *search, *found;
+  graphene_rect_t bounds;
+
+  for (guint i = 0; changes[i] != NULL; i++) {
+    g_autofree char *text = g_strdup_printf ("Rummy 500 rules 1 | House %u | 500-rum %s", i, changes[i]);
+
+    g_strv_builder_take (texts, rummy_house_rules_seal (text));
+  }
+  codes = g_strv_builder_end (texts);
+  g_settings_set_strv (fixture->window->settings, "house-rules", (const char *const *) codes);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  dialog = open_rules (fixture);
+  g_assert_nonnull (row_of (dialog, "House 4"));
+  while ((search = find (dialog, is_search, NULL)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (search);
+  gtk_test_widget_wait_for_draw (dialog);
+  gtk_editable_set_text (GTK_EDITABLE (search), "joker");
+  while ((found = GTK_WIDGET (find (dialog, is_row, "Jokers in Each Pack"))) == NULL ||
+         gtk_widget_get_height (found) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (dialog);
+  g_assert_true (gtk_widget_compute_bounds (found, dialog, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (dialog));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (group_of (dialog))));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  gtk_test_widget_wait_for_draw (dialog);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (group_of (dialog))));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -638,6 +684,7 @@ main (int argc, char **argv)
   ADD_WITH ("/houses/named", set_up_sundays, test_named);
   ADD_WITH ("/houses/new-game", set_up_houses, test_new_game);
   ADD_WITH ("/houses/aside", set_up_sundays, test_aside);
+  ADD_WITH ("/houses/search", set_up_houses, test_search);
   ADD_WITH ("/houses/file", set_up_sundays, test_file);
   ADD_WITH ("/houses/open-file", set_up_houses, test_open_file);
 
