@@ -95,10 +95,30 @@ fill_menu (GMenu *menu, const RummyHouseRules *house, gboolean is_replaceable)
   }
 }
 
+/* The words, which it takes, with how many can play. */
+static char *
+add_players (char *words, int least, int most)
+{
+  g_autofree char *own = words, *players = rummy_games_players_words (least, most);
+
+  /* Translators: the name of a game or a sentence on house rules, then something like “3 to 8 players”. */
+  return g_strdup_printf (C_("house rules", "%s (%s)"), own, players);
+}
+
+/* With the numbers of players, where not all that play the game can play by them. */
+static char *
+house_words (const RummyHouseRules *house)
+{
+  int least = rummy_house_rules_fit_players (house, 0), most = rummy_house_rules_fit_players (house, RUMMY_SEATS_MAX);
+  char *words = rummy_games_house_words (house);
+
+  return least > house->preset->seats_min || most < house->preset->seats_max ? add_players (words, least, most) : words;
+}
+
 static void
 show_row (RummyHousesGroup *self, AdwActionRow *row, const RummyHouseRules *house, gboolean has_new_rules)
 {
-  g_autofree char *words = rummy_games_house_words (house);
+  g_autofree char *words = house_words (house);
   gboolean chosen = is_chosen (self, house);
   /* Translators: something like “Gin with 2 changed rules”. */
   g_autofree char *more = chosen ? g_strdup_printf (_("%s: new games are played by these"), words) : NULL;
@@ -156,6 +176,7 @@ choose_cb (RummyHousesGroup *self, GtkWidget *row)
   const RummyHouseRules *house = g_object_get_data (G_OBJECT (row), "house");
   g_autofree char *words = NULL;
   int players = g_settings_get_int (self->settings, "players");
+  gboolean is_for_others;
   RummyRules rules;
   Former *before = g_new (Former, 1);
 
@@ -164,13 +185,16 @@ choose_cb (RummyHousesGroup *self, GtkWidget *row)
   rummy_rule_settings_read_any (self->settings, house->preset, players, &before->kept);
   rummy_house_rules_get (house, players, &rules);
   /* Those that only another number of players can play by are for that. */
-  if (rules.players != CLAMP (players, house->preset->seats_min, house->preset->seats_max))
+  is_for_others = rules.players != CLAMP (players, house->preset->seats_min, house->preset->seats_max);
+  if (is_for_others)
     g_settings_set_int (self->settings, "players", rules.players);
   rummy_rule_editor_set_preset (self->editor, house->preset);
   rummy_rule_editor_set_rules (self->editor, &rules);
   /* Translators: the name of a game, then that of house rules. */
   words = g_strdup_printf (_("New games of %s are played by “%s”"), rummy_games_words (house->preset).name,
                            house->name);
+  if (is_for_others)
+    words = add_players (words, rules.players, rules.players);
   tell_done (self, words, G_CALLBACK (undo_choice_cb), before, g_free);
 }
 

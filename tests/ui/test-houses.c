@@ -236,7 +236,9 @@ test_players (Fixture *fixture, gconstpointer data)
 
   g_settings_set_strv (fixture->window->settings, "house-rules", texts);
   dialog = open_rules (fixture);
+  g_assert_cmpstr (said (dialog, "Sides"), ==, "500 Rum with 1 changed rule (4 players)");
   adw_action_row_activate (row_of (dialog, "Sides"));
+  wait_for_words (dialog, "New games of 500 Rum are played by “Sides” (4 players)");
   g_assert_true (next_rules (fixture).partner);
   g_assert_cmpint (next_rules (fixture).players, ==, 4);
   undo (dialog);
