@@ -262,6 +262,23 @@ cut_covered (RummyTable *self, RummyPiece *piece, graphene_rect_t *rect, gint64 
   }
 }
 
+static gboolean
+is_near (const graphene_rect_t *one, const graphene_rect_t *other)
+{
+  return graphene_point_near (&one->origin, &other->origin, 2) && fabs (one->size.width - other->size.width) < 2 &&
+         fabs (one->size.height - other->size.height) < 2;
+}
+
+/* Whether just that place is lit, all around, where a ring would hide it. */
+static gboolean
+is_lit (RummyTable *self, const graphene_rect_t *place)
+{
+  graphene_rect_t pile = rummy_fan_bounds (&self->layout.pile);
+
+  return (((self->shown_parts & RUMMY_PART_STOCK) || self->advice.stock) && is_near (place, &self->layout.stock)) ||
+         (self->is_pile_lit && is_near (place, &pile)) || (self->is_slot_lit && is_near (place, &self->layout.slot));
+}
+
 /* The ring goes around what is seen of a card: around all of it, it would seem to mean its neighbours too. */
 static void
 snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
@@ -282,7 +299,10 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot, gint64 now)
   }
 
   /* Seen on cloth and on cards, and unlike any frame that a card may have. */
-  graphene_rect_inset (&rect, -4, -4);
+  if (is_lit (self, &rect))
+    graphene_rect_inset (&rect, 1, 1);
+  else
+    graphene_rect_inset (&rect, -4, -4);
   snapshot_frame (snapshot, &rect, 9, 6, &self->cloth.ink);
   graphene_rect_inset (&rect, 1, 1);
   snapshot_frame (snapshot, &rect, 8, 4, &(GdkRGBA) { 0.08f, 0.08f, 0.1f, 1 });

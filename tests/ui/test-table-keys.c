@@ -358,6 +358,34 @@ test_ring_around_what_is_seen (Fixture *self, gconstpointer data)
   g_assert_cmpint (beyond_now.red, ==, before_beyond.red);
 }
 
+/* What is lit is seen to be, also where the focus is on it. */
+static void
+test_ring_beside_light (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t stock;
+  graphene_point_t beside;
+  FixtureColour dark, lit, focused;
+
+  fixture_deal (self, 1, 0);
+  stock = self->table->layout.stock;
+  beside = GRAPHENE_POINT_INIT (stock.origin.x - 16, stock.origin.y + stock.size.height / 2);
+  dark = fixture_colour (self, beside);
+  rummy_table_point_out (self->table, RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
+  lit = fixture_colour (self, beside);
+  g_assert_cmpint (lit.red, >, dark.red + 10);
+
+  rummy_table_show_focus (self->table, TRUE);
+  rummy_table_focus_on (self->table, (RummySpot) { RUMMY_ZONE_STOCK, 0 });
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
+  g_assert_true (self->table->shows_focus);
+  rummy_table_point_out (self->table, RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
+  focused = fixture_colour (self, beside);
+  g_assert_cmpint (focused.red, ==, lit.red);
+  g_assert_cmpint (focused.blue, ==, lit.blue);
+  rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+  g_assert_cmpint (fixture_colour (self, beside).blue, >, dark.blue + 5);
+}
+
 #define ADD(name, func) g_test_add ("/table/keys/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -376,6 +404,7 @@ main (int argc, char *argv[])
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
   ADD ("discards-what-is-meant", test_discards_what_is_meant);
   ADD ("ring-around-what-is-seen", test_ring_around_what_is_seen);
+  ADD ("ring-beside-light", test_ring_beside_light);
   ADD ("on-from-a-meld", test_on_from_a_meld);
 
   return g_test_run ();
