@@ -190,6 +190,14 @@ confirm_cb (RummyGameList *self)
   g_signal_emit (self, signals[SIGNAL_CONFIRMED], 0);
 }
 
+static gboolean
+return_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
+{
+  confirm_cb (self);
+
+  return TRUE;
+}
+
 static void
 selected_cb (RummyGameList *self, GtkListBoxRow *row)
 {
@@ -256,13 +264,13 @@ make_nothing (void)
 }
 
 static void
-add_key (GtkWidget *widget, guint key, GtkShortcutFunc pressed, gpointer data)
+add_keys (GtkWidget *widget, const char *names, GtkPropagationPhase phase, GtkShortcutFunc pressed, gpointer data)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, phase);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (names),
                                                           gtk_callback_action_new (pressed, data, NULL)));
   gtk_widget_add_controller (widget, keys);
 }
@@ -281,7 +289,7 @@ rummy_game_list_init (RummyGameList *self)
   /* At once, so that Return never plays what was found for fewer letters. */
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
-  add_key (self->search, GDK_KEY_Down, go_down_cb, self);
+  add_keys (self->search, "Down", GTK_PHASE_CAPTURE, go_down_cb, self);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (confirm_cb), self, G_CONNECT_SWAPPED);
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
@@ -293,8 +301,8 @@ rummy_game_list_init (RummyGameList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("All Games"), -1);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "activate-cursor-row", G_CALLBACK (confirm_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* Nothing else tells of a key alone: a row is activated by a click too, which only chooses. */
+  add_keys (GTK_WIDGET (self->list), "Return|KP_Enter|ISO_Enter", GTK_PHASE_BUBBLE, return_cb, self);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
