@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "key-name.h"
 #include "rummy-meld.h"
 #include "rummy-table-private.h"
 #include "rummy-words.h"
@@ -485,9 +486,10 @@ fixture_drag (Fixture *self, graphene_point_t from, graphene_point_t to)
 static inline void
 fixture_key (Fixture *self, const char *name)
 {
+  g_autofree char *key = key_name (name);
   guint wanted = self->n_keys + 1;
 
-  fixture_xdotool ("key", name, NULL);
+  fixture_xdotool ("key", key, NULL);
   fixture_spin_until (self, &self->n_keys, wanted);
 }
 

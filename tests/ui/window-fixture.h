@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "key-name.h"
 #include "rummy-table-private.h"
 #include "rummy-window-private.h"
 
@@ -351,7 +352,9 @@ xdotool (const char *first, ...)
 static inline void
 press_key (const char *name)
 {
-  xdotool ("key", name, NULL);
+  g_autofree char *key = key_name (name);
+
+  xdotool ("key", key, NULL);
 }
 
 /* The pointer goes to the lower part of it; the window lies in the corner of the screen. */
