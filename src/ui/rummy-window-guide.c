@@ -89,6 +89,24 @@ update_end_button (RummyWindow *self)
                                   has_game ? "win.end-game" : "win.another-game");
 }
 
+/* The main menu says the same. */
+static void
+update_end_item (RummyWindow *self)
+{
+  gboolean is_over = self->game != NULL && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER;
+  const char *label = _("_Another Game"), *action = "win.another-game";
+
+  if (is_over && rummy_window_is_end (self))
+    action = rummy_window_way_on (self, &label);
+  if (self->end_label == label)
+    return;
+
+  if (self->end_label != NULL)
+    g_menu_remove (self->turn_end, 1);
+  g_menu_insert (self->turn_end, 1, label, action);
+  self->end_label = label;
+}
+
 void
 rummy_window_update_guide (RummyWindow *self)
 {
@@ -96,6 +114,7 @@ rummy_window_update_guide (RummyWindow *self)
   gboolean shows = rummy_window_shows_guide (self), compact;
 
   update_end_button (self);
+  update_end_item (self);
   g_object_get (self->guide, "compact", &compact, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->guide), shows);
   gtk_widget_set_visible (self->bottom, self->game != NULL && self->replay == NULL &&

@@ -71,6 +71,8 @@ struct _RummyWindow {
   GtkMenuButton *pace;
   GMenu *recent_shelf, *recent_files; /* what can be opened again */
   GMenu *orders, *table_orders; /* of the cards in the hand */
+  GMenu *turn_end;       /* of the main menu: how it goes on */
+  const char *end_label; /* of its last item */
   GMenuModel *primary_menu, *table_items;
   GtkPopover *table_menu;
   guint menu_id; /* until that is made */

@@ -529,6 +529,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_files);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, orders);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_orders);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, turn_end);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_items);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, next_round);

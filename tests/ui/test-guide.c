@@ -269,7 +269,20 @@ is_button_row (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
-/* The sheet and what can be done now lead where the button of the table leads, and nothing to another round. */
+static void
+assert_menu_says (Fixture *fixture, const char *label, const char *action)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture->window->turn_end);
+  g_autofree char *said = NULL, *does = NULL;
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  g_assert_true (g_menu_model_get_item_attribute (menu, 1, G_MENU_ATTRIBUTE_LABEL, "s", &said));
+  g_assert_true (g_menu_model_get_item_attribute (menu, 1, G_MENU_ATTRIBUTE_ACTION, "s", &does));
+  g_assert_cmpstr (said, ==, label);
+  g_assert_cmpstr (does, ==, action);
+}
+
+/* The sheet, what can be done now and the menu lead where the button of the table leads, and nothing to another round. */
 static void
 assert_way_on (Fixture *fixture, const char *label, const char *action)
 {
@@ -289,11 +302,14 @@ assert_way_on (Fixture *fixture, const char *label, const char *action)
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
   g_assert_null (find (fixture->window->choices, is_button_row, "_Next Round"));
   gtk_popover_popdown (GTK_POPOVER (fixture->window->choices));
+
+  assert_menu_says (fixture, label, action);
 }
 
 static void
 test_over (Fixture *fixture, gconstpointer data)
 {
+  assert_menu_says (fixture, "_Another Game", "win.another-game");
   play_round (fixture, NULL);
   spin_until (fixture, RUMMY_LESSON_OVER);
   g_assert_null (fixture->window->sheet);
