@@ -278,8 +278,8 @@ refuse_second (char **words, guint second, GError **error)
     one = rummy_name_clean (words[i], SHOWN_CHARS);
     other = rummy_name_clean (words[second], SHOWN_CHARS);
     /* Translators: something like “jokers”, “jokers=2” and “jokers=3”. */
-    fail (error, RULE, _("The rule “%s” is in this code twice, as “%s” and “%s”. It can have only one value."), rule, one,
-          other);
+    fail (error, RULE, _("The rule “%s” is in this code twice, as “%s” and “%s”. It can have only one value."), rule,
+          one, other);
     return TRUE;
   }
 

@@ -51,8 +51,8 @@ guint rummy_seats_usual (const char *name, guint seat);
 /* People who have a new name, by the old one: whether any of them sits here.  Each is renamed once. */
 gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
 
-/* Who sits at one of two seats changes places with who sits at the other, with all that is of the person; what is of the
- * cards, as whether they lie open, stays. */
+/* Who sits at one of two seats changes places with who sits at the other, with all that is of the person; what is of
+ * the cards, as whether they lie open, stays. */
 void rummy_seats_swap (RummySeats *self, guint one, guint other);
 
 /* Puts a person who changed places with a computer back to where the person sits in usual, of n seats: nothing where

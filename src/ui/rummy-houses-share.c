@@ -166,8 +166,8 @@ take_in (RummyHousesGroup *group, const RummyHouseRules *house)
   }
 }
 
-/* What is answered is looked at then, and where it is refused it is asked for again, with the reason: so is a name that is
- * too long, of which an entry with a limit would drop the end without a word. */
+/* What is answered is looked at then, and where it is refused it is asked for again, with the reason: so is a name that
+ * is too long, of which an entry with a limit would drop the end without a word. */
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 {

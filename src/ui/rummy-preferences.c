@@ -296,7 +296,7 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 
-/* The dialog has its toasts over all of it, where they lie on the tabs at its bottom: an own overlay ends above them. */
+/* The dialog has its toasts over all of it, where they lie on the tabs at its bottom: another overlay ends above. */
 static void
 lift_toasts (RummyPreferences *self)
 {

@@ -264,7 +264,7 @@ assert_next (Fixture *fixture, const char *first, const char *second, const char
   }
 }
 
-/* It is for this game only: in the next all sit where they chose to, also when somebody is called otherwise meanwhile. */
+/* It is for this game only: in the next all sit where they chose to, also when somebody has got another name. */
 static void
 test_swap_ends (Fixture *fixture, gconstpointer data)
 {
