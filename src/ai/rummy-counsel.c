@@ -371,10 +371,15 @@ usual_of (const RummyCounsel *self)
 static void
 choose_suggested (RummyCounsel *self)
 {
-  double error = 0, ahead = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
   bool is_known = self->n_deals >= self->n_wanted;
-  unsigned suggested = is_known && (self->is_game || (ahead > 0 && ahead >= CERTAIN * error)) ? 0 : usual_of (self);
+  unsigned usual = usual_of (self), suggested = is_known && self->is_game ? 0 : usual;
 
+  for (unsigned i = 0; is_known && suggested == usual && i < usual; i++) {
+    double error, ahead = rummy_tally_ahead (&self->option[i].result, &error);
+
+    if (ahead > 0 && ahead >= CERTAIN * error)
+      suggested = i;
+  }
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].is_suggested = i == suggested;
 }
@@ -485,13 +490,14 @@ is_even (const RummyView *view, const RummyWorlds *worlds)
   return view->round.turns == 0 || (worlds->quick == NULL && !worlds->develops);
 }
 
-/* How often an unseen card is in a hand where nothing speaks for one more than for another. */
+/* How likely an unseen card is in a hand where nothing speaks for one more than for another. */
 static float
 even_share (const RummyView *view, unsigned seat)
 {
   unsigned n_unknown = view->round.n_hand[seat] - rummy_cards_count (view->round.hand[seat]);
+  unsigned n_hidden = rummy_cards_count (rummy_view_hidden (view));
 
-  return (float) n_unknown / (float) rummy_cards_count (rummy_view_hidden (view));
+  return n_hidden ? (float) n_unknown / (float) n_hidden : 0;
 }
 
 static void
@@ -503,7 +509,7 @@ share_evenly (const RummyView *view, RummyBelief *belief)
     RummyCards known = rummy_cards_and (view->round.hand[seat], belief->cards);
 
     RUMMY_CARDS_EACH (card, hidden)
-      belief->in_hand[seat][card] = even_share (view, seat);
+      belief->in_hand[seat][card] = belief->even[seat];
     RUMMY_CARDS_EACH (card, known)
       belief->in_hand[seat][card] = 1;
   }
@@ -520,8 +526,10 @@ rummy_counsel_believe (const RummyView *view, RummyBelief *belief)
   memset (belief, 0, sizeof *belief);
   belief->cards = rummy_view_hidden (view);
   for (unsigned seat = 0; seat < (unsigned) view->round.rules->players; seat++) {
-    if (seat != view->seat)
-      belief->cards = rummy_cards_or (belief->cards, view->round.hand[seat]);
+    if (seat == view->seat)
+      continue;
+    belief->cards = rummy_cards_or (belief->cards, view->round.hand[seat]);
+    belief->even[seat] = even_share (view, seat);
   }
 
   rummy_rng_seed (&rng, SEED);
@@ -551,10 +559,11 @@ rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card)
 }
 
 bool
-rummy_belief_stands_out (const RummyBelief *self, const RummyView *view, unsigned seat, RummyCard card)
+rummy_belief_stands_out (const RummyBelief *self, unsigned seat, RummyCard card)
 {
-  return rummy_cards_has (view->round.hand[seat], card) ||
-         self->in_hand[seat][card] >= STANDS_OUT * even_share (view, seat);
+  float even = self->even[seat];
+
+  return self->in_hand[seat][card] >= fminf (STANDS_OUT * even, (1 + even) / 2);
 }
 
 static void

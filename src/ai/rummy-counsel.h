@@ -12,7 +12,7 @@
 typedef struct {
   RummyLine line;
   bool is_usual;     /* what a good player without a search would do; all are compared with that */
-  bool is_suggested; /* that, or the first once it is surely better */
+  bool is_suggested; /* that, or the best of those that are surely better; for the game, the best */
   bool is_own;       /* what was asked about */
   int points;        /* that it brings to the table */
   int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
@@ -57,7 +57,8 @@ double rummy_counsel_doubt (const RummyOption *option);
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
 const RummyOption *rummy_counsel_own (const RummyCounsel *self);
 
-/* By how much the own choice is behind what is suggested, as its result is told; 0 where that is not certain. */
+/* By how much the own choice is behind what is suggested, as its result is told; 0 where that is not certain, which
+ * errs to the careful side where neither is the usual one. */
 double rummy_counsel_loss (const RummyCounsel *self);
 
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */
@@ -67,6 +68,7 @@ double rummy_counsel_lead (const RummyRound *round, unsigned seat);
 typedef struct {
   RummyCards cards;
   float in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
+  float even[RUMMY_SEATS_MAX]; /* the same of any unseen card, as long as nothing speaks for one */
 } RummyBelief;
 
 /* As long as nothing speaks for one unseen card more than for another, each is in a hand as often as that has room for
@@ -76,9 +78,9 @@ void rummy_counsel_believe (const RummyView *view, RummyBelief *belief);
 
 unsigned rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card);
 
-/* Whether a card is clearly likelier in a hand, by a quarter at least, than any unseen card is on average.  view: what
- * that is believed of. */
-bool rummy_belief_stands_out (const RummyBelief *self, const RummyView *view, unsigned seat, RummyCard card);
+/* Whether a card is clearly likelier in a hand, by a quarter at least, than any unseen card is on average; or half as
+ * unlikely not to be there, where nearly all of them are. */
+bool rummy_belief_stands_out (const RummyBelief *self, unsigned seat, RummyCard card);
 
 /* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
  * there, the melds of the hand. */

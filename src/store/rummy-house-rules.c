@@ -95,7 +95,7 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   n_letters = count_letters (self->name);
   if (n_letters > RUMMY_HOUSE_RULES_NAME_CHARS) {
     /* Translators: both are more than 30. */
-    fail (error, LONG, _("A name of house rules has up to %u letters. This one has %u: write a shorter one."),
+    fail (error, LONG, _("A name of house rules can have up to %u letters. This one has %u: write a shorter one."),
           (guint) RUMMY_HOUSE_RULES_NAME_CHARS, n_letters);
     return NULL;
   }

@@ -137,7 +137,7 @@ static void
 fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (sqlite3_column_int64 (row, 2));
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("?");
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : g_strdup ("?");
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                /* Translators: a number, the name of a player, and a day. */

@@ -127,27 +127,52 @@ rummy_seats_swap (RummySeats *self, guint one, guint other)
   }
 }
 
+static gboolean
+sits_there (const RummySeats *self, guint seat, const RummySeats *usual, guint chosen, gboolean exactly)
+{
+  if (exactly)
+    return self->level[seat] == usual->level[chosen] && self->manner[seat] == usual->manner[chosen] &&
+           g_str_equal (self->name[seat], usual->name[chosen]);
+
+  return (self->level[seat] == RUMMY_LEVEL_PERSON) == (usual->level[chosen] == RUMMY_LEVEL_PERSON);
+}
+
 void
 rummy_seats_bring_back (RummySeats *self, const RummySeats *usual, guint n)
 {
-  guint left = RUMMY_SEAT_NONE, taken = RUMMY_SEAT_NONE, n_differ = 0;
+  guint from[RUMMY_SEATS_MAX], n_found = 0, n_known = 0;
+  guint8 found = 0, placed = 0;
 
   g_return_if_fail (n <= RUMMY_SEATS_MAX);
 
-  for (guint seat = 0; seat < n; seat++) {
-    gboolean is_person = self->level[seat] == RUMMY_LEVEL_PERSON;
+  /* First who is just as chosen, then who has another name or level; and who sits right before who does not. */
+  for (guint pass = 0; pass < 4; pass++) {
+    for (guint i = 0; i < n * n; i++) {
+      guint chosen = i / n, seat = i % n;
 
-    if (is_person == (usual->level[seat] == RUMMY_LEVEL_PERSON))
-      continue;
-    n_differ++;
-    if (is_person)
-      taken = seat;
-    else
-      left = seat;
+      if (found >> seat & 1 || placed >> chosen & 1 || (pass % 2 == 0 && seat != chosen) ||
+          !sits_there (self, seat, usual, chosen, pass < 2))
+        continue;
+      found |= (guint8) (1u << seat);
+      placed |= (guint8) (1u << chosen);
+      from[chosen] = seat;
+      n_found++;
+    }
+    if (pass == 1)
+      n_known = n_found;
   }
+  if (n_known == 0 || n_found < n)
+    return;
 
-  if (n_differ == 2 && left != RUMMY_SEAT_NONE && taken != RUMMY_SEAT_NONE)
-    rummy_seats_swap (self, left, taken);
+  for (guint i = 0; i < n; i++) {
+    if (from[i] == i)
+      continue;
+    rummy_seats_swap (self, i, from[i]);
+    for (guint k = i + 1; k < n; k++) {
+      if (from[k] == i)
+        from[k] = from[i];
+    }
+  }
 }
 
 gboolean

@@ -55,8 +55,8 @@ gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
  * the cards, as whether they lie open, stays. */
 void rummy_seats_swap (RummySeats *self, guint one, guint other);
 
-/* Puts a person who changed places with a computer back to where the person sits in usual, of n seats: nothing where
- * people sit as there, or some came or went. */
+/* Puts all who changed places back to where they sit in usual, of n seats, also where some of them have another name or
+ * level by now: nothing where people came or went, or nobody sits there that usual knows. */
 void rummy_seats_bring_back (RummySeats *self, const RummySeats *usual, guint n);
 
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);

@@ -388,7 +388,7 @@ suggested_words (const RummyCounsel *advice)
   if (advice->option[0].is_suggested || advice->n_deals < advice->n_wanted)
     return _("This is what is suggested.");
 
-  return _("This is what is suggested; what stands above it is not surely better.");
+  return _("This is what is suggested; those above it are not clearly better.");
 }
 
 char *

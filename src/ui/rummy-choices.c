@@ -255,9 +255,10 @@ fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
 static void
 tell_best (RummyChoices *self, const RummyCounsel *advice)
 {
-  g_autofree char *act = rummy_advice_words_act (&advice->view, &advice->option[0].line, TRUE, NULL);
+  const RummyOption *suggested = rummy_counsel_suggested (advice);
+  g_autofree char *act = rummy_advice_words_act (&advice->view, &suggested->line, TRUE, NULL);
   /* Translators: a sentence, or several, such as "Draw from the stock." */
-  g_autofree char *words = g_strdup_printf (_("The best choice: %s"), act);
+  g_autofree char *words = g_strdup_printf (_("Suggested: %s"), act);
 
   self->was_told = TRUE;
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

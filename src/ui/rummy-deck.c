@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
+#include <locale.h>
 #include <string.h>
 
 #define RESOURCES "/org/example/Rummy500/cards/"
@@ -97,8 +98,9 @@ rummy_deck_find_letters (const char *language)
   return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? g_intern_string (own) : NULL;
 }
 
-/* What the environment asks for is not what it gets where the program does not speak that language, or the C library
- * none but its own: the catalogue of the texts that are shown tells in its header which language it has. */
+/* The catalogue of the texts that are shown tells in its header which language it has.  A person whose language the
+ * program does not speak yet has at least the cards in it; but what is asked for beside a C library that has no language
+ * but its own is not what the person sees anywhere. */
 const char *
 rummy_deck_get_language (void)
 {
@@ -106,8 +108,11 @@ rummy_deck_get_language (void)
   const char *line = strstr (gettext (""), field);
   g_autofree char *language = NULL;
 
-  if (line == NULL)
-    return NULL;
+  if (line == NULL) {
+    const char *wanted = g_get_language_names ()[0], *locale = setlocale (LC_MESSAGES, NULL);
+
+    return *locale == 'C' ? NULL : rummy_deck_find_letters (wanted);
+  }
   line += strlen (field);
   language = g_strndup (line, strcspn (line, "\n"));
 

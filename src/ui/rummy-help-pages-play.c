@@ -230,7 +230,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("This Window") },
   { RUMMY_HELP_TEXT,
     N_("F1 opens the help at the page of what you see. Alt with the left arrow key goes back to the page "
-       "before, Ctrl and F to the search, Ctrl and P prints the page.") },
+       "before, Ctrl and F or F1 to the search, Ctrl and P prints the page, and Escape closes the window.") },
   { RUMMY_HELP_TEXT, N_("With classic keys F1 is a card; then Ctrl and F1 opens the help.") },
 };
 

@@ -300,11 +300,17 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
 static void
 lift_toasts (RummyPreferences *self)
 {
-  AdwToolbarView *view =
-    ADW_TOOLBAR_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_TOOLBAR_VIEW));
-  g_autoptr (GtkWidget) pages = g_object_ref (adw_toolbar_view_get_content (view));
-  GtkWidget *overlay = adw_toast_overlay_new ();
+  GtkWidget *around = gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_TOOLBAR_VIEW);
+  AdwToolbarView *view = around != NULL ? ADW_TOOLBAR_VIEW (around) : NULL;
+  g_autoptr (GtkWidget) pages = NULL;
+  GtkWidget *overlay;
 
+  /* It is libadwaita that has it so; otherwise they lie where they did. */
+  if (view == NULL || adw_toolbar_view_get_content (view) == NULL)
+    return;
+
+  pages = g_object_ref (adw_toolbar_view_get_content (view));
+  overlay = adw_toast_overlay_new ();
   adw_toolbar_view_set_content (view, NULL);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), pages);
   adw_toolbar_view_set_content (view, overlay);

@@ -100,7 +100,7 @@ rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
   RUMMY_CARDS_EACH (card, closed) {
     guint percent = rummy_belief_percent (self->belief, seat, card);
 
-    if (percent > 0 && rummy_belief_stands_out (self->belief, &self->view, seat, card))
+    if (percent > 0 && rummy_belief_stands_out (self->belief, seat, card))
       likely[n++] = (RummyLikely) { card, percent };
   }
   qsort (likely, n, sizeof *likely, compare_cb);
@@ -129,7 +129,7 @@ rummy_table_words_of_belief (RummyTable *self, guint seat)
     /* Translators: cards with how likely they are in a hand. */
     return g_strdup_printf (C_("chance", "probably %s"), list);
   if (self->belief != NULL && seat != self->seat && n_closed (self, seat) > 0)
-    return g_strdup (C_("chance", "nothing speaks for any card"));
+    return g_strdup (C_("chance", "no card stands out"));
 
   return NULL;
 }

@@ -79,7 +79,7 @@ struct _RummyWindow {
   GtkWidget *choices;    /* those that were shown last, or NULL */
   GtkWidget *former_choices; /* and those before */
   RummyAdviser *adviser;
-  gboolean is_suggesting; /* as soon as there is something to suggest */
+  gboolean is_suggesting; /* as soon as all deals are played on */
   guint hinted;            /* kinds of advice that were counted in this position */
   gboolean has_told_melds; /* asked once more, it selects them */
   GtkWidget *menu_focus; /* weak: what had the focus before that menu */

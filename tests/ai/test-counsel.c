@@ -348,8 +348,13 @@ test_suggested (void)
   tap_check (rummy_counsel_suggested (&advice) == &advice.option[0]);
   tap_check (rummy_counsel_loss (&advice) == 0);
 
-  /* As long as it is not sure, a glance is as good. */
+  /* As long as it is not sure, another is that is; and where none is, a glance is as good. */
   advice.option[0].result.behind_squares *= 1e6;
+  tap_check (rummy_counsel_think (&advice, 1, NULL));
+  tap_check (rummy_counsel_suggested (&advice) == &advice.option[1]);
+  tap_check (!advice.option[1].is_usual);
+  for (unsigned i = 0; i < advice.n; i++)
+    advice.option[i].result.behind_squares *= 1e6;
   tap_check (rummy_counsel_think (&advice, 1, NULL));
   tap_check (rummy_counsel_suggested (&advice)->is_usual);
 }
@@ -508,6 +513,23 @@ test_belief (void)
   tap_check (memcmp (&belief, &blind, sizeof belief) == 0);
 }
 
+/* By a quarter more than any; where nearly all that is unseen is in a hand, what is hardly anywhere else. */
+static void
+test_stands_out (void)
+{
+  static const struct { float even, in_hand; bool stands_out; } cases[] = {
+    { 0.2f, 0.24f, false }, { 0.2f, 0.26f, true }, { 0.2f, 1, true }, { 0.8f, 0.89f, false },
+    { 0.8f, 0.91f, true }, { 0.9f, 0.9f, false }, { 1, 1, true },
+  };
+  static RummyBelief belief;
+
+  for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+    belief.even[1] = cases[i].even;
+    belief.in_hand[1][7] = cases[i].in_hand;
+    tap_check_int (rummy_belief_stands_out (&belief, 1, 7), cases[i].stands_out);
+  }
+}
+
 /* Before anybody moved, and where nobody weighs what others do, every card is as likely as any other. */
 static void
 test_even_belief (void)
@@ -554,6 +576,7 @@ main (void)
   tap_run ("all choices", test_all_choices);
   tap_run ("where unseen cards are", test_belief);
   tap_run ("where they are before anybody moved", test_even_belief);
+  tap_run ("which of them stand out", test_stands_out);
 
   return tap_done ();
 }

@@ -157,7 +157,7 @@ test_suggested (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (early, "This is what is suggested.\n"));
   advice->n_deals = advice->n_wanted;
   second = rummy_advice_words_figures (window->game, advice, &advice->option[1]);
-  g_assert_true (g_str_has_prefix (second, "This is what is suggested; what stands above it is not surely better.\n"));
+  g_assert_true (g_str_has_prefix (second, "This is what is suggested; those above it are not clearly better.\n"));
   advice->option[0].is_suggested = TRUE;
   first = rummy_advice_words_figures (window->game, advice, &advice->option[0]);
   g_assert_true (g_str_has_prefix (first, "This is what is suggested.\n"));

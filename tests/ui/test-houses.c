@@ -183,7 +183,7 @@ test_save (Fixture *fixture, gconstpointer data)
   assert_asked (fixture, "Save House Rules", "House rules need a name: write at least one letter or digit.");
   answer (fixture, "At the Round Table of Our Grandmother Rose");
   assert_asked (fixture, "Save House Rules",
-                "A name of house rules has up to 40 letters. This one has 42: write a shorter one.");
+                "A name of house rules can have up to 40 letters. This one has 42: write a shorter one.");
   answer (fixture, "Sundays <b>");
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   g_assert_cmpstr (said (dialog, "Sundays <b>"), ==,

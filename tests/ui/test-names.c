@@ -268,6 +268,7 @@ assert_next (Fixture *fixture, const char *first, const char *second, const char
 static void
 test_swap_ends (Fixture *fixture, gconstpointer data)
 {
+  static const char *const names[] = { "Ada", "Eve", "Dora" };
   RummyWindow *window = fixture->window;
   RummyGame *game;
 
@@ -285,10 +286,14 @@ test_swap_ends (Fixture *fixture, gconstpointer data)
   assert_next (fixture, "Ada", "Ben", "Dora");
   swap_with (fixture, 1);
   assert_next (fixture, "Ada", "Ben", "Dora");
+  rummy_game_set_name (game, 2, "Eve"); /* who was Ben */
+  assert_next (fixture, "Ada", "Eve", "Dora");
 
   act (fixture, "new-game");
   g_assert_true (window->game != game);
   g_assert_cmpuint (own_seat (fixture), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (rummy_game_get_name (window->game, i), ==, names[i]);
   g_settings_reset (window->settings, "players");
 }
 

@@ -404,7 +404,7 @@ test_reset_tells (Fixture *fixture, gconstpointer data)
     GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
 
     g_assert_cmpstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)), ==,
-                     "For all pages at once, the sounds too. The rules stay.");
+                     "Resets every page, sounds included. The rules are kept.");
   }
 }
 

@@ -278,13 +278,13 @@ is_search (GtkWidget *widget, const char *text)
   return GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_mapped (widget);
 }
 
-/* Words of a title or a sentence find a rule, which can be changed there. */
 static gboolean
 is_houses (GtkWidget *widget, const char *text)
 {
   return RUMMY_IS_HOUSES_GROUP (widget);
 }
 
+/* Words of a title or a sentence find a rule, which can be changed there. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
