@@ -74,7 +74,7 @@ class Tester(Player):
             super().draw(table)
             self.done.add('draw')
         else:
-            self.program.key(76)  # F10, by its code (see key-name.h); it works wherever the focus is
+            self.program.key(76)  # F10, by its code (see newest-fixture.h); it works wherever the focus is
             self.program.wait('the menu', lambda look: look.find(role='menu'))
             self.program.key('Escape')
             self.program.wait('the menu to close', lambda look: not look.find(role='menu'))

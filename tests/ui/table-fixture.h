@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "key-name.h"
+#include "newest-fixture.h"
 #include "rummy-meld.h"
 #include "rummy-table-private.h"
 #include "rummy-words.h"
@@ -32,6 +32,7 @@ static inline void
 fixture_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
+  g_log_set_writer_func (pass_over_gdk, NULL, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }

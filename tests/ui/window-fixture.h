@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "key-name.h"
+#include "newest-fixture.h"
 #include "rummy-table-private.h"
 #include "rummy-window-private.h"
 
@@ -384,26 +384,12 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Passes over the one warning that is not ours: on X11 GTK 4.24 finds fault with itself where a popover and its window
- * are drawn for the same frame. */
-static inline GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++) {
-    if (strcmp (fields[i].key, "MESSAGE") == 0 &&
-        g_str_has_prefix (fields[i].value, "gdk_frame_timings_submitted() called on submitted frame"))
-      return G_LOG_WRITER_HANDLED;
-  }
-
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
 /* Without animations. */
 static inline void
 init (int *argc, char ***argv)
 {
   gtk_test_init (argc, argv, NULL);
-  g_log_set_writer_func (write_log, NULL, NULL);
+  g_log_set_writer_func (pass_over_gdk, NULL, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }

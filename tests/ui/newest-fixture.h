@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+/* What is otherwise with the newest GTK and X, for all tests that have windows. */
+
 /* It has no name in GTK 4.18. */
 #define KEY_CONTEXT_MENU 0x100811b6
 
@@ -22,4 +24,18 @@ key_name (const char *name)
     return g_strdup (name);
 
   return g_strdup_printf ("%.*s%u", (int) (last - name), name, (guint) number + (number <= 10 ? 66 : 84));
+}
+
+/* Passes over the one warning that is not ours: on X11 GTK 4.24 finds fault with itself where a popover and its window
+ * are drawn for the same frame. */
+static inline GLogWriterOutput
+pass_over_gdk (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++) {
+    if (strcmp (fields[i].key, "MESSAGE") == 0 &&
+        g_str_has_prefix (fields[i].value, "gdk_frame_timings_submitted() called on submitted frame"))
+      return G_LOG_WRITER_HANDLED;
+  }
+
+  return g_log_writer_default (level, fields, n_fields, data);
 }
