@@ -321,6 +321,11 @@ test_selected (Fixture *fixture, gconstpointer data)
 static void
 test_choices (Fixture *fixture, gconstpointer data)
 {
+  if (look->direction == GTK_TEXT_DIR_RTL && gtk_get_minor_version () == 24) {
+    g_test_skip ("GTK 4.24 has every popover beside the window on X11");
+    return;
+  }
+
   begin (fixture, "500-rum", 2);
   play_until_melds (fixture, 3);
   rummy_table_draw (fixture->window->table);
