@@ -22,144 +22,6 @@ block_at (const RummyHelpPage *page, guint i)
   return g_ptr_array_index (page->blocks, i);
 }
 
-static void
-test_links (void)
-{
-  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
-  guint n = 0;
-
-  for (guint i = 0; i < book->pages->len; i++) {
-    const RummyHelpPage *page = page_at (book, i);
-
-    g_assert_true (rummy_help_book_find (book, page->key) == page); /* no key is there twice */
-    g_assert_cmpstr (page->title, !=, "");
-    for (guint k = 0; k < page->blocks->len; k++) {
-      const RummyHelpBlock *block = block_at (page, k);
-      const RummyHelpPage *other;
-      const char *number;
-
-      if (block->kind != RUMMY_HELP_LINK)
-        continue;
-      other = rummy_help_book_find (book, block->target);
-      number = strchr (block->target, '#');
-      g_assert_nonnull (other);
-      if (number != NULL)
-        g_assert_cmpint (atoi (number + 1), <, (int) other->blocks->len);
-      g_assert_cmpstr (rummy_help_link_title (book, block), !=, "");
-      n++;
-    }
-  }
-  g_assert_cmpuint (n, >, 150); /* with those of the index */
-}
-
-/* What a page shows as a meld is one by the rules of its game. */
-static void
-assert_meld (const char *key, const char *codes)
-{
-  const RummyPreset *preset = rummy_preset_find (key);
-  RummyRules rules;
-  RummyMeldRules meld_rules;
-  RummyMeld meld;
-  RummyCard list[RUMMY_CARDS_MAX];
-  RummyCards cards = RUMMY_NO_CARDS;
-  guint n = rummy_help_read_cards (codes, list);
-
-  g_assert_true (rummy_rules_init (&rules, preset->key));
-  meld_rules = rummy_meld_rules (&rules);
-  for (guint i = 0; i < n; i++)
-    rummy_cards_add (&cards, list[i]);
-  g_assert_cmpuint (rummy_cards_count (cards), ==, n);
-  g_assert_cmpint (rummy_meld_make (&meld_rules, cards, RUMMY_READING_OPEN, &meld), ==, RUMMY_OK);
-}
-
-static void
-test_games (void)
-{
-  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
-  size_t n_presets;
-  const RummyPreset *presets = rummy_presets (&n_presets);
-
-  for (size_t i = 0; i < n_presets; i++) {
-    g_autofree char *key = g_strconcat ("game-", presets[i].key, NULL);
-    const RummyHelpPage *page = rummy_help_book_find (book, key);
-    guint n_melds = 0, n_sentences = 0;
-
-    g_assert_nonnull (page);
-    g_assert_cmpstr (page->words, !=, ""); /* somebody wrote of it */
-    for (guint k = 0; k < page->blocks->len; k++) {
-      const RummyHelpBlock *block = block_at (page, k);
-
-      n_sentences += block->kind == RUMMY_HELP_ITEM;
-      if (block->kind == RUMMY_HELP_CARDS && g_strcmp0 (block->key, "meld") == 0) {
-        assert_meld (presets[i].key, block->target);
-        n_melds++;
-      }
-    }
-    g_assert_cmpuint (n_melds, >=, 2);
-    g_assert_cmpuint (n_sentences, >=, 10);
-  }
-}
-
-static gboolean
-tells_option (const RummyHelpBook *book, const char *key)
-{
-  for (guint i = 0; i < book->pages->len; i++) {
-    for (guint k = 0; k < page_at (book, i)->blocks->len; k++) {
-      if (g_strcmp0 (block_at (page_at (book, i), k)->key, key) == 0)
-        return TRUE;
-    }
-  }
-
-  return FALSE;
-}
-
-/* What the program only remembers is no option. */
-static void
-test_options (void)
-{
-  static const char *const remembered[] = {
-    "window-width", "window-height", "window-maximized", "profile", "profiles",   "first-profile", "new-profile",
-    "game",         "players",       "seat-names",       "tables",  "seat-levels", "welcomed",      "guide-told",
-    "hand-orders",  "recent-games",  NULL,
-  };
-  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (source, "org.example.Rummy500", TRUE);
-  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
-
-  for (guint i = 0; keys[i] != NULL; i++) {
-    if (g_strv_contains (remembered, keys[i]))
-      continue;
-    g_test_message ("%s", keys[i]);
-    g_assert_true (tells_option (book, keys[i]));
-  }
-}
-
-static gboolean
-page_tells (const RummyHelpBook *book, const char *key, const char *words)
-{
-  g_autofree char *text = rummy_help_page_text (rummy_help_book_find (book, key), book);
-
-  return strstr (text, words) != NULL;
-}
-
-/* What the program makes of what it knows. */
-static void
-test_made (void)
-{
-  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE), classic = rummy_help_book_new (TRUE);
-
-  g_assert_true (page_tells (book, "game-gin", "2 players: 10 cards for each\n"));
-  g_assert_true (page_tells (book, "game-500-rum", "3 to 8 players: 7 cards for each\n"));
-  g_assert_false (page_tells (book, "game-500-rum", "players take part"));
-  g_assert_true (page_tells (book, "index", "Kalooki — Kaluki\n"));
-
-  g_assert_true (page_tells (book, "keys", "Help: F1, Ctrl+F1"));
-  g_assert_true (page_tells (classic, "keys", "Help: Ctrl+F1"));
-  g_assert_false (page_tells (book, "keys", "one to twelve: F1"));
-  g_assert_true (page_tells (classic, "keys", "one to twelve: F1"));
-}
-
 static RummyHelpWindow *
 help_of (Fixture *fixture)
 {
@@ -200,23 +62,6 @@ test_context (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* No word stands twice for a page, also where it is explained there. */
-static void
-test_index (void)
-{
-  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  const RummyHelpPage *page = rummy_help_book_find (book, "index");
-
-  g_assert_cmpuint (page->blocks->len, >, 50);
-  for (guint i = 0; i < page->blocks->len; i++) {
-    const RummyHelpBlock *block = g_ptr_array_index (page->blocks, i);
-
-    if (block->kind == RUMMY_HELP_LINK)
-      g_assert_true (g_hash_table_add (seen, block->text));
-  }
-}
-
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
@@ -239,33 +84,6 @@ test_guided (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "guide");
   assert_opens (fixture, "first");
-}
-
-/* The help has the key F1, unless that is a card. */
-static void
-assert_key (GtkApplication *application, const char *key, const char *action)
-{
-  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (application, key);
-
-  g_assert_cmpstr (actions[0], ==, action);
-}
-
-static void
-test_classic (void)
-{
-  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_autoptr (GError) error = NULL;
-
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
-  rummy_shortcuts_install (application, FALSE);
-  assert_key (application, "F1", "win.help");
-  assert_key (application, "<Control>F1", "win.help");
-  assert_key (application, "F9", "win.score-bar");
-  rummy_shortcuts_install (application, TRUE);
-  assert_key (application, "F1", NULL);
-  assert_key (application, "<Control>F1", "win.help");
-  assert_key (application, "F9", NULL);
 }
 
 static GtkListBox *
@@ -685,12 +503,6 @@ main (int argc, char **argv)
   init (&argc, &argv);
   load_style ();
 
-  g_test_add_func ("/help/links", test_links);
-  g_test_add_func ("/help/games", test_games);
-  g_test_add_func ("/help/options", test_options);
-  g_test_add_func ("/help/made", test_made);
-  g_test_add_func ("/help/classic", test_classic);
-  g_test_add_func ("/help/index", test_index);
   ADD ("/help/context", test_context);
   ADD ("/help/preferences", test_preferences);
   ADD ("/help/guided", test_guided);

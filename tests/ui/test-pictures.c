@@ -6,31 +6,12 @@
  * look with a language, whose catalogue lies in FOLDER, shows no words in English either, and a whole round is played
  * in it. */
 
-#include "language-fixture.h"
-#include "window-fixture.h"
+#include "look-fixture.h"
 
 #include "rummy-help-window.h"
 #include "rummy-history-dialog.h"
 #include "rummy-history-words.h"
-#include "rummy-miniature.h"
 #include "rummy-new-game.h"
-#include "rummy-sample.h"
-#include "rummy-showcase.h"
-
-#include <glib/gstdio.h>
-
-/* That a finger needs, in pixels, in a window that is not low; there it has what there is. */
-#define TOUCH 44
-#define LOW 480
-
-typedef struct {
-  const char *name;
-  int width, height;
-  AdwColorScheme scheme;
-  GtkTextDirection direction;
-  int text; /* per cent */
-  const char *language;
-} Look;
 
 static const Look looks[] = {
   { "light", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
@@ -51,8 +32,6 @@ static const Look looks[] = {
   { "spanish", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100, "es" },
 };
 
-static const Look *look;
-
 static const Look *
 find_look (const char *name)
 {
@@ -61,129 +40,6 @@ find_look (const char *name)
       return &looks[i];
   }
   g_error ("no such look: %s", name);
-}
-
-/* Within something that scrolls there may be more than shows. */
-static gboolean
-scrolls (GtkWidget *widget)
-{
-  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL ||
-         gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) != NULL;
-}
-
-static void
-check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, window, &bounds))
-    return;
-
-  graphene_rect_inset (&bounds, MIN (1, bounds.size.width / 2), MIN (1, bounds.size.height / 2));
-  if (bounds.size.width > 0 && bounds.size.height > 0 && !scrolls (widget) &&
-      !graphene_rect_contains_rect (frame, &bounds))
-    find_fault ("%s (%s) sticks out of the window: %g, %g, %g x %g", G_OBJECT_TYPE_NAME (widget),
-                GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
-                bounds.size.width, bounds.size.height);
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL &&
-      bounds.size.height < (frame->size.height < LOW ? MIN (32 * look->text / 100.0f, frame->size.height / 8)
-                                                     : TOUCH - 2))
-    find_fault ("too low for a finger: \"%s\"", gtk_button_get_label (GTK_BUTTON (widget)));
-  /* libadwaita cuts what stands in a bar; that is looked at in the languages that there are. */
-  if (is_pseudo && (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
-                    gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL))
-    return;
-  /* The news are cut on purpose where they are long. */
-  if (GTK_IS_LABEL (widget) && gtk_label_get_lines (GTK_LABEL (widget)) < 0 &&
-      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    find_fault ("cut off: \"%s\"", gtk_label_get_text (GTK_LABEL (widget)));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    check_widget (window, frame, child);
-}
-
-static GskRenderNode *
-draw (GtkWidget *window, GdkPaintable *paintable)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_widget_queue_draw (window);
-  gtk_test_widget_wait_for_draw (window);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-static gboolean
-is_drawing_showcase (GtkWidget *widget, const char *text)
-{
-  return RUMMY_IS_SHOWCASE (widget) && gtk_widget_get_mapped (widget) &&
-         rummy_showcase_is_drawing (RUMMY_SHOWCASE (widget));
-}
-
-static gboolean
-is_drawing_sample (GtkWidget *widget, const char *text)
-{
-  return RUMMY_IS_SAMPLE (widget) && rummy_sample_is_drawing (RUMMY_SAMPLE (widget));
-}
-
-static gboolean
-is_drawing_miniature (GtkWidget *widget, const char *text)
-{
-  return RUMMY_IS_MINIATURE (widget) &&
-         rummy_card_faces_is_drawing (rummy_miniature_get_table (RUMMY_MINIATURE (widget))->faces);
-}
-
-static gboolean
-is_drawing (Fixture *fixture, GtkWidget *window)
-{
-  RummyReplayPage *replay = fixture->window->replay;
-  RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
-
-  return rummy_card_faces_is_drawing (table->faces) ||
-         find (window, is_drawing_sample, NULL) != NULL || find (window, is_drawing_miniature, NULL) != NULL ||
-         find (window, is_drawing_showcase, NULL) != NULL;
-}
-
-static void
-take_picture_of (Fixture *fixture, GtkWidget *window, const char *state)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "pictures", NULL);
-  g_autofree char *name = g_strdup_printf ("%s-%s.png", look->name, state);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  graphene_rect_t area, frame;
-
-  /* Faces come from a thread of their own, and what the paintable has is a frame old. */
-  for (guint n_still = 0; n_still < 3; n_still++) {
-    if (is_drawing (fixture, window))
-      n_still = 0;
-    while (is_drawing (fixture, window))
-      g_main_context_iteration (NULL, TRUE);
-    g_clear_pointer (&node, gsk_render_node_unref);
-    node = draw (window, paintable);
-  }
-
-  graphene_rect_init (&area, 0, 0, (float) gdk_paintable_get_intrinsic_width (paintable),
-                      (float) gdk_paintable_get_intrinsic_height (paintable));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
-  g_assert_true (gdk_texture_save_to_png (texture, path));
-
-  g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
-  check_widget (window, &frame, window);
-  if (look->language != NULL)
-    check_language (window);
-}
-
-static void
-take_picture (Fixture *fixture, const char *state)
-{
-  take_picture_of (fixture, GTK_WIDGET (fixture->window), state);
 }
 
 static void
