@@ -332,7 +332,7 @@ test_bait (void)
 static void
 test_suggested (void)
 {
-  const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
+  const Position position = { .hand = { "7H 8H 9H KC 2D 5S JC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
   static RummyCounsel advice;
 
   advise (&position, &advice);
