@@ -99,8 +99,8 @@ rummy_deck_find_letters (const char *language)
 }
 
 /* The catalogue of the texts that are shown tells in its header which language it has.  A person whose language the
- * program does not speak yet has at least the cards in it; but what is asked for beside a C library that has no language
- * but its own is not what the person sees anywhere. */
+ * program does not speak yet has at least the cards in it; but what is asked for beside a C library that has no
+ * language but its own is not what the person sees anywhere. */
 const char *
 rummy_deck_get_language (void)
 {

@@ -282,7 +282,8 @@ assert_menu_says (Fixture *fixture, const char *label, const char *action)
   g_assert_cmpstr (does, ==, action);
 }
 
-/* The sheet, what can be done now and the menu lead where the button of the table leads, and nothing to another round. */
+/* The sheet, what can be done now and the menu lead where the button of the table leads, and nothing to another round.
+ */
 static void
 assert_way_on (Fixture *fixture, const char *label, const char *action)
 {
