@@ -320,7 +320,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   if (view->round.phase == RUMMY_PHASE_NOMINATE) {
     for (unsigned i = 0; i < lines.n; i++)
       self->option[self->n++] = (RummyOption) { .line = lines.line[i], .discard = RUMMY_CARD_NONE,
-                                                .is_usual = i == 0, .is_suggested = i == 0 };
+                                                .is_suggested = i == 0 };
     return;
   }
 
@@ -328,7 +328,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
   for (unsigned i = 0; i < lines.n; i++)
     add_option (self, &lines.line[i], false, &deal, after);
-  self->option[0].is_usual = self->option[0].is_suggested = true;
+  self->option[0].is_suggested = true;
   if (!is_quick && view->round.phase == RUMMY_PHASE_PLAY)
     add_other_discards (self, &deal, after);
   if (own)
@@ -356,32 +356,13 @@ sort (RummyCounsel *self)
   }
 }
 
-static unsigned
-usual_of (const RummyCounsel *self)
+/* The choice that all are compared with. */
+static const RummyOption *
+compared (const RummyCounsel *self)
 {
-  for (unsigned i = 0; i < self->n; i++) {
-    if (self->option[i].is_usual)
-      return i;
-  }
+  const RummyOption *own = rummy_counsel_own (self);
 
-  return 0;
-}
-
-/* Who weighs one turn at a glance does not know what the game is at, nor what the deals tell. */
-static void
-choose_suggested (RummyCounsel *self)
-{
-  bool is_known = self->n_deals >= self->n_wanted;
-  unsigned usual = usual_of (self), suggested = is_known && self->is_game ? 0 : usual;
-
-  for (unsigned i = 0; is_known && suggested == usual && i < usual; i++) {
-    double error, ahead = rummy_tally_ahead (&self->option[i].result, &error);
-
-    if (ahead > 0 && ahead >= CERTAIN * error)
-      suggested = i;
-  }
-  for (unsigned i = 0; i < self->n; i++)
-    self->option[i].is_suggested = i == suggested;
+  return own ? own : &self->option[0];
 }
 
 bool
@@ -396,12 +377,13 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
     tallies[i] = self->option[i].result;
   }
   n = rummy_search_sample (&self->view, &rummy_levels[RUMMY_LEVEL_GRANDMASTER], &lines,
-                           usual_of (self), n_deals, &self->rng, limits, tallies);
+                           (unsigned) (compared (self) - self->option), n_deals, &self->rng, limits, tallies);
   for (unsigned i = 0; i < self->n; i++)
     self->option[i].result = tallies[i];
   self->n_deals += n;
   sort (self);
-  choose_suggested (self);
+  for (unsigned i = 0; self->n_deals >= self->n_wanted && i < self->n; i++)
+    self->option[i].is_suggested = i == 0;
 
   return n == n_deals;
 }
@@ -445,16 +427,9 @@ rummy_counsel_own (const RummyCounsel *self)
 double
 rummy_counsel_loss (const RummyCounsel *self)
 {
-  const RummyOption *own = rummy_counsel_own (self), *suggested = rummy_counsel_suggested (self);
-  double own_error, error, loss;
+  double error, loss = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
 
-  if (own == NULL || suggested == NULL || own == suggested)
-    return 0;
-
-  /* Both were compared with a third; what they differ by is off by no more than the two together. */
-  loss = rummy_tally_ahead (&suggested->result, &error) - rummy_tally_ahead (&own->result, &own_error);
-
-  return loss > 0 && loss >= CERTAIN * (error + own_error) ? loss : 0;
+  return rummy_counsel_own (self) == NULL || loss <= 0 || loss < CERTAIN * error ? 0 : loss;
 }
 
 double

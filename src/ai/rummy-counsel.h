@@ -11,8 +11,7 @@
 /* One of the choices: the moves of the rest of the turn, up to a card that nobody can foresee. */
 typedef struct {
   RummyLine line;
-  bool is_usual;     /* what a good player without a search would do; all are compared with that */
-  bool is_suggested; /* that, or the best of those that are surely better; for the game, the best */
+  bool is_suggested; /* what a good player without a search would do; after all deals, the best in them */
   bool is_own;       /* what was asked about */
   int points;        /* that it brings to the table */
   int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
@@ -53,12 +52,11 @@ double rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option
 /* By how much the mean of a choice may be off: it is within that, either way, in 95 of 100 cases. */
 double rummy_counsel_doubt (const RummyOption *option);
 
-/* The choice that is suggested, which is certain after all deals, or that was asked about; NULL where there is none. */
+/* The choice that is suggested, or that was asked about; NULL where there is none. */
 const RummyOption *rummy_counsel_suggested (const RummyCounsel *self);
 const RummyOption *rummy_counsel_own (const RummyCounsel *self);
 
-/* By how much the own choice is behind what is suggested, as its result is told; 0 where that is not certain, which
- * errs to the careful side where neither is the usual one. */
+/* What the own choice gave away, in points; 0 where it was the best, or where that is not certain. */
 double rummy_counsel_loss (const RummyCounsel *self);
 
 /* The lead of a seat over the mean of the others, as the choices are weighed by. */

@@ -102,8 +102,7 @@ rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: what the system says of it. */
-               _("The games that you played cannot be read or kept. You can play on, and the game that you play is "
-                 "saved all the same.\n\nThe exact reason: %s"),
+               _("The games that you played cannot be read or kept. You can play on.\n\nThe exact reason: %s"),
                db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
 
   return FALSE;

@@ -382,15 +382,6 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
                           middle, doubt, low, high);
 }
 
-static const char *
-suggested_words (const RummyCounsel *advice)
-{
-  if (advice->option[0].is_suggested || advice->n_deals < advice->n_wanted)
-    return _("This is what is suggested.");
-
-  return _("This is what is suggested; those above it are not clearly better.");
-}
-
 char *
 rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const RummyOption *option)
 {
@@ -398,7 +389,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
   GString *text = g_string_new (NULL);
 
   if (option->is_suggested)
-    add_line (text, g_strdup (suggested_words (advice)));
+    add_line (text, g_strdup (_("This is what is suggested.")));
   if (option->is_own)
     add_line (text, g_strdup (_("This is what was done.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {

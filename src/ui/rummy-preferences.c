@@ -247,12 +247,20 @@ static void
 reset_cb (RummyPreferences *self)
 {
   AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Everything is reset."));
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (unref_value);
+  gboolean is_changed = self->before == NULL;
 
-  g_clear_pointer (&self->before, g_ptr_array_unref);
-  self->before = g_ptr_array_new_with_free_func (unref_value);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
-    g_ptr_array_add (self->before, g_settings_get_user_value (self->settings, options[i].key));
+    GVariant *value = g_settings_get_user_value (self->settings, options[i].key);
+
+    is_changed |= value != NULL;
+    g_ptr_array_add (before, value);
     g_settings_reset (self->settings, options[i].key);
+  }
+  /* Once more where nothing is left to reset: what was undone then would be lost. */
+  if (is_changed) {
+    g_clear_pointer (&self->before, g_ptr_array_unref);
+    self->before = g_steal_pointer (&before);
   }
 
   adw_toast_set_button_label (toast, _("_Undo"));
@@ -296,6 +304,20 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 
+/* Where the folder of the settings cannot be written GIO greys out all that is bound to one. */
+static void
+tell_unwritable (RummyPreferences *self, AdwPreferencesPage *page)
+{
+  GtkWidget *banner;
+
+  if (g_settings_is_writable (self->settings, "card-back"))
+    return;
+
+  banner = adw_banner_new (_("Settings cannot be changed, since they cannot be written on this system."));
+  adw_banner_set_revealed (ADW_BANNER (banner), TRUE);
+  adw_preferences_page_set_banner (page, ADW_BANNER (banner));
+}
+
 /* The dialog has its toasts over all of it, where they lie on the tabs at its bottom: another overlay ends above. */
 static void
 lift_toasts (RummyPreferences *self)
@@ -329,6 +351,7 @@ AdwDialog *
 rummy_preferences_new (GSettings *settings, RummySound *sound)
 {
   static const char *const choices[] = { "deck-style", "card-back", "table-look" };
+  static const char *const pages[] = { "four-colours", "pause", "follow-focus" }; /* a row of each */
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   AdwPreferencesPage *page;
   RummyPreferences *self;
@@ -362,6 +385,11 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   g_signal_connect_object (page, "reset", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), page);
 
+  tell_unwritable (self, page);
+  tell_unwritable (self, ADW_PREFERENCES_PAGE (self->rules));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    tell_unwritable (self, ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (row_of (self, pages[i]),
+                                                                          ADW_TYPE_PREFERENCES_PAGE)));
   show_samples (self);
   g_signal_connect_object (settings, "changed", G_CALLBACK (show_samples), self, G_CONNECT_SWAPPED);
 

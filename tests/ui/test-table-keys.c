@@ -383,7 +383,8 @@ test_ring_beside_light (Fixture *self, gconstpointer data)
   g_assert_cmpint (focused.red, ==, lit.red);
   g_assert_cmpint (focused.blue, ==, lit.blue);
   rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
-  g_assert_cmpint (fixture_colour (self, beside).blue, >, dark.blue + 5);
+  g_assert_cmpint (fixture_colour (self, beside).red, >, dark.red + 4);
+  g_assert_cmpint (fixture_colour (self, beside).red, <, lit.red - 10);
 }
 
 #define ADD(name, func) g_test_add ("/table/keys/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
