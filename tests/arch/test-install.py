@@ -80,9 +80,11 @@ class Test:
         assert not made and set(self.release.values()) <= found, (made, set(self.release.values()) - found)
 
     def nothing(self):
-        """uninstalled, there is neither a file nor a folder of it"""
+        """uninstalled, there is neither a file nor a folder of it; once more, and it says so"""
         self.uninstall()
         assert not (self.folder / 'place').exists(), sorted(map(str, (self.folder / 'place').rglob('*')))
+        again = subprocess.run([SOURCE / 'build-aux/uninstall', BUILD], check=False, capture_output=True, text=True)
+        assert again.returncode == 1 and again.stderr.startswith('Nothing is there of what was last installed'), again
 
     def others(self):
         """another program in the same place keeps its files, and all that was made of them"""
