@@ -25,6 +25,9 @@ take_words (const RummyRound *round, const RummyMove *move)
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);
+  if (n == 2)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Take the %s with the card on it."), card);
 
   /* Translators: the name of a card, then how many lie on it. */
   return g_strdup_printf (ngettext ("Take the %s with the %u card on it.", "Take the %s with the %u cards on it.",
@@ -178,6 +181,10 @@ light_up (RummyTableAdvice *light, const RummyRound *round, const RummyMove *mov
   case RUMMY_MOVE_CALL:
   case RUMMY_MOVE_LAY:
     light->cards = rummy_cards_or (light->cards, move->cards);
+    if (rummy_cards_is_empty (light->first)) {
+      light->first = move->cards;
+      light->first_on = move->meld;
+    }
     if (move->meld == RUMMY_MELD_NONE)
       light->slot = TRUE;
     else
@@ -452,6 +459,7 @@ rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTab
   }
   if (is_knock) {
     light->slot = FALSE;
+    light->first = RUMMY_NO_CARDS;
     add_sentence (&words, g_strdup_printf (ngettext ("%d point is outside of melds.", "%d points are outside of melds.",
                                                      (gulong) rummy_rules_cards_points (round->rules, plan->rest)),
                                            rummy_rules_cards_points (round->rules, plan->rest)));

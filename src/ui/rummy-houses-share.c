@@ -147,9 +147,10 @@ rename_to (RummyHousesGroup *group, const char *from, const char *to, GError **e
   return is_renamed;
 }
 
-/* House rules that come are there when their name is free; else it is asked for. */
+/* House rules that come are there when their name is free; else it is asked for.  The code is what they came as, or
+ * empty. */
 static void
-take_in (RummyHousesGroup *group, const RummyHouseRules *house)
+take_in (RummyHousesGroup *group, const RummyHouseRules *house, const char *code)
 {
   const Question what = { .kind = QUESTION_SAVE, .preset = house->preset, .rules = house->rules };
   g_autofree char *words = NULL;
@@ -162,7 +163,7 @@ take_in (RummyHousesGroup *group, const RummyHouseRules *house)
   } else if (g_error_matches (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN)) {
     ask (group, &what, house->name, error->message);
   } else {
-    ask (group, &(Question) { .kind = QUESTION_IMPORT }, "", error->message);
+    ask (group, &(Question) { .kind = QUESTION_IMPORT }, code, error->message);
   }
 }
 
@@ -198,7 +199,7 @@ answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
   default:
     house = rummy_house_rules_from_text (text, -1, &error);
     if (house != NULL)
-      take_in (group, house);
+      take_in (group, house, text);
     break;
   }
 
@@ -328,6 +329,16 @@ wants_more_cb (const char *contents, goffset size, gpointer data)
 }
 
 static void
+refuse_file (const Transfer *transfer, const char *reason)
+{
+  g_autofree char *name = g_file_get_basename (transfer->file), *shown = g_filename_display_name (name);
+  /* Translators: the name of a file, then whole sentences. */
+  g_autofree char *words = g_strdup_printf (_("“%s” was not imported. %s"), shown, reason);
+
+  ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", words);
+}
+
+static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Transfer) transfer = data;
@@ -339,9 +350,9 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_file_load_partial_contents_finish (G_FILE (source), result, &text, &size, NULL, &error))
     house = rummy_house_rules_from_text (text, (gssize) size, &error);
   if (house != NULL)
-    take_in (transfer->group, house);
+    take_in (transfer->group, house, "");
   else
-    ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", error->message);
+    refuse_file (transfer, error->message);
 }
 
 void

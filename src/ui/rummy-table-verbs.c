@@ -334,6 +334,9 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 
   if (rummy_table_is_over (self))
     return;
+  /* That place is lit, and so are the cards. */
+  if (rummy_cards_is_empty (cards) && self->advice.first_on == meld)
+    cards = self->advice.first;
   if (rummy_cards_is_empty (cards)) {
     intent = self->call;
     if (intent.n > 0 && intent.move[0].meld == meld)

@@ -63,6 +63,8 @@ typedef struct {
   RummyCards cards, taken; /* of the hand, and of the pile */
   guint64 melds;           /* that cards go on, one bit each */
   gboolean stock, pile, slot; /* a card comes from there, goes there, or is a new meld */
+  RummyCards first;           /* to be melded or laid off first, of the hand or the pile, */
+  guint first_on;             /* on that meld, or RUMMY_MELD_NONE */
   guint32 verbs;              /* whose buttons do it, one bit for each RummyVerb */
 } RummyTableAdvice;
 
@@ -128,7 +130,8 @@ void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards c
 /* The verbs that are shown to be done, one bit for each RummyVerb; they change with "preview". */
 guint32 rummy_table_get_advised_verbs (RummyTable *self);
 
-/* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does. */
+/* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does.  A
+ * click where the first cards go, with nothing selected, lays them. */
 void rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char *words);
 gboolean rummy_table_is_advised (RummyTable *self);
 

@@ -24,6 +24,64 @@ is_label_with (GtkWidget *widget, const char *words)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
 }
 
+/* What is lit first can be clicked, be it shown by Suggest or among all melds. */
+static void
+test_lit_first (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  RummyTableAdvice light;
+  RummyPlan plan = { 0 };
+  RummyView view;
+
+  for (guint i = 1; plan.n == 0; i++) {
+    rummy_window_new_game (fixture->window, SEED + i);
+    wait_for_turn (fixture);
+    play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+    rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+    rummy_counsel_melds (&view, &plan);
+  }
+
+  for (guint i = 0; i < 2; i++) {
+    RummyLine line = { .n = 1, .move[0] = { .kind = RUMMY_MOVE_MELD, .meld = RUMMY_MELD_NONE } };
+    g_autofree char *words = NULL;
+
+    line.move[0].cards = plan.group[0].cards;
+    line.move[0].low = plan.group[0].reading;
+    words = i == 0 ? rummy_advice_words_act (&view, &line, FALSE, &light)
+                   : rummy_advice_words_melds (&view, &plan, &light);
+    g_assert_true (rummy_cards_equal (light.first, plan.group[0].cards));
+    g_assert_cmpuint (light.first_on, ==, RUMMY_MELD_NONE);
+  }
+
+  act (fixture, "melds");
+  rummy_table_act (table, (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
+  g_assert_cmpuint (match_of (fixture)->round.n_melds, ==, 1);
+}
+
+/* One card on that which is taken is not counted. */
+static void
+test_take (Fixture *fixture, gconstpointer data)
+{
+  static const char *const said[] = { " with the 2 cards on it.", " with the card on it.", "." };
+  RummyRound *round;
+  RummyView view;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  round = &view.round;
+  round->n_pile = 0;
+  RUMMY_CARDS_EACH (card, round->hand[own_seat (fixture)]) {
+    if (round->n_pile < G_N_ELEMENTS (said))
+      round->deck[round->n_pile++] = card;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
+    RummyLine line = { .n = 1, .move[0] = { .kind = RUMMY_MOVE_TAKE, .card = round->deck[i] } };
+    g_autofree char *expected = g_strconcat ("Take the ", rummy_words_card (round->deck[i]), said[i], NULL);
+    g_autofree char *words = rummy_advice_words_act (&view, &line, FALSE, NULL);
+
+    g_assert_cmpstr (words, ==, expected);
+  }
+}
+
 /* The mean is told with how far it may be off, and how far single deals are from it. */
 static void
 test_doubt (Fixture *fixture, gconstpointer data)
@@ -210,6 +268,8 @@ main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
+  ADD_TURN ("/explain/lit-first", test_lit_first);
+  ADD_TURN ("/explain/take", test_take);
   ADD_TURN ("/explain/doubt", test_doubt);
   ADD_TURN ("/explain/left-out", test_left_out);
   ADD_TURN ("/explain/button", test_button);

@@ -385,7 +385,8 @@ test_file (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
   rummy_houses_import_from (group_of (dialog), file);
-  assert_asked (fixture, "Import House Rules", "This is no code of house rules: it is too long.");
+  assert_asked (fixture, "Import House Rules",
+                "“Sundays.rummyrules” was not imported. This is no code of house rules: it is too long.");
   adw_dialog_force_close (dialog_of (fixture));
 
   g_assert_no_errno (g_unlink (path));

@@ -448,6 +448,35 @@ test_bare_felt (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_hints, ==, 1);
 }
 
+/* Who clicks the lit place with nothing selected means the cards that were advised for it, and only there. */
+static void
+test_advised_place (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t slot;
+  RummyTableAdvice advice;
+  RummyCards group, others;
+  RummyCard last;
+
+  fixture_find (self, fixture_hand_has_long_run, 0, &group);
+  last = fixture_last (group);
+  others = rummy_cards_minus (group, rummy_cards_of (last));
+  fixture_click (self, fixture_stock (self));
+  advice = (RummyTableAdvice) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
+  rummy_table_advise (self->table, &advice, "Meld.");
+  fixture_draw_frame (self);
+  slot = self->table->layout.slot;
+  fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  advice = (RummyTableAdvice) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
+  rummy_table_advise (self->table, &advice, "Lay off.");
+  rummy_table_lay (self->table, RUMMY_NO_CARDS, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  fixture_click (self, fixture_card (self, rummy_cards_first (group)));
+  g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
+  g_assert_cmpint (self->n_refused, ==, 0);
+}
+
 /* K-005. */
 static void
 test_classic_keys (Fixture *self, gconstpointer data)
@@ -494,6 +523,7 @@ main (int argc, char *argv[])
   ADD ("double-click-means-its-card", test_double_click_means_its_card);
   ADD ("double-click-keeps-selection", test_double_click_keeps_selection);
   ADD ("bare-felt", test_bare_felt);
+  ADD ("advised-place", test_advised_place);
   ADD ("classic-keys", test_classic_keys);
 
   return g_test_run ();
