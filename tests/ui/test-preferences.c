@@ -5,6 +5,7 @@
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
+#include <locale.h>
 
 #include "window-fixture.h"
 
@@ -367,6 +368,7 @@ test_letters_row (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog;
 
+  setlocale (LC_MESSAGES, "C.UTF-8"); /* wherever the other tests have another */
   g_setenv ("LANGUAGE", "fr", TRUE);
   dialog = open_preferences (fixture);
   g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "_Letters of the Language")));
