@@ -29,15 +29,18 @@ class Person:
         xdotool('mousemove', *self.program.point(dialog), 'click', '--repeat', 30, '--delay', 5, 5)
         self.program.settle()
 
-    def choose(self, language):
-        """A row of the preferences that is reached by scrolling down."""
+    def choose(self, language=None):
+        """A row of the preferences that is reached by scrolling down; language is clicked, that of the desktop, which
+        comes first, is chosen by keys: GTK 4.24 has lists beside a window that runs from the right to the left."""
         self.program.key('ctrl+comma')
         dialog = self.find('Preferences', role='dialog')
         self.scroll_down(dialog)
         self.program.click(self.find('_Language', role=COMBO_BOX))
-        # The list of the row comes after everything else of that name.
         look = self.program.settle()
-        self.program.click([thing for thing in look.things if (thing.role, thing.name) == ('label', language)][-1])
+        if language is None:
+            self.program.key('Home', 'Return')
+        else:  # the list of the row comes after everything else of that name
+            self.program.click([thing for thing in look.things if (thing.role, thing.name) == ('label', language)][-1])
         restart = self.find('_Restart', role='button')
         self.scroll_down(dialog)
         return restart
@@ -47,6 +50,8 @@ class Person:
         self.program.name, self.program.former = None, self.program.name
         self.words = gettext.translation('rummy500', os.environ['RUMMY500_LOCALE_DIR'], [code], fallback=code == 'en')
         self.find('Main Menu')
+        # Where a window manager would have it, too: GTK 4.24 begins left of the screen if it runs from the right.
+        xdotool('search', '--onlyvisible', '--name', '.', 'windowmove', '0', '0')
         self.program.calibrate(self.program.settle())
 
     def hand(self):

@@ -41,7 +41,7 @@ def play(program, picture, done):
     assert not person.menu_is_right()
     done.add('right')
 
-    person.restart(person.choose(person.words.pgettext('language', 'Like the Desktop')), 'en')
+    person.restart(person.choose(), 'en')
     assert person.menu_is_right()
     done.add('back')
     assert person.hand() == before

@@ -489,7 +489,8 @@ test_classic_keys (void)
   full = make_menu (application, "win.fullscreen");
   assert_menu_tells (full, "F11");
   rummy_shortcuts_install (application, TRUE);
-  assert_menu_tells (full, NULL);
+  if (gtk_get_minor_version () < 23) /* which goes on telling a key that an action has no more */
+    assert_menu_tells (full, NULL);
   assert_menu_tells (help, "<Control>F1");
 
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (help)));
