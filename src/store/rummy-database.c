@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/file.h>
 
+#include "rummy-aside.h"
 #include "rummy-rounds.h"
 #include "rummy-save.h"
 
@@ -189,25 +190,12 @@ is_broken (sqlite3 *db)
          read_number (db, "PRAGMA application_id", &id, NULL) && id != APPLICATION_ID && tables > 0;
 }
 
-/* A name with a number that no file has yet. */
-static char *
-free_path (const char *path, const char *word)
-{
-  for (guint i = 1;; i++) {
-    char *free = g_strdup_printf ("%s.%s-%u", path, word, i);
-
-    if (!g_file_test (free, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-      return free;
-    g_free (free);
-  }
-}
-
 /* Renames the file, and what belongs to it; returns the new name, or NULL. */
 static char *
 put_aside (RummyDatabase *self)
 {
   static const char *const more[] = { "-wal", "-shm" };
-  g_autofree char *aside = free_path (self->path, "broken");
+  g_autofree char *aside = rummy_aside_path (self->path, "broken");
 
   if (g_rename (self->path, aside) != 0)
     return NULL;

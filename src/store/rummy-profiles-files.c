@@ -4,6 +4,7 @@
 #include "rummy-autosave.h"
 #include "rummy-history.h"
 #include "rummy-profiles.h"
+#include "rummy-settings-file.h"
 
 /* What those who play here keep in folders. */
 
@@ -46,7 +47,7 @@ rummy_profiles_delete_copies (GFile *directory)
 {
   static const char *const copies[] = {
     RUMMY_HISTORY_NAME ".version-", RUMMY_HISTORY_NAME ".broken-", RUMMY_AUTOSAVE_NAME ".broken-",
-    RUMMY_AUTOSAVE_NAME ".new",
+    RUMMY_AUTOSAVE_NAME ".new", RUMMY_SETTINGS_COPY_NAME,
   };
   g_autoptr (GFileEnumerator) files =
     g_file_enumerate_children (directory, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,

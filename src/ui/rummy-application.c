@@ -16,6 +16,7 @@
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-session.h"
+#include "rummy-settings-file.h"
 #include "rummy-shortcuts.h"
 #include "rummy-window.h"
 
@@ -27,12 +28,19 @@ struct _RummyApplication {
   RummySession *session;
   GSettings *settings;
   RummySound *sound; /* of the window, once it is open */
+  GError *trouble;   /* with the settings, until it is told */
   gboolean is_killed;
   gboolean is_restarting;
   guint signal_sources[G_N_ELEMENTS (quit_signals)];
 };
 
 G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
+
+static GFile *
+get_directory (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, NULL);
+}
 
 /* Not that of the help. */
 static RummyWindow *
@@ -62,6 +70,11 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
     if (error != NULL) {
       gtk_window_present (GTK_WINDOW (window)); /* else the focus would not go to the table when this has been read */
       rummy_window_tell_unread (window, error, new_deal == NULL);
+    }
+    if (self->trouble != NULL) {
+      gtk_window_present (GTK_WINDOW (window));
+      rummy_window_warn (window, _("Settings Not Read"), self->trouble->message);
+      g_clear_error (&self->trouble);
     }
   }
 
@@ -120,7 +133,7 @@ rummy_application_startup (GApplication *application)
     { .name = "restart", .activate = restart_cb },
   };
   RummyApplication *self = RUMMY_APPLICATION (application);
-  g_autoptr (GFile) directory = NULL;
+  g_autoptr (GFile) directory = get_directory ();
   g_autofree char *folder = NULL;
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->startup (application);
@@ -128,13 +141,13 @@ rummy_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->settings = g_settings_new (RUMMY_APP_ID);
+  rummy_settings_file_mend (self->settings, directory, &self->trouble);
   forget_no_numbers (self->settings);
   g_signal_connect_object (self->settings, "changed::classic-keys", G_CALLBACK (keys_changed_cb), self,
                            G_CONNECT_SWAPPED);
   keys_changed_cb (self);
   gtk_window_set_default_icon_name (RUMMY_APP_ID);
 
-  directory = g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, NULL);
   self->session = rummy_session_new (directory);
   rummy_session_follow (self->session, self->settings);
   rummy_profiles_empty (self->settings, directory);
@@ -147,6 +160,7 @@ static void
 rummy_application_shutdown (GApplication *application)
 {
   RummyApplication *self = RUMMY_APPLICATION (application);
+  g_autoptr (GFile) directory = get_directory ();
   RummyWindow *window = get_window (self);
 
   if (window != NULL)
@@ -157,8 +171,10 @@ rummy_application_shutdown (GApplication *application)
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
 
+  rummy_settings_file_copy (self->settings, directory);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_error (&self->trouble);
 }
 
 static void

@@ -49,6 +49,7 @@ CASES = {
     'text game': 'a text in its place is put aside and told',
     'cut game': 'half of one is put aside and told',
     'folder game': 'a folder in its place is put aside and told',
+    'cut settings': 'settings that were cut are told and put aside, and are as they were',
     'newer': 'what a newer version left, games, rules and settings, is told, and all of it stays while this one plays',
     'clock': 'with a clock ten years back a round counts as ever',
     'two': 'a second start shows the window of the first, with the focus, and ends',
@@ -120,12 +121,12 @@ class Place:
         for part in 'DATA', 'CONFIG', 'CACHE', 'STATE':
             os.environ[f'XDG_{part}_HOME'] = os.path.join(self.folder, part.lower())
         self.data = os.path.join(self.folder, 'data', 'rummy500')
+        self.keyfile = os.path.join(self.folder, 'config', 'glib-2.0', 'settings', 'keyfile')
         self.game, self.database = os.path.join(self.data, 'game'), os.path.join(self.data, 'history.db')
 
     def settle_in(self, settings=SETTINGS):
-        keyfile = os.path.join(self.folder, 'config', 'glib-2.0', 'settings', 'keyfile')
-        os.makedirs(os.path.dirname(keyfile))
-        write(keyfile, settings.encode())
+        os.makedirs(os.path.dirname(self.keyfile))
+        write(self.keyfile, settings.encode())
         folder = os.path.join(self.folder, 'config', 'gtk-4.0')
         os.makedirs(folder)
         write(os.path.join(folder, 'settings.ini'), b'[Settings]\ngtk-enable-animations=false\n')
@@ -291,6 +292,27 @@ class Tester:
             assert os.path.isdir(kept) if data is None else read(kept) == data
             done.add(f'{name} game')
 
+    def test_damaged_settings(self, done):
+        place = Place('cut settings', self.played)
+        damaged = SETTINGS[:SETTINGS.index('sounds') + 3].encode()
+        write(place.keyfile, damaged)
+        self.start(place)
+        self.wait_for('Not all settings can be read, since their file is damaged')
+        self.close()
+        self.turn()
+        self.program.key('ctrl+m')  # which was off when the program ended
+        self.wait_for('Sounds are on.')
+        self.stop()
+        assert read(os.path.join(place.data, 'settings.broken-1')) == damaged
+        lines = read(place.keyfile).decode().split('\n')
+        assert {'pause=0.0', 'sounds=true'} <= set(lines), lines
+
+        self.start(place)
+        self.turn()
+        self.stop()
+        assert not os.path.exists(os.path.join(place.data, 'settings.broken-2'))
+        done.add('cut settings')
+
     # What is newer
 
     def test_newer(self, done):
@@ -303,9 +325,8 @@ class Tester:
         before = {path: of_newer(read(os.path.join(place.data, path))) for path in games}
         for path, data in before.items():
             write(os.path.join(place.data, path), data)
-        keyfile = os.path.join(place.folder, 'config', 'glib-2.0', 'settings', 'keyfile')
         chosen = '\n'.join((SETTINGS.strip(), *NEWER_SETTINGS, ''))
-        write(keyfile, chosen.encode())
+        write(place.keyfile, chosen.encode())
 
         self.start(place, '--deal=' + DEAL)
         self.wait_for('The saved game comes from a newer version of this program. It is kept as “')
@@ -317,7 +338,7 @@ class Tester:
         after = files(place.data)
         assert all(data in after.values() for data in before.values()), sorted(after)
         assert after['unfinished/game-1.rummy500'] == before['unfinished/game-1.rummy500']
-        lines = read(keyfile).decode().split('\n')
+        lines = read(place.keyfile).decode().split('\n')
         assert 'sounds=true' in lines and set(NEWER_SETTINGS) <= set(lines), lines
         done.add('newer')
 
@@ -383,8 +404,9 @@ def main():
         os.environ['G_DEBUG'] = ''  # all that is told is read
         try:
             tester.play_once()
-            for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_newer,
-                         tester.test_clock, tester.test_two, tester.test_settings, tester.test_session):
+            for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_damaged_settings,
+                         tester.test_newer, tester.test_clock, tester.test_two, tester.test_settings,
+                         tester.test_session):
                 test(done)
         except Exception as error:
             raise AssertionError(f'{error}\n{read(tester.errors).decode(errors="replace")}') from error

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file in which GIO keeps settings where there is no dconf, as in a Flatpak.  Of a damaged one, as a full disk can
+ * leave it, GIO takes what it can read, says nothing of the rest, and drops that with the next change. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The name of a copy in the directory of the program; a damaged file is kept there with ".broken-" and a number after
+ * it. */
+#define RUMMY_SETTINGS_COPY_NAME "settings"
+
+/* Sets what cannot be read of settings to what it was when the last copy was made, or to its default.  FALSE with an
+ * error for the person where there is such, or the file cannot be read or not be mended, which leaves it as it is.
+ * Does nothing where settings are kept elsewhere, and so does the next one. */
+gboolean rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error);
+
+/* Keeps a copy of the file if it is not damaged. */
+void rummy_settings_file_copy (GSettings *settings, GFile *directory);
+
+G_END_DECLS
