@@ -4,10 +4,10 @@
 #include "rummy-profiles.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "rummy-name.h"
 #include "rummy-owners.h"
+#include "rummy-profiles-private.h"
 #include "rummy-seats.h"
 
 #define PROFILE_TYPE "(ssxxa{sv})"
@@ -15,16 +15,6 @@
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
 
 G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
-
-/* Of this computer, whoever plays at it.  Copies of sounds share one folder. */
-static const char *const shared_keys[] = {
-  "window-width", "window-height", "window-maximized", "profile", "profiles",
-  "first-profile", "new-profile", "ask-profile", "own-sounds", "language", NULL
-};
-
-/* Of one person and nobody else. */
-static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
-                                            "guide-told", "seat-levels", "recent-games", NULL };
 
 static void
 profile_free (RummyProfile *self)
@@ -292,101 +282,6 @@ check_name (GPtrArray *profiles, const char *id, const char *text, GError **erro
   return g_steal_pointer (&name);
 }
 
-static gboolean
-is_of (const char *key, const char *const *keys)
-{
-  return g_strv_contains (keys, key);
-}
-
-/* What a person has chosen, except for the keys that are left out, which may be NULL. */
-static GVariant *
-collect (GSettings *settings, const char *const *left_out)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_auto (GStrv) keys = NULL;
-  GVariantBuilder builder;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  keys = g_settings_schema_list_keys (schema);
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
-  for (guint i = 0; keys[i] != NULL; i++) {
-    g_autoptr (GVariant) value = NULL;
-
-    if (is_of (keys[i], shared_keys) || (left_out != NULL && is_of (keys[i], left_out)))
-      continue;
-    value = g_settings_get_user_value (settings, keys[i]);
-    if (value != NULL)
-      g_variant_builder_add (&builder, "{sv}", keys[i], value);
-  }
-
-  return g_variant_ref_sink (g_variant_builder_end (&builder));
-}
-
-/* A range lets what is no number through. */
-static gboolean
-is_in_range (GSettingsSchemaKey *key, GVariant *value)
-{
-  return g_settings_schema_key_range_check (key, value) &&
-         !(g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) && isnan (g_variant_get_double (value)));
-}
-
-/* What of the options is one of a person and can be chosen: an older or newer program may have written them. */
-static GVariant *
-fit (GSettings *settings, GVariant *options)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_auto (GStrv) keys = NULL;
-  GVariantBuilder builder;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  keys = g_settings_schema_list_keys (schema);
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
-  for (guint i = 0; keys[i] != NULL; i++) {
-    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
-    g_autoptr (GVariant) value =
-      g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
-
-    if (value != NULL && !is_of (keys[i], shared_keys) && is_in_range (key, value))
-      g_variant_builder_add (&builder, "{sv}", keys[i], value);
-  }
-
-  return g_variant_builder_end (&builder);
-}
-
-/* Makes options all that a person has chosen. */
-static void
-bring (GSettings *changes, GVariant *options)
-{
-  g_autoptr (GVariant) chosen = g_variant_ref_sink (fit (changes, options));
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_auto (GStrv) keys = NULL;
-
-  g_object_get (changes, "settings-schema", &schema, NULL);
-  keys = g_settings_schema_list_keys (schema);
-  for (guint i = 0; keys[i] != NULL; i++) {
-    g_autoptr (GVariant) value = g_variant_lookup_value (chosen, keys[i], NULL);
-
-    if (value != NULL)
-      g_settings_set_value (changes, keys[i], value);
-    else if (!is_of (keys[i], shared_keys))
-      g_settings_reset (changes, keys[i]);
-  }
-}
-
-/* Whoever has a name is not asked for it, and sits by it at the table. */
-static GVariant *
-first_options (GSettings *settings, const char *name)
-{
-  g_autoptr (GVariant) usual = g_settings_get_value (settings, "new-profile");
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, usual);
-  g_variant_dict_insert (&dict, "welcomed", "b", TRUE);
-  g_variant_dict_insert_value (&dict, "seat-names", g_variant_new_strv (&name, 1));
-
-  return g_variant_dict_end (&dict);
-}
-
 char *
 rummy_profiles_add (GSettings *settings, const char *name, GError **error)
 {
@@ -409,7 +304,7 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
   }
 
   id = new_id (profiles);
-  append (profiles, id, clean, first_options (settings, clean));
+  append (profiles, id, clean, rummy_profiles_first_options (settings, clean));
   write_all (settings, profiles);
 
   return g_steal_pointer (&id);
@@ -533,7 +428,7 @@ rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, 
     clean = clean_name (numbered);
   }
 
-  rename_in_options (append (profiles, id, clean, fit (settings, options)), base, clean);
+  rename_in_options (append (profiles, id, clean, rummy_profiles_fit (settings, options)), base, clean);
   write_all (settings, profiles);
 
   return g_steal_pointer (&clean);
@@ -548,7 +443,8 @@ rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile)
 
   current = g_settings_get_string (settings, "profile");
 
-  return g_str_equal (current, profile->id) ? collect (settings, NULL) : g_variant_ref (profile->options);
+  return g_str_equal (current, profile->id) ? rummy_profiles_collect (settings, FALSE)
+                                            : g_variant_ref (profile->options);
 }
 
 gboolean
@@ -647,7 +543,7 @@ rummy_profiles_forget_all (GSettings *settings, GFile *directory)
   append (fresh, id, _("Player 1"), nothing_chosen ())->used = now ();
   nothing = g_variant_ref_sink (nothing_chosen ());
   changes = begin_changes (settings);
-  bring (changes, nothing);
+  rummy_profiles_bring (changes, nothing);
   g_settings_reset (changes, "new-profile");
   write_all (changes, fresh);
   g_settings_set_string (changes, "profile", id);
@@ -673,10 +569,10 @@ rummy_profiles_choose (GSettings *settings, const char *id)
     return;
 
   g_variant_unref (former->options);
-  former->options = collect (settings, NULL);
+  former->options = rummy_profiles_collect (settings, FALSE);
   former->used = profile->used = now ();
   changes = begin_changes (settings);
-  bring (changes, profile->options);
+  rummy_profiles_bring (changes, profile->options);
   write_all (changes, profiles);
   g_settings_set_string (changes, "profile", id);
   g_settings_apply (changes);
@@ -690,7 +586,7 @@ rummy_profiles_set_usual (GSettings *settings)
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  usual = collect (settings, private_keys);
+  usual = rummy_profiles_collect (settings, TRUE);
   before = g_settings_get_value (settings, "new-profile");
   g_settings_set_value (settings, "new-profile", usual);
 
