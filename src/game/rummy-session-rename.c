@@ -29,7 +29,7 @@ rename_kept (GFile *directory, GHashTable *names)
   g_autoptr (RummyAutosave) autosave = rummy_autosave_new (directory);
   g_auto (RummySavedGame) saved = { 0 };
 
-  if (rummy_autosave_load (autosave, &saved, NULL) && rummy_seats_rename (&saved.seats, names))
+  if (rummy_autosave_peek (autosave, &saved) && rummy_seats_rename (&saved.seats, names))
     rummy_autosave_write (autosave, &saved, NULL);
   rummy_autosave_unlock (autosave);
 }

@@ -398,6 +398,18 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
 }
 
 gboolean
+rummy_autosave_peek (RummyAutosave *self, RummySavedGame *game)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
+
+  file = g_file_new_for_path (self->path);
+
+  return take_lock (self, NULL) && rummy_save_load (file, game, NULL);
+}
+
+gboolean
 rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;

@@ -40,6 +40,9 @@ RummyAutosave *rummy_autosave_new (GFile *directory);
  * one, has taken its place and is in game, and TRUE is returned all the same.  On FALSE game is as it was. */
 gboolean rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error);
 
+/* The same for whoever tells nobody: a file that cannot be read stays, for rummy_autosave_load () to tell of it. */
+gboolean rummy_autosave_peek (RummyAutosave *self, RummySavedGame *game);
+
 /* On failure the file is as it was. */
 gboolean rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **error);
 

@@ -147,6 +147,36 @@ test_renamed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (first_name (fixture), ==, "Jack");
 }
 
+/* What cannot be read is left to whom it belongs: that one is told. */
+static void
+test_renamed_damaged (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "Not what it was.";
+  g_autoptr (GFile) folder = g_file_resolve_relative_path (fixture->directory, "profiles/jane");
+  g_autoptr (GFile) file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
+  g_autoptr (GFile) old = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME ".old");
+  g_autoptr (GFile) aside = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME ".broken-1");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL;
+
+  enter (fixture, "profiles/jane", FALSE);
+  begin (fixture, "", 1);
+  name_first (fixture, "Jane");
+  enter (fixture, "", FALSE);
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
+  g_file_delete (old, NULL, NULL);
+
+  rummy_session_rename (fixture->session, "profiles/jane", "Jane", "Joan");
+  g_assert_false (g_file_query_exists (aside, NULL));
+  g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+
+  g_assert_true (rummy_session_enter (fixture->session, "profiles/jane"));
+  g_assert_false (rummy_session_resume (fixture->session, &error));
+  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED);
+  g_assert_true (g_file_query_exists (aside, NULL));
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -158,6 +188,7 @@ main (int argc, char **argv)
   ADD ("/enter/slow-disk", test_slow_disk);
   ADD ("/enter/unsaved", test_unsaved);
   ADD ("/enter/renamed", test_renamed);
+  ADD ("/enter/renamed-damaged", test_renamed_damaged);
 
   return g_test_run ();
 }
