@@ -12,6 +12,7 @@
 
 #define PROFILE_TYPE "(ssxxa{sv})"
 #define FOLDER "profiles"
+#define UNKEPT_ID "00000000-0000-4000-8000-000000000000" /* of the first one where none can be kept */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
 
 G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
@@ -129,13 +130,32 @@ static GSettings *
 begin_changes (GSettings *settings)
 {
   g_autofree char *schema_id = NULL;
+  g_autoptr (GObject) backend = NULL;
   GSettings *changes;
 
-  g_object_get (settings, "schema-id", &schema_id, NULL);
-  changes = g_settings_new (schema_id);
+  g_object_get (settings, "schema-id", &schema_id, "backend", &backend, NULL);
+  changes = g_object_new (G_TYPE_SETTINGS, "schema-id", schema_id, "backend", backend, NULL);
   g_settings_delay (changes);
 
   return changes;
+}
+
+gboolean
+rummy_profiles_may_change (GSettings *settings, GError **error)
+{
+  static const char *const keys[] = { "profiles", "profile", "first-profile" };
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (!g_settings_is_writable (settings, keys[i])) {
+      g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
+                           _("Players cannot be changed, since settings cannot be written on this system."));
+      return FALSE;
+    }
+  }
+
+  return TRUE;
 }
 
 /* Removed ones as well.  What the settings hold is anybody's. */
@@ -164,10 +184,15 @@ read_all (GSettings *settings)
   }
 
   if (!has_any) {
-    g_autofree char *id_of_first = new_id (profiles), *name = first_name (settings);
-    g_autoptr (GSettings) changes = begin_changes (settings);
+    gboolean is_kept = rummy_profiles_may_change (settings, NULL);
+    g_autofree char *id_of_first = is_kept ? new_id (profiles) : g_strdup (UNKEPT_ID), *name = first_name (settings);
+    g_autoptr (GSettings) changes = NULL;
 
     append (profiles, id_of_first, name, nothing_chosen ())->used = now ();
+    if (!is_kept)
+      return g_steal_pointer (&profiles);
+
+    changes = begin_changes (settings);
     write_all (changes, profiles);
     g_settings_set_string (changes, "profile", id_of_first);
     g_settings_set_string (changes, "first-profile", id_of_first);
@@ -210,12 +235,19 @@ rummy_profiles_current (GSettings *settings, GPtrArray *profiles)
   return current != NULL ? current : profiles->pdata[0];
 }
 
-static char *
-folder_of (GSettings *settings, const char *id)
+/* Whatever its id is, the first one's games are where, and whose, they will be once it can be kept. */
+static gboolean
+is_first (GSettings *settings, const char *id)
 {
   g_autofree char *first = g_settings_get_string (settings, "first-profile");
 
-  return g_str_equal (id, first) ? g_strdup ("") : g_build_filename (FOLDER, id, NULL);
+  return g_str_equal (id, first) || g_str_equal (id, UNKEPT_ID);
+}
+
+static char *
+folder_of (GSettings *settings, const char *id)
+{
+  return is_first (settings, id) ? g_strdup ("") : g_build_filename (FOLDER, id, NULL);
 }
 
 char *
@@ -229,13 +261,9 @@ rummy_profiles_folder (GSettings *settings, const char *id)
 const char *
 rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
 {
-  g_autofree char *first = NULL;
-
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  first = g_settings_get_string (settings, "first-profile");
-
-  return g_str_equal (profile->id, first) ? RUMMY_OWNER_FIRST : profile->id;
+  return is_first (settings, profile->id) ? RUMMY_OWNER_FIRST : profile->id;
 }
 
 const RummyProfile *
@@ -289,6 +317,9 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
   g_autofree char *clean = NULL, *id = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return NULL;
 
   profiles = read_all (settings);
   clean = check_name (profiles, NULL, name, error);
@@ -375,6 +406,9 @@ rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GE
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
   profiles = read_all (settings);
   profile = find (profiles, id);
   g_return_val_if_fail (profile != NULL, FALSE);
@@ -456,6 +490,9 @@ rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
   profiles = read_all (settings);
   present = rummy_profiles_list (settings);
   profile = find (profiles, id);
@@ -483,6 +520,9 @@ rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
   profiles = read_all (settings);
   profile = find (profiles, id);
   g_return_val_if_fail (profile != NULL, FALSE);
@@ -503,6 +543,9 @@ rummy_profiles_empty (GSettings *settings, GFile *directory)
   guint n_before;
 
   g_return_if_fail (G_IS_SETTINGS (settings));
+
+  if (!rummy_profiles_may_change (settings, NULL))
+    return;
 
   profiles = read_all (settings);
   n_before = profiles->len;

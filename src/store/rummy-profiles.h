@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * so whoever uses them need not know of profiles; rummy_profiles_choose () puts that aside and brings what another
  * person has chosen, all at once.  The games of each are in a folder of their own, and which of them goes on is up to
  * rummy_session_enter ().  There is always one profile: the first is made of what was chosen before there were any, and
- * its games are where they were.  Whoever wants to know of changes follows the settings "profiles" and "profile". */
+ * its games are where they were.  Where it cannot be kept, as settings cannot be written, there is the same one at
+ * every start.  Whoever wants to know of changes follows the settings "profiles" and "profile". */
 
 typedef struct {
   char *id; /* UUID */
@@ -26,14 +27,19 @@ typedef struct {
 GQuark rummy_profiles_error_quark (void);
 
 typedef enum {
-  RUMMY_PROFILES_ERROR_EMPTY,  /* the name */
-  RUMMY_PROFILES_ERROR_TAKEN,  /* the name */
-  RUMMY_PROFILES_ERROR_MANY,   /* profiles */
-  RUMMY_PROFILES_ERROR_PLAYING /* who plays cannot be removed */
+  RUMMY_PROFILES_ERROR_EMPTY,     /* the name */
+  RUMMY_PROFILES_ERROR_TAKEN,     /* the name */
+  RUMMY_PROFILES_ERROR_MANY,      /* profiles */
+  RUMMY_PROFILES_ERROR_PLAYING,   /* who plays cannot be removed */
+  RUMMY_PROFILES_ERROR_UNWRITABLE /* the settings */
 } RummyProfilesError;
 
 /* More than there are names on a list that people can look through. */
 #define RUMMY_PROFILES_MAX 100
+
+/* Whether settings can be written.  Where they cannot, nobody can be added, renamed, removed or brought back, and each
+ * of these tells so; ask this before somebody is chosen or brought in, or all are forgotten. */
+gboolean rummy_profiles_may_change (GSettings *settings, GError **error);
 
 /* RummyProfile, in the order in which they were made, without those that were removed. */
 GPtrArray *rummy_profiles_list (GSettings *settings);

@@ -158,10 +158,25 @@ ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
+/* What would be asked for in vain is not asked. */
+static gboolean
+may_change (RummyPlayersDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_profiles_may_change (self->settings, &error))
+    return TRUE;
+
+  rummy_players_dialog_tell (self, error->message, FALSE);
+
+  return FALSE;
+}
+
 static void
 add_cb (RummyPlayersDialog *self)
 {
-  ask_name (self, NULL, "", NULL);
+  if (may_change (self))
+    ask_name (self, NULL, "", NULL);
 }
 
 static void
@@ -169,7 +184,8 @@ rename_cb (RummyPlayersDialog *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
 
-  ask_name (self, id_of (row), name_of (row), NULL);
+  if (may_change (self))
+    ask_name (self, id_of (row), name_of (row), NULL);
 }
 
 static void
@@ -258,8 +274,12 @@ undo_usual_cb (RummyPlayersDialog *self, AdwToast *toast)
 static void
 usual_cb (RummyPlayersDialog *self)
 {
-  GVariant *before = rummy_profiles_set_usual (self->settings);
+  GVariant *before;
 
+  if (!may_change (self))
+    return;
+
+  before = rummy_profiles_set_usual (self->settings);
   tell_done (self, _("New players begin as you have chosen now"), G_CALLBACK (undo_usual_cb), before,
              (GDestroyNotify) g_variant_unref);
 }
@@ -267,13 +287,15 @@ usual_cb (RummyPlayersDialog *self)
 static void
 choose_cb (RummyPlayersDialog *self, GtkWidget *row)
 {
-  g_autofree char *id = g_strdup (id_of (row)), *current = g_settings_get_string (self->settings, "profile");
+  g_autofree char *id = g_strdup (id_of (row));
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  gboolean is_other = !g_str_equal (id, rummy_profiles_current (self->settings, profiles)->id);
   g_autoptr (GSettings) settings = g_object_ref (self->settings);
   g_autoptr (GError) error = NULL;
 
-  if (self->session == NULL)
+  if (self->session == NULL || (is_other && !may_change (self)))
     return;
-  if (!g_str_equal (id, current) && !rummy_session_may_leave (self->session, &error)) {
+  if (is_other && !rummy_session_may_leave (self->session, &error)) {
     rummy_players_dialog_tell (self, error->message, FALSE);
     return;
   }
@@ -301,7 +323,8 @@ export_all_cb (RummyPlayersDialog *self)
 static void
 import_cb (RummyPlayersDialog *self)
 {
-  rummy_players_import (self);
+  if (may_change (self))
+    rummy_players_import (self);
 }
 
 /* What follows brings the window to the first profile, which is new. */
@@ -323,10 +346,14 @@ forgotten_cb (RummyPlayersDialog *self, const char *response)
 static void
 forget_all_cb (RummyPlayersDialog *self)
 {
-  AdwDialog *alert = adw_alert_dialog_new (
+  AdwDialog *alert;
+
+  if (!may_change (self))
+    return;
+
+  alert = adw_alert_dialog_new (
     _("Delete Everything?"), _("All players, what they have chosen, the games that they played and those that are not "
                                "over are deleted. This cannot be undone."));
-
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");

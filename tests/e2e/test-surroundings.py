@@ -54,6 +54,7 @@ CASES = {
     'clock': 'with a clock ten years back a round counts as ever',
     'two': 'a second start shows the window of the first, with the focus, and ends',
     'settings': 'where settings cannot be written the program starts, and shows what it can',
+    'first settings': 'where they never could be, the game is there at the next start',
     'memory': 'where settings are forgotten it starts',
     'no bus': 'without a session bus it starts and keeps the game',
     'no runtime': 'without a folder of the session it starts and keeps the game',
@@ -375,6 +376,27 @@ class Tester:
         self.stop()
         assert files(config) == before
         done.add('settings')
+
+        # Nothing tells who plays there.
+        place = Place('first settings')
+        place.settle_in()
+        config = os.path.join(place.folder, 'config')
+        before = files(config)
+        self.start(place, '--deal=' + DEAL, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=config)
+        self.turn()
+        self.program.wait('my turn', is_my_draw)
+        self.stop()
+        game = read(place.game)
+        self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=config)
+        self.program.wait('my turn', is_my_draw)
+        self.stop()
+        assert read(place.game) == game
+        assert not os.path.exists(os.path.join(place.data, 'profiles'))
+        self.start(place)  # where they can be again
+        self.program.wait('my turn', is_my_draw)
+        self.stop()
+        assert read(place.game) == game and files(config) != before
+        done.add('first settings')
 
         place = Place('memory', self.played)
         self.start(place, GSETTINGS_BACKEND='memory')

@@ -3,6 +3,10 @@
 
 /* Who plays here, and what of the settings is whose. */
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#include "rummy-owners.h"
 #include "rummy-profiles.h"
 #include "sample.h"
 
@@ -348,6 +352,71 @@ test_forget (Fixture *fixture, gconstpointer data)
   sample_remove (directory);
 }
 
+/* As a start of the program has them where their folder cannot be made. */
+static GSettings *
+open_unwritable (void)
+{
+  g_autoptr (GSettingsBackend) backend = NULL;
+
+  g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "Failed to create /dev/null/*");
+  backend = g_keyfile_settings_backend_new ("/dev/null/settings/keyfile", "/", NULL);
+  g_test_assert_expected_messages ();
+
+  return g_settings_new_with_backend ("org.example.Rummy500", backend);
+}
+
+static void
+assert_unwritable (gboolean is_done, GError **error)
+{
+  g_assert_false (is_done);
+  g_assert_error (*error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE);
+  g_clear_error (error);
+}
+
+/* Where no profile can be kept the same person plays at each start, with the games of the first one, and stays the only
+ * one. */
+static void
+test_unwritable (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) directory = sample_directory (), game = make_file (directory, "game");
+  g_autofree char *first_id = NULL;
+
+  for (guint start = 0; start < 2; start++) {
+    g_autoptr (GSettings) settings = open_unwritable ();
+    g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings), after = NULL;
+    const RummyProfile *profile = rummy_profiles_current (settings, profiles);
+    g_autofree char *folder = rummy_profiles_folder (settings, NULL);
+    g_autofree char *same = rummy_profiles_folder (settings, profile->id);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_cmpuint (profiles->len, ==, 1);
+    g_assert_true (g_uuid_string_is_valid (profile->id));
+    g_assert_true (rummy_profiles_has (settings, profile->id));
+    g_assert_cmpstr (profile->name, ==, "Player 1");
+    g_assert_cmpstr (rummy_profiles_owner (settings, profile), ==, RUMMY_OWNER_FIRST);
+    g_assert_cmpstr (folder, ==, "");
+    g_assert_cmpstr (same, ==, "");
+    if (first_id == NULL)
+      first_id = g_strdup (profile->id);
+    g_assert_cmpstr (profile->id, ==, first_id);
+
+    assert_unwritable (rummy_profiles_may_change (settings, &error), &error);
+    assert_unwritable (rummy_profiles_add (settings, "Jane", &error) != NULL, &error);
+    assert_unwritable (rummy_profiles_rename (settings, profile->id, "Jane", &error), &error);
+    assert_unwritable (rummy_profiles_remove (settings, profile->id, &error), &error);
+    assert_unwritable (rummy_profiles_bring_back (settings, profile->id, &error), &error);
+    rummy_profiles_choose (settings, profile->id);
+    rummy_profiles_empty (settings, directory);
+    after = rummy_profiles_list (settings);
+    g_assert_cmpuint (after->len, ==, 1);
+    g_assert_cmpstr (((const RummyProfile *) after->pdata[0])->name, ==, "Player 1");
+  }
+
+  g_assert_true (g_file_query_exists (game, NULL));
+  g_assert_true (rummy_profiles_may_change (fixture->settings, NULL));
+  sample_remove (directory);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -361,6 +430,7 @@ main (int argc, char **argv)
   g_test_add ("/profiles/usual", Fixture, NULL, set_up, test_usual, tear_down);
   g_test_add ("/profiles/remove", Fixture, NULL, set_up, test_remove, tear_down);
   g_test_add ("/profiles/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add ("/profiles/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
 
   return g_test_run ();
 }

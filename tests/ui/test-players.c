@@ -5,6 +5,9 @@
 
 #include "window-fixture.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "rummy-players-parcel.h"
 #include "rummy-profiles.h"
 #include "rummy-shelf.h"
@@ -413,6 +416,40 @@ test_welcome (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (open_players (fixture), "Ann"));
 }
 
+/* Where settings cannot be written, whatever would change players says so. */
+static void
+test_unwritable (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[] = {
+    "Add a Player…", "Let New Players Begin with My Options", "Import Players…", "Delete Everything…",
+  };
+  static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
+  const char *words = "Players cannot be changed, since settings cannot be written on this system.";
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  GtkWidget *dialog;
+
+  g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "Failed to create /dev/null/*");
+  backend = g_keyfile_settings_backend_new ("/dev/null/settings/keyfile", "/", NULL);
+  g_test_assert_expected_messages ();
+  settings = g_settings_new_with_backend ("org.example.Rummy500", backend);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows) + G_N_ELEMENTS (buttons); i++) {
+    dialog = GTK_WIDGET (rummy_players_dialog_new (settings, fixture->session));
+    rummy_window_present (fixture->window, ADW_DIALOG (dialog));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    if (i < G_N_ELEMENTS (rows))
+      adw_action_row_activate (find_row (dialog, rows[i]));
+    else
+      click_in (GTK_WIDGET (find_row (dialog, "Player 1")), buttons[i - G_N_ELEMENTS (rows)]);
+    g_assert_true (get_dialog (fixture) == ADW_DIALOG (dialog));
+    while (find (dialog, is_label, words) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+    wait_until_closed (fixture);
+  }
+}
+
 /* M-105 to M-107. */
 static void
 test_ask (Fixture *fixture, gconstpointer data)
@@ -487,6 +524,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/usual", test_usual);
   ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);
+  ADD_PLAYERS ("/players/unwritable", test_unwritable);
   ADD_PLAYERS ("/players/narrow", test_narrow);
 
   return g_test_run ();
