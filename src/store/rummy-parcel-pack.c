@@ -9,6 +9,7 @@
 #include "rummy-autosave.h"
 #include "rummy-history-private.h"
 #include "rummy-profiles.h"
+#include "rummy-replace.h"
 
 /* Players who go into a file. */
 
@@ -266,8 +267,7 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
     return NULL;
   }
   all = g_variant_get_data_as_bytes (envelope);
-  if (!g_file_replace_contents (task->file, g_bytes_get_data (all, NULL), g_bytes_get_size (all), NULL, FALSE,
-                                G_FILE_CREATE_NONE, NULL, NULL, error))
+  if (!rummy_replace (task->file, all, G_FILE_CREATE_NONE, NULL, error))
     return NULL;
 
   return g_strdup ("");

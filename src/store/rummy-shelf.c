@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "rummy-replace.h"
+
 #define NAMES_IN_ORDER 32
 
 typedef struct {
@@ -58,34 +60,13 @@ word_failure (GFile *file, GError **error)
                                          name, reason);
 }
 
-/* A stream that is closed by somebody who has cancelled leaves the file as it was. */
-static gboolean
-replace (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileOutputStream) stream =
-    g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
-  g_autoptr (GCancellable) gone = g_cancellable_new ();
-  gsize size;
-  gconstpointer data = g_bytes_get_data (bytes, &size);
-
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, cancellable, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
-
-  g_cancellable_cancel (gone);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), gone, NULL);
-
-  return FALSE;
-}
-
 static void
 save_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Saving *saving = task_data;
   GError *error = NULL;
 
-  if (replace (saving->file, saving->bytes, cancellable, &error)) {
+  if (rummy_replace (saving->file, saving->bytes, G_FILE_CREATE_NONE, cancellable, &error)) {
     g_task_return_boolean (task, TRUE);
     return;
   }

@@ -5,6 +5,8 @@
 
 #include "parcel-fixture.h"
 
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* All of one player is there on another computer, and nothing of the others. */
@@ -421,6 +423,35 @@ test_many (Fixture *fixture, gconstpointer data)
   assert_names (fixture, "Player 1");
 }
 
+/* A disk that fills up while it is written leaves the file that was there. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, little;
+
+  make_player (fixture);
+  pack (fixture, NULL);
+  before = g_file_load_bytes (fixture->file, NULL, NULL, NULL);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  little = all;
+  little.rlim_cur = g_bytes_get_size (before) / 2;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,
+                           result_cb, &result);
+  WAIT (result);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+
+  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_nonnull (error);
+  after = g_file_load_bytes (fixture->file, NULL, NULL, NULL);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -436,6 +467,7 @@ main (int argc, char **argv)
   ADD_PARCEL ("/parcel/one-deal", test_one_deal);
   ADD_PARCEL ("/parcel/unfinished", test_unfinished);
   ADD_PARCEL ("/parcel/many", test_many);
+  ADD_PARCEL ("/parcel/full", test_full);
 
   return g_test_run ();
 }
