@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-file-name.h"
 #include "rummy-window.h"
 
 static const struct {
@@ -53,7 +54,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (export->file), *shown = g_filename_display_name (name), *words = NULL;
+  g_autofree char *name = rummy_file_name (export->file), *words = NULL;
 
   if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)) {
     warn (export, error);
@@ -61,7 +62,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 
   /* Translators: the name of a file. */
-  words = g_strdup_printf (_("The games are saved as “%s”."), shown);
+  words = g_strdup_printf (_("The games are saved as “%s”."), name);
   rummy_history_dialog_tell (export->dialog, words);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rummy-file-name.h"
 #include "rummy-houses.h"
 #include "rummy-name.h"
 
@@ -289,15 +290,15 @@ static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Transfer) transfer = data;
-  g_autofree char *name = g_file_get_basename (transfer->file), *shown = g_filename_display_name (name), *words = NULL;
+  g_autofree char *name = rummy_file_name (transfer->file), *words = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     /* Translators: the name of a file. */
-    words = g_strdup_printf (_("Saved as “%s”"), shown);
+    words = g_strdup_printf (_("Saved as “%s”"), name);
   else
     /* Translators: the name of a file, and what the system says. */
-    words = g_strdup_printf (_("Not saved as “%s”: %s"), shown, error->message);
+    words = g_strdup_printf (_("Not saved as “%s”: %s"), name, error->message);
   rummy_houses_group_tell (transfer->group, words);
 }
 
@@ -331,9 +332,9 @@ wants_more_cb (const char *contents, goffset size, gpointer data)
 static void
 refuse_file (const Transfer *transfer, const char *reason)
 {
-  g_autofree char *name = g_file_get_basename (transfer->file), *shown = g_filename_display_name (name);
+  g_autofree char *name = rummy_file_name (transfer->file);
   /* Translators: the name of a file, then whole sentences. */
-  g_autofree char *words = g_strdup_printf (_("“%s” was not imported. %s"), shown, reason);
+  g_autofree char *words = g_strdup_printf (_("“%s” was not imported. %s"), name, reason);
 
   ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", words);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-again.h"
+#include "rummy-file-name.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
 #include "rummy-opening.h"
@@ -178,13 +179,11 @@ static char *
 about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
 {
   guint rounds = rummy_game_get_match (self->game)->rounds;
-  g_autofree char *name = g_file_get_basename (saved->file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *time = NULL;
+  g_autofree char *name = rummy_file_name (saved->file), *time = NULL;
 
   if (saved->changed == NULL)
     /* Translators: the name of a file, and how far its game is. */
-    return g_strdup_printf (_("“%s”, round %u"), shown, rounds);
+    return g_strdup_printf (_("“%s”, round %u"), name, rounds);
 
   time = rummy_history_words_time (g_date_time_to_unix (saved->changed));
   if (g_file_has_prefix (saved->file, shelf))
@@ -192,7 +191,7 @@ about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
     return g_strdup_printf (_("Round %u, left on %s"), rounds, g_strstrip (time));
 
   /* Translators: the name of a file, how far its game is, and a day with its time. */
-  return g_strdup_printf (_("“%s”, round %u, saved on %s"), shown, rounds, g_strstrip (time));
+  return g_strdup_printf (_("“%s”, round %u, saved on %s"), name, rounds, g_strstrip (time));
 }
 
 static char *

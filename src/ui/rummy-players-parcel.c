@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-file-name.h"
 #include "rummy-parcel.h"
 #include "rummy-window.h"
 
@@ -73,7 +74,7 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Parcel) parcel = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (parcel->file), *shown = g_filename_display_name (name), *words = NULL;
+  g_autofree char *name = rummy_file_name (parcel->file), *words = NULL;
 
   if (!rummy_parcel_pack_finish (RUMMY_HISTORY (source), result, &error)) {
     warn (parcel, _("Not Exported"), error);
@@ -81,7 +82,7 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 
   /* Translators: the name of a file. */
-  words = g_strdup_printf (_("Saved as “%s”"), shown);
+  words = g_strdup_printf (_("Saved as “%s”"), name);
   rummy_players_dialog_tell (parcel->dialog, words, FALSE);
 }
 

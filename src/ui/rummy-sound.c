@@ -4,6 +4,7 @@
 #include "rummy-sound.h"
 
 #include "rummy-clip.h"
+#include "rummy-file-name.h"
 #include "rummy-speaker.h"
 
 struct _RummySound {
@@ -245,13 +246,7 @@ rummy_sound_set_own_finish (RummySound *self, GAsyncResult *result, GError **err
     return FALSE;
 
   choice = g_task_get_task_data (G_TASK (result));
-  name = g_file_get_basename (choice->file);
-  if (!g_utf8_validate (name, -1, NULL)) {
-    char *readable = g_filename_display_name (name);
-
-    g_free (name);
-    name = readable;
-  }
+  name = rummy_file_name (choice->file);
   if (self->settings != NULL)
     set_own (self, choice->cue, choice->copy, name);
 

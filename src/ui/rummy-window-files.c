@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-file-name.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
 #include "rummy-house-rules.h"
@@ -137,14 +138,6 @@ remember (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-static char *
-display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
-
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -232,7 +225,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
-  g_autofree char *name = display_name (file);
+  g_autofree char *name = rummy_file_name (file);
 
   if (self == NULL)
     return;
@@ -429,7 +422,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Saving) saving = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = display_name (saving->file);
+  g_autofree char *name = rummy_file_name (saving->file);
   g_autofree char *words = NULL;
   gboolean is_saved = rummy_shelf_save_finish (result, &error);
 

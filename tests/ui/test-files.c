@@ -550,6 +550,25 @@ test_refused (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* An address from elsewhere may have no name that can be read. */
+static void
+test_nameless (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { "http://a/b%zz", "“http://a/b%zz” cannot be opened." },
+    { "http://a/\xff%", "“http://a/\357\277\275%” cannot be opened." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GFile) file = g_file_new_for_uri (rows[i][0]);
+    g_autofree char *words = NULL;
+
+    rummy_window_open_file (fixture->window, file);
+    words = warning_of (fixture);
+    g_assert_nonnull (strstr (words, rows[i][1]));
+  }
+}
+
 /* Of several the first one is opened, and the others are not passed over in silence. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
@@ -627,6 +646,7 @@ main (int argc, char **argv)
   ADD ("/files/past", test_past);
   ADD ("/files/picture-closed", test_picture_closed);
   ADD ("/files/refused", test_refused);
+  ADD ("/files/nameless", test_nameless);
   ADD ("/files/several", test_several);
   ADD ("/files/drop", test_drop);
 
