@@ -5,6 +5,7 @@
 
 #include "rummy-clip.h"
 #include "rummy-file-name.h"
+#include "rummy-replace.h"
 #include "rummy-speaker.h"
 
 struct _RummySound {
@@ -128,8 +129,7 @@ copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   if ((!g_file_make_directory_with_parents (choice->folder, cancellable, &error) &&
        !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)) ||
       (g_clear_error (&error),
-       !g_file_replace_contents (copy, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                 G_FILE_CREATE_PRIVATE, NULL, cancellable, &error))) {
+       !rummy_replace (copy, bytes, G_FILE_CREATE_PRIVATE, cancellable, &error))) {
     g_task_return_error (task, error);
     return;
   }

@@ -6,12 +6,15 @@
 #include "window-fixture.h"
 
 #include <math.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "rummy-clip.h"
 #include "rummy-preferences.h"
 #include "rummy-sound-page.h"
 #include "rummy-speaker.h"
+#include "sample.h"
 
 #define RATE 8000
 
@@ -518,6 +521,60 @@ test_own_file (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (forget));
 }
 
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+static gboolean
+choose (RummySound *sound, GFile *file, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rummy_sound_set_own_async (sound, RUMMY_CUE_ROUND_WON, file, result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return rummy_sound_set_own_finish (sound, result, error);
+}
+
+/* Who chooses the same sound again while the disk is full keeps the copy that there is. */
+static void
+test_full (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  Fixture fixture = { .directory = sample_directory () };
+  g_autoptr (GBytes) bytes = make_wave (1, RATE, RATE / 5, 0.5f), kept = NULL;
+  g_autoptr (GFile) file = write_file (&fixture, "fanfare.wav", bytes), copy = NULL;
+  g_autoptr (GFile) folder = g_file_get_child (fixture.directory, "sounds");
+  RummySound *sound = rummy_sound_new (settings, folder);
+  g_autoptr (GVariant) own = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, little;
+  const char *name;
+
+  g_assert_true (choose (sound, file, &error));
+  own = g_settings_get_value (settings, "own-sounds");
+  g_assert_true (g_variant_lookup (own, rummy_cue_name (RUMMY_CUE_ROUND_WON), "(&s&s)", &name, NULL));
+  copy = g_file_get_child (folder, name);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  little = all;
+  little.rlim_cur = g_bytes_get_size (bytes) / 2;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (choose (sound, file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  g_assert_nonnull (error);
+  kept = g_file_load_bytes (copy, NULL, NULL, NULL);
+  g_assert_true (g_bytes_equal (kept, bytes));
+
+  g_settings_reset (settings, "own-sounds");
+  g_object_unref (sound);
+  sample_remove (fixture.directory);
+}
+
 /* The switches and the volume act at once, and can be reset. */
 static void
 test_page (Fixture *fixture, gconstpointer data)
@@ -558,6 +615,7 @@ main (int argc, char *argv[])
   ADD_SOUND ("/sound/neutral", test_neutral);
   ADD_SOUND ("/sound/mute", test_mute);
   ADD_SOUND ("/sound/own-file", test_own_file);
+  g_test_add_func ("/sound/full", test_full);
   ADD_SOUND ("/sound/page", test_page);
 
   return g_test_run ();
