@@ -10,6 +10,7 @@
 #include "rummy-history-private.h"
 #include "rummy-profiles.h"
 #include "rummy-replace.h"
+#include "rummy-shelf.h"
 
 /* Players who go into a file. */
 
@@ -25,6 +26,7 @@ typedef struct {
   GFile *file;
   GPtrArray *senders; /* Sender */
   GHashTable *deals;  /* how many games there are of each by now, by a text of it */
+  guint n_left_out;   /* games */
 } Task;
 
 static void
@@ -103,11 +105,21 @@ pack_rounds (sqlite3 *db, gint64 game, GError **error)
   return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
 }
 
+/* As they are kept; NULL where they cannot be read. */
+static GBytes *
+read_game (sqlite3_stmt *row)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (row, 3), (gsize) sqlite3_column_bytes (row, 3));
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GArray) results = rummy_parcel_read_game (bytes, &game, NULL);
+
+  return results != NULL ? g_steal_pointer (&bytes) : NULL;
+}
+
 static gboolean
-pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt *row, GError **error)
+pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt *row, GBytes *bytes, GError **error)
 {
   gint64 id = sqlite3_column_int64 (row, 0);
-  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (row, 3), (gsize) sqlite3_column_bytes (row, 3));
   g_autoptr (GVariant) rounds = pack_rounds (db, id, error);
   g_autoptr (GVariant) seats = rounds != NULL ? pack_seats (db, task, id, error) : NULL;
 
@@ -153,7 +165,7 @@ fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 }
 
 static GVariant *
-pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
+pack_games (sqlite3 *db, Task *task, const Sender *sender, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error,
@@ -166,6 +178,12 @@ pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" RUMMY_PARCEL_GAME_TYPE));
   while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    g_autoptr (GBytes) bytes = read_game (statement);
+
+    if (bytes == NULL) {
+      task->n_left_out++;
+      continue;
+    }
     if (n++ == RUMMY_PARCEL_GAMES_MAX) {
       fail_many (error);
       return NULL;
@@ -174,7 +192,7 @@ pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
       fail_deal (sender, statement, error);
       return NULL;
     }
-    if (!pack_game (&builder, db, task, statement, error))
+    if (!pack_game (&builder, db, task, statement, bytes, error))
       return NULL;
   }
 
@@ -182,12 +200,18 @@ pack_games (sqlite3 *db, const Task *task, const Sender *sender, GError **error)
 }
 
 static guint
-add_unfinished (GVariantBuilder *builder, GFile *file)
+add_unfinished (GVariantBuilder *builder, GFile *file, Task *task)
 {
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (!rummy_save_load (file, &saved, NULL) || !rummy_parcel_is_unfinished (&saved))
+  if (!rummy_save_load (file, &saved, &error)) {
+    if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      task->n_left_out++;
+    return 0;
+  }
+  if (!rummy_parcel_is_unfinished (&saved))
     return 0;
 
   bytes = rummy_save_to_bytes (&saved);
@@ -197,7 +221,7 @@ add_unfinished (GVariantBuilder *builder, GFile *file)
 }
 
 static GVariant *
-pack_unfinished (const Sender *sender, GError **error)
+pack_unfinished (Task *task, const Sender *sender, GError **error)
 {
   g_autoptr (GFile) own = g_file_get_child (sender->folder, RUMMY_AUTOSAVE_NAME);
   g_autoptr (GFile) shelf = g_file_get_child (sender->folder, RUMMY_PARCEL_UNFINISHED);
@@ -208,10 +232,10 @@ pack_unfinished (const Sender *sender, GError **error)
   guint n;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("aay"));
-  n = add_unfinished (&builder, own);
+  n = add_unfinished (&builder, own, task);
   while (n <= RUMMY_PARCEL_UNFINISHED_MAX && files != NULL &&
          g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
-    n += add_unfinished (&builder, file);
+    n += g_str_has_suffix (g_file_peek_path (file), RUMMY_SHELF_SUFFIX) ? add_unfinished (&builder, file, task) : 0;
   if (n > RUMMY_PARCEL_UNFINISHED_MAX) {
     fail_many (error);
     return NULL;
@@ -221,7 +245,7 @@ pack_unfinished (const Sender *sender, GError **error)
 }
 
 static gboolean
-pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Sender *sender, GError **error)
+pack_player (GVariantBuilder *builder, sqlite3 *db, Task *task, const Sender *sender, GError **error)
 {
   g_autoptr (GVariant) games = NULL, unfinished = NULL;
 
@@ -233,7 +257,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Send
     return FALSE;
   }
   games = pack_games (db, task, sender, error);
-  unfinished = games != NULL ? pack_unfinished (sender, error) : NULL;
+  unfinished = games != NULL ? pack_unfinished (task, sender, error) : NULL;
   if (unfinished == NULL)
     return FALSE;
 
@@ -246,7 +270,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, const Task *task, const Send
 static gpointer
 pack_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const Task *task = input;
+  Task *task = input;
   g_autoptr (GVariant) body = NULL, envelope = NULL;
   g_autoptr (GBytes) bytes = NULL, all = NULL;
   g_auto (GVariantBuilder) builder;
@@ -270,7 +294,7 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
   if (!rummy_replace (task->file, all, G_FILE_CREATE_NONE, NULL, error))
     return NULL;
 
-  return g_strdup ("");
+  return g_memdup2 (&task->n_left_out, sizeof task->n_left_out);
 }
 
 void
@@ -281,7 +305,7 @@ rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *dire
   Task *task = g_new (Task, 1);
 
   *task = (Task) { g_object_ref (file), g_ptr_array_new_with_free_func ((GDestroyNotify) sender_free),
-                   g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+                   g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), 0 };
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
     g_autofree char *folder = rummy_profiles_folder (settings, profile->id);
@@ -302,9 +326,12 @@ rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *dire
 }
 
 gboolean
-rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error)
+rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, guint *n_left_out, GError **error)
 {
-  g_autofree char *done = g_task_propagate_pointer (G_TASK (result), error);
+  g_autofree guint *n = g_task_propagate_pointer (G_TASK (result), error);
 
-  return done != NULL;
+  if (n != NULL && n_left_out != NULL)
+    *n_left_out = *n;
+
+  return n != NULL;
 }

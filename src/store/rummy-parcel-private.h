@@ -33,6 +33,10 @@ GVariant *rummy_parcel_swap_bytes (GVariant *value);
 GVariant *rummy_parcel_bytes (GBytes *bytes);
 GVariant *rummy_parcel_digest (GBytes *bytes);
 
+/* Reads a game that is over, with the results of its rounds (RummyRoundResult); NULL, with error, where nobody takes it
+ * in. */
+GArray *rummy_parcel_read_game (GBytes *bytes, RummySavedGame *game, GError **error);
+
 /* Whether somebody can go on with it. */
 gboolean rummy_parcel_is_unfinished (const RummySavedGame *saved);
 

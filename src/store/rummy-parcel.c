@@ -106,6 +106,18 @@ fail_damaged (GError **error)
   return NULL;
 }
 
+GArray *
+rummy_parcel_read_game (GBytes *bytes, RummySavedGame *game, GError **error)
+{
+  g_autoptr (GArray) results = NULL;
+
+  if (!rummy_save_from_bytes (bytes, game, error))
+    return NULL;
+  results = rummy_rounds_of_record (&game->record);
+
+  return results->len > 0 ? g_steal_pointer (&results) : fail_damaged (error);
+}
+
 static gpointer
 fail_large (GError **error)
 {
@@ -261,14 +273,12 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
 
   g_variant_get (value, "(xx@a(xx)@ay@ay)", &keeping.began, &keeping.ended, &rounds, &seats, &inner);
   bytes = g_variant_get_data_as_bytes (inner);
-  if (!rummy_save_from_bytes (bytes, &game, error))
+  results = rummy_parcel_read_game (bytes, &game, error);
+  if (results == NULL)
     return FALSE;
   game.n_undone = 0;
   keeping.is_apart = game.seats.is_practice;
   read_owners (&keeping.owners, seats, arrival, player);
-  results = rummy_rounds_of_record (&game.record);
-  if (results->len == 0)
-    return fail_damaged (error) != NULL;
 
   known = make_way (db, &game, &n_known, &local);
   if (known != 0 && local == NULL && n_known < results->len)

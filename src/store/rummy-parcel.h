@@ -37,10 +37,12 @@ typedef struct {
 void rummy_parcel_news_free (RummyParcelNews *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyParcelNews, rummy_parcel_news_free)
 
-/* directory: that of the history; id: of a profile, or NULL, which is all.  On failure the file is as it was. */
+/* directory: that of the history; id: of a profile, or NULL, which is all.  On failure the file is as it was.  Games
+ * that cannot be read are left out, as a file that has one is refused; n_left_out, which may be NULL, tells how many
+ * they are. */
 void rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile *directory, const char *id,
                               GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, GError **error);
+gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, guint *n_left_out, GError **error);
 
 /* All players of a file come in as new ones, or on failure none; the message tells people why.  Call the second one
  * always, as it adds them to the settings.  Where it is not called, as the program ended, or finds that it was

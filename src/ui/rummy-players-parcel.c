@@ -75,14 +75,21 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Parcel) parcel = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = rummy_file_name (parcel->file), *words = NULL;
+  guint n_left_out;
 
-  if (!rummy_parcel_pack_finish (RUMMY_HISTORY (source), result, &error)) {
+  if (!rummy_parcel_pack_finish (RUMMY_HISTORY (source), result, &n_left_out, &error)) {
     warn (parcel, _("Not Exported"), error);
     return;
   }
 
-  /* Translators: the name of a file. */
-  words = g_strdup_printf (_("Saved as “%s”"), name);
+  if (n_left_out > 0)
+    /* Translators: the name of a file, and how many games are not in it. */
+    words = g_strdup_printf (ngettext ("Saved as “%s”, without %u game that cannot be read",
+                                       "Saved as “%s”, without %u games that cannot be read", n_left_out),
+                             name, n_left_out);
+  else
+    /* Translators: the name of a file. */
+    words = g_strdup_printf (_("Saved as “%s”"), name);
   rummy_players_dialog_tell (parcel->dialog, words, FALSE);
 }
 

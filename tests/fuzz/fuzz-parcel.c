@@ -146,7 +146,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   fuzz_check ((news == NULL) == (error != NULL));
   if (news != NULL) {
     rummy_parcel_pack_async (history, settings, directory, NULL, packed, NULL, result_cb, &again);
-    fuzz_check (rummy_parcel_pack_finish (history, wait (&again), NULL));
+    fuzz_check (rummy_parcel_pack_finish (history, wait (&again), NULL, NULL));
   }
   fuzz_check (count_and_clear () == (news != NULL ? news->games : 0));
   if (news != NULL)

@@ -51,17 +51,21 @@ move_house (Fixture *fixture)
   set_up (fixture, NULL);
 }
 
-static inline void
+/* How many games are left out. */
+static inline guint
 pack (Fixture *fixture, const char *id)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
+  guint n_left_out = 0;
 
   rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, id, fixture->file, NULL, result_cb,
                            &result);
   WAIT (result);
-  g_assert_true (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_true (rummy_parcel_pack_finish (fixture->history, result, &n_left_out, &error));
   g_assert_no_error (error);
+
+  return n_left_out;
 }
 
 static inline RummyParcelNews *

@@ -371,7 +371,7 @@ test_one_deal (Fixture *fixture, gconstpointer data)
   rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,
                            result_cb, &result);
   WAIT (result);
-  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, NULL, &error));
   g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
   g_assert_nonnull (strstr (error->message, "no more than 64 games with the same cards, and one more was played by "
                                             "Jané on "));
@@ -423,6 +423,47 @@ test_many (Fixture *fixture, gconstpointer data)
   assert_names (fixture, "Player 1");
 }
 
+/* Games that cannot be read stay behind, and the others come in. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  static const char *const damages[] = { "substr (saved, 1, length (saved) - 1)", "x'00'", "x''" };
+  g_autoptr (RummyParcelNews) news = NULL;
+  g_autofree char *id = NULL, *path = NULL, *stray = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  make_player (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    keep (fixture, 10 + i, RUMMY_OWNER_FIRST, "");
+  assert_count (fixture, NULL, 3 + G_N_ELEMENTS (damages));
+  g_assert_cmpuint (pack (fixture, NULL), ==, 0);
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++) {
+    g_autofree char *sql = g_strdup_printf ("UPDATE record SET saved = %s"
+                                            " WHERE game = (SELECT id FROM game WHERE seed = %u)",
+                                            damages[i], 10 + i);
+
+    g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+    g_assert_cmpint (sqlite3_changes (db), ==, 1);
+  }
+  sqlite3_close (db);
+  id = id_of (fixture, 1);
+  path = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished",
+                           "damaged" RUMMY_SHELF_SUFFIX, NULL);
+  stray = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished", "no game", NULL);
+  g_assert_true (g_file_set_contents (path, "rules 500-rum\n", -1, NULL));
+  g_assert_true (g_file_set_contents (stray, "x", -1, NULL));
+
+  g_assert_cmpuint (pack (fixture, NULL), ==, G_N_ELEMENTS (damages) + 1);
+  move_house (fixture);
+  news = unpack (fixture, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (news->players, ==, 2);
+  g_assert_cmpuint (news->games, ==, 3);
+}
+
 /* A disk that fills up while it is written leaves the file that was there. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
@@ -446,7 +487,7 @@ test_full (Fixture *fixture, gconstpointer data)
   WAIT (result);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
 
-  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, &error));
+  g_assert_false (rummy_parcel_pack_finish (fixture->history, result, NULL, &error));
   g_assert_nonnull (error);
   after = g_file_load_bytes (fixture->file, NULL, NULL, NULL);
   g_assert_true (g_bytes_equal (before, after));
@@ -467,6 +508,7 @@ main (int argc, char **argv)
   ADD_PARCEL ("/parcel/one-deal", test_one_deal);
   ADD_PARCEL ("/parcel/unfinished", test_unfinished);
   ADD_PARCEL ("/parcel/many", test_many);
+  ADD_PARCEL ("/parcel/left-out", test_left_out);
   ADD_PARCEL ("/parcel/full", test_full);
 
   return g_test_run ();

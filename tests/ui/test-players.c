@@ -295,8 +295,10 @@ test_parcel (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "me.rummy500-players");
   g_autoptr (GFile) other = g_file_get_child (fixture->directory, "other");
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/me.rummy500-players");
+  g_autoptr (GFile) damaged = NULL;
   RummyPlayersDialog *dialog;
   GtkWidget *widget;
+  GFile *shelf;
 
   rummy_session_follow (fixture->session, fixture->window->settings);
   finish_round (fixture);
@@ -306,6 +308,16 @@ test_parcel (Fixture *fixture, gconstpointer data)
   rummy_players_export_to (dialog, NULL, file);
   while (find (widget, is_label, "Saved as “me.rummy500-players”") == NULL)
     g_main_context_iteration (NULL, TRUE);
+
+  /* One that is damaged stays behind, which is told. */
+  shelf = rummy_session_get_shelf (fixture->session);
+  g_file_make_directory_with_parents (shelf, NULL, NULL);
+  damaged = g_file_get_child (shelf, "damaged" RUMMY_SHELF_SUFFIX);
+  g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
+  rummy_players_export_to (dialog, NULL, file);
+  while (find (widget, is_label, "Saved as “me.rummy500-players”, without 1 game that cannot be read") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
   rummy_players_import_from (dialog, file);
   while (find (widget, is_label, "Reading the players…") == NULL)
