@@ -61,12 +61,14 @@ fail_elsewhere (GError **error)
 static gboolean
 fail_folder (GError **error, const char *directory, const char *detail)
 {
+  g_autofree char *name = g_filename_display_name (directory);
+
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
                /* Translators: the name of a folder, and what the system says of it. */
                _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
                  "and nothing can be written there. Make sure that it is a folder and that you may write to it; then "
                  "your next move is kept, with all that came before it.\n\nThe exact reason: %s"),
-               directory, detail);
+               name, detail);
 
   return FALSE;
 }
@@ -74,6 +76,8 @@ fail_folder (GError **error, const char *directory, const char *detail)
 static gboolean
 fail (GError **error, const char *directory, int number)
 {
+  g_autofree char *name = g_filename_display_name (directory);
+
   if (number != ENOSPC && number != EDQUOT && number != EFBIG)
     return fail_folder (error, directory, g_strerror (number));
 
@@ -82,7 +86,7 @@ fail (GError **error, const char *directory, int number)
                _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
                  "and there is no room left for them. Delete something that you do not need; then your next move is "
                  "kept, with all that came before it.\n\nThe exact reason: %s"),
-               directory, g_strerror (number));
+               name, g_strerror (number));
 
   return FALSE;
 }
@@ -371,8 +375,10 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   aside = put_aside (self, self->path, NULL);
   self->is_blocked = aside == NULL;
   if (aside == NULL) {
+    g_autofree char *name = g_filename_display_name (self->path);
+
     g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It stays where it is: “%s”."),
-                 self->path);
+                 name);
     return FALSE;
   }
   if (load_previous (self, game, &previous_aside)) {

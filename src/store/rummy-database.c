@@ -361,7 +361,7 @@ static gboolean
 replace_broken (RummyDatabase *self, GError **error)
 {
   g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
-  g_autofree char *aside = NULL;
+  g_autofree char *aside = NULL, *name = NULL;
   g_autofd int lock = -1;
 
   rummy_database_close (self);
@@ -378,12 +378,13 @@ replace_broken (RummyDatabase *self, GError **error)
   aside = put_aside (self);
   if (aside == NULL)
     return rummy_database_fail (NULL, error);
+  name = g_filename_display_name (aside);
   g_clear_error (&self->notice);
   self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                               /* Translators: the name of a file. */
                               _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
                                 "one has been begun."),
-                              aside);
+                              name);
 
   return connect (self, error) && migrate (self, error);
 }

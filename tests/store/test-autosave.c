@@ -338,6 +338,21 @@ test_nothing_is_overwritten (Fixture *fixture, gconstpointer data)
   assert_holds (fixture, "elsewhere/game.broken-1", "old");
 }
 
+/* Names of files are bytes, but what is told is text. */
+static void
+test_folder_of_bytes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_get_child (fixture->directory, "caf\xe9");
+  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (folder);
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  put (fixture, "caf\xe9", "not a directory");
+  g_assert_false (rummy_autosave_load (autosave, &game, &error));
+  g_assert_nonnull (strstr (error->message, "caf"));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
 static void
 test_left_over_new_file (Fixture *fixture, gconstpointer data)
 {
@@ -657,6 +672,7 @@ main (int argc, char **argv)
   ADD ("newer-version", test_newer_version);
   ADD ("directory-in-place-of-file", test_directory_in_place_of_file);
   ADD ("nothing-is-overwritten", test_nothing_is_overwritten);
+  ADD ("folder-of-bytes", test_folder_of_bytes);
   ADD ("left-over-new-file", test_left_over_new_file);
   ADD ("new-file-cannot-be-made", test_new_file_cannot_be_made);
   ADD ("private", test_private);

@@ -414,6 +414,24 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
 }
 
+/* Names of files are bytes, but what is told is text. */
+static void
+test_folder_of_bytes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_get_child (fixture->directory, "caf\xe9"), file = NULL;
+  g_autoptr (RummyHistory) history = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_assert_true (g_file_make_directory (folder, NULL, NULL));
+  file = g_file_get_child (folder, RUMMY_HISTORY_NAME);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "This is no database", -1, NULL));
+  history = rummy_history_new (folder);
+  games = list_of (history, NULL, 0, 10);
+  g_assert_error (rummy_history_get_trouble (history), RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN);
+  g_assert_true (g_utf8_validate (rummy_history_get_trouble (history)->message, -1, NULL));
+  settle (history);
+}
+
 /* Any byte of the file overwritten: it is read as it was, or kept aside, or refused; nothing else. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -663,6 +681,7 @@ main (int argc, char **argv)
   ADD ("/history/remove", test_remove);
   ADD ("/history/known", test_known);
   ADD ("/history/broken", test_broken);
+  ADD ("/history/folder-of-bytes", test_folder_of_bytes);
   ADD ("/history/damaged", test_damaged);
   ADD ("/history/newer", test_newer);
   ADD ("/history/unusable", test_unusable);
