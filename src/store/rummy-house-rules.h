@@ -59,7 +59,7 @@ gboolean rummy_house_rules_are (const RummyHouseRules *self, const RummyRules *r
 
 /* A line that people can share, as a code or a file:
  *
- *     Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | 8X4D
+ *     Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | MQQY
  *
  * with the version of the form, the name, the game and what is changed in it, and a checksum of all before it. */
 char *rummy_house_rules_to_text (const RummyHouseRules *self);
