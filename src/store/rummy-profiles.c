@@ -9,6 +9,7 @@
 #include "rummy-owners.h"
 #include "rummy-profiles-private.h"
 #include "rummy-seats.h"
+#include "rummy-settings.h"
 
 #define PROFILE_TYPE "(ssxxa{sv})"
 #define FOLDER "profiles"
@@ -148,7 +149,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    if (!g_settings_is_writable (settings, keys[i])) {
+    if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
                            _("Players cannot be changed, since settings cannot be written on this system."));
       return FALSE;

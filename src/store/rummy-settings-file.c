@@ -158,7 +158,8 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
       return TRUE;
     g_set_error (error, local->domain, local->code,
                  /* Translators: what the system says of the file of the settings. */
-                 _("The settings cannot be read, and so they are as they were at first.\n\nThe exact reason: %s"),
+                 _("The settings cannot be read, and so they are as they were at first. What you change is not kept."
+                   "\n\nThe exact reason: %s"),
                  local->message);
     return FALSE;
   }
@@ -172,8 +173,8 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file, and what the system says of what was tried. */
-                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. Keep a "
-                   "copy of it before you change any: what cannot be read is lost then.\n\nThe exact reason: %s"),
+                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. It stays "
+                   "as it is, and what you change is not kept.\n\nThe exact reason: %s"),
                  name, local->message);
     return FALSE;
   }

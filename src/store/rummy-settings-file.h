@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define RUMMY_SETTINGS_COPY_NAME "settings"
 
 /* Sets what cannot be read of settings to what it was when the last copy was made, or to its default.  FALSE with an
- * error for the person where there is such, or the file cannot be read or not be mended, which leaves it as it is.
+ * error for the person where there is such, and with another than G_KEY_FILE_ERROR_PARSE where the file cannot be read
+ * or not be mended: nothing may be set then, for GIO would write over it.
  * Does nothing where settings are kept elsewhere, and so does the next one. */
 gboolean rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error);
 

@@ -17,6 +17,7 @@
 #include "rummy-profiles.h"
 #include "rummy-session.h"
 #include "rummy-settings-file.h"
+#include "rummy-settings.h"
 #include "rummy-shortcuts.h"
 #include "rummy-window.h"
 
@@ -125,6 +126,18 @@ forget_no_numbers (GSettings *settings)
   }
 }
 
+/* A file that cannot be mended stays as it is. */
+static void
+find_settings (RummyApplication *self, GFile *directory)
+{
+  g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
+
+  rummy_settings_file_mend (settings, directory, &self->trouble);
+  rummy_settings_try (settings, self->trouble != NULL &&
+                                  !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
+  self->settings = rummy_settings_new (RUMMY_APP_ID);
+}
+
 static void
 rummy_application_startup (GApplication *application)
 {
@@ -140,8 +153,7 @@ rummy_application_startup (GApplication *application)
   rummy_language_turn ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  self->settings = g_settings_new (RUMMY_APP_ID);
-  rummy_settings_file_mend (self->settings, directory, &self->trouble);
+  find_settings (self, directory);
   forget_no_numbers (self->settings);
   g_signal_connect_object (self->settings, "changed::classic-keys", G_CALLBACK (keys_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include "rummy-config.h"
 #include "rummy-felt.h"
+#include "rummy-settings.h"
 
 struct _RummyBackdrop {
   AdwBin parent_instance;
@@ -60,7 +61,7 @@ rummy_backdrop_init (RummyBackdrop *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->settings = g_settings_new (RUMMY_APP_ID);
+  self->settings = rummy_settings_new (RUMMY_APP_ID);
   self->felt = rummy_felt_new ();
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "rummy-history.h"
 #include "rummy-houses.h"
 #include "rummy-rule-settings.h"
+#include "rummy-settings.h"
 
 typedef struct {
   const char *key; /* of the preset */
@@ -255,7 +256,7 @@ read_houses (void)
   g_autoptr (GVariant) now = NULL;
 
   if (settings == NULL)
-    settings = g_settings_new (RUMMY_APP_ID);
+    settings = rummy_settings_new (RUMMY_APP_ID);
   now = g_settings_get_value (settings, "house-rules");
   if (texts == NULL || !g_variant_equal (now, texts)) {
     g_clear_pointer (&texts, g_variant_unref);

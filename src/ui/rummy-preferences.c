@@ -11,6 +11,7 @@
 #include "rummy-sample.h"
 #include "rummy-rows.h"
 #include "rummy-rules-page.h"
+#include "rummy-settings.h"
 #include "rummy-sound-page.h"
 #include "rummy-toast.h"
 
@@ -304,16 +305,15 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
 }
 
-/* Where the folder of the settings cannot be written GIO greys out all that is bound to one. */
 static void
-tell_unwritable (RummyPreferences *self, AdwPreferencesPage *page)
+tell_unkept (RummyPreferences *self, AdwPreferencesPage *page)
 {
   GtkWidget *banner;
 
-  if (g_settings_is_writable (self->settings, "card-back"))
+  if (rummy_settings_are_kept (self->settings))
     return;
 
-  banner = adw_banner_new (_("Settings cannot be changed, since they cannot be written on this system."));
+  banner = adw_banner_new (_("Settings are not kept, since they cannot be written on this system."));
   adw_banner_set_revealed (ADW_BANNER (banner), TRUE);
   adw_preferences_page_set_banner (page, ADW_BANNER (banner));
 }
@@ -385,11 +385,11 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
   g_signal_connect_object (page, "reset", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (self), page);
 
-  tell_unwritable (self, page);
-  tell_unwritable (self, ADW_PREFERENCES_PAGE (self->rules));
+  tell_unkept (self, page);
+  tell_unkept (self, ADW_PREFERENCES_PAGE (self->rules));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    tell_unwritable (self, ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (row_of (self, pages[i]),
-                                                                          ADW_TYPE_PREFERENCES_PAGE)));
+    tell_unkept (self, ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (row_of (self, pages[i]),
+                                                                      ADW_TYPE_PREFERENCES_PAGE)));
   show_samples (self);
   g_signal_connect_object (settings, "changed", G_CALLBACK (show_samples), self, G_CONNECT_SWAPPED);
 

@@ -8,6 +8,7 @@
 #include "rummy-card-faces.h"
 #include "rummy-config.h"
 #include "rummy-fan.h"
+#include "rummy-settings.h"
 
 /* The middle of the circle on which the cards stand lies so many card heights below their upper edge, and one is turned
  * so many degrees against the next. */
@@ -117,7 +118,7 @@ rummy_showcase_class_init (RummyShowcaseClass *klass)
 static void
 rummy_showcase_init (RummyShowcase *self)
 {
-  self->settings = g_settings_new (RUMMY_APP_ID);
+  self->settings = rummy_settings_new (RUMMY_APP_ID);
   self->faces = rummy_card_faces_new ();
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->faces, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

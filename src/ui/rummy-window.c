@@ -7,6 +7,7 @@
 #include "rummy-prompt.h"
 #include "rummy-score-panel.h"
 #include "rummy-seat-settings.h"
+#include "rummy-settings.h"
 #include "rummy-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -604,7 +605,7 @@ rummy_window_init (RummyWindow *self)
   add_large (self);
   rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 
-  self->settings = g_settings_new (RUMMY_APP_ID);
+  self->settings = rummy_settings_new (RUMMY_APP_ID);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", BIND_FLAGS);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", BIND_FLAGS);
   g_settings_bind (self->settings, "descending", self->table, "descending", BIND_FLAGS);

@@ -30,6 +30,8 @@ KNOWN = (
     r"Gtk-WARNING .* Attempting to store changes into '\S*/data/recently-used\.xbel', but failed: ",
 )
 
+NO_DCONF = r'dconf-WARNING .* failed to commit changes to dconf'
+
 SAVED = '(suayay)'  # what a saved game is kept as: magic, version, checksum of version and rest, rest
 # Of a newer version: a form of house rules, a key, and a value of a key.
 NEWER_SETTINGS = ("house-rules=['Rummy 500 rules 2 | To Come | 500-rum flying=yes']", 'hover=true',
@@ -57,6 +59,7 @@ CASES = {
     'first settings': 'where they never could be, the game is there at the next start',
     'memory': 'where settings are forgotten it starts',
     'no bus': 'without a session bus it starts and keeps the game',
+    'no dconf': 'where dconf takes settings back the program goes on with its own',
     'no runtime': 'without a folder of the session it starts and keeps the game',
 }
 
@@ -371,6 +374,7 @@ class Tester:
         self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=config)
         self.turn()
         self.program.key('ctrl+m')  # which would be written
+        self.wait_for('Sounds are on.')
         self.program.key('ctrl+comma')
         self.wait_for('Preferences')
         self.stop()
@@ -416,6 +420,16 @@ class Tester:
             self.stop()
             assert read(place.game) != before
             done.add(case)
+
+        # It begins with what it cannot keep.
+        place = Place('no dconf', self.played)
+        self.start(place, GSETTINGS_BACKEND='dconf', DBUS_SESSION_BUS_ADDRESS='unix:path=/nonexistent',
+                   AT_SPI_BUS_ADDRESS=self.program.bus.address)
+        self.program.key('ctrl+m')
+        self.wait_for('Sounds are off.')
+        self.stop((NO_DCONF,))
+        assert len(re.findall(NO_DCONF, read(self.errors).decode())) == 1
+        done.add('no dconf')
 
 
 def main():

@@ -12,6 +12,7 @@
 #include "picture-fixture.h"
 #include "rummy-help.h"
 #include "rummy-preferences.h"
+#include "rummy-settings.h"
 
 #define NARROW (360 + 2 * 6)
 
@@ -240,7 +241,7 @@ is_banner (GtkWidget *widget, const char *text)
   return ADW_IS_BANNER (widget) && adw_banner_get_revealed (ADW_BANNER (widget));
 }
 
-/* Where settings cannot be written that is said. */
+/* Where settings cannot be kept that is said, and they can be changed all the same. */
 static void
 test_unwritable (Fixture *fixture, gconstpointer data)
 {
@@ -248,19 +249,24 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (path, "/elsewhere/", NULL);
   g_autoptr (GSettings) settings = g_settings_new_with_backend ("org.example.Rummy500", backend);
   static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
+  g_autoptr (GSettings) unkept = NULL;
   GtkWidget *dialog = open_preferences (fixture);
 
   g_assert_null (find (dialog, is_banner, NULL));
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
-  dialog = GTK_WIDGET (rummy_preferences_new (settings, fixture->window->sound));
+  rummy_settings_try (settings, FALSE);
+  unkept = rummy_settings_new ("org.example.Rummy500");
+  dialog = GTK_WIDGET (rummy_preferences_new (unkept, fixture->window->sound));
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
     g_assert_nonnull (find (GTK_WIDGET (adw_preferences_dialog_get_visible_page (ADW_PREFERENCES_DIALOG (dialog))),
                             is_banner, NULL));
   }
+  g_assert_true (gtk_widget_is_sensitive (find (dialog, is_row, "_Four Colours")));
   adw_dialog_force_close (ADW_DIALOG (dialog));
+  rummy_settings_try (fixture->window->settings, FALSE);
 }
 
 /* Another value of an option than value. */

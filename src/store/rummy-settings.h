@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The settings of the program, one door to them: those that GIO keeps, or where it cannot keep any, copies that last as
+ * long as the program runs. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GSettings *rummy_settings_new (const char *schema_id);
+
+/* Whether what is set in these will be there at the next start. */
+gboolean rummy_settings_are_kept (GSettings *settings);
+
+/* Finds out whether GIO keeps its settings, or they are known to be lost; once, before there are others. */
+void rummy_settings_try (GSettings *settings, gboolean is_lost);
+
+G_END_DECLS
