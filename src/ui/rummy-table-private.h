@@ -413,7 +413,6 @@ void rummy_table_look_at_focus (RummyTable *self);
 
 /* rummy-table-pointer.c */
 void rummy_table_init_pointer (RummyTable *self);
-void rummy_table_stop_dragging (RummyTable *self);
 
 /* rummy-table-focus.c */
 void rummy_table_class_init_keys (GtkWidgetClass *widget_class);

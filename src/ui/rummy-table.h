@@ -138,6 +138,9 @@ gboolean rummy_table_is_advised (RummyTable *self);
 /* Selects cards of the own hand, and no others. */
 void rummy_table_select (RummyTable *self, RummyCards cards);
 
+/* What is dragged goes home. */
+void rummy_table_stop_dragging (RummyTable *self);
+
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);
 
 G_END_DECLS

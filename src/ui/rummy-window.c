@@ -352,10 +352,13 @@ keep_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A menu or a dialog that closes gives the focus back itself, after it has told. */
+/* A menu or a dialog that closes gives the focus back itself, after it has told.  Beneath one that opens nothing is
+ * dropped. */
 static void
 closed_cb (RummyWindow *self)
 {
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    rummy_table_stop_dragging (self->table);
   if (self->focus_id == 0)
     /* Before the next frame: where frames are slow, nothing below them is ever reached. */
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, keep_focus_cb, self, NULL);

@@ -216,6 +216,35 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->table)), ==, height);
 }
 
+/* A dialog that opens while a card is dragged sends it home: beneath it nothing is discarded. */
+static void
+test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyTable *table = window->table;
+  GtkWidget *pile;
+  RummyCard card;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
+  spin_until_size (GTK_WIDGET (window), 1000, 720);
+  rummy_table_draw (table);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  card = table->order.card[3];
+  pile = table->piece_of[rummy_round_upcard (&match_of (fixture)->round)]->widget;
+  point_at (fixture, table->piece_of[card]->widget);
+  xdotool ("mousedown", "1", NULL);
+  point_at (fixture, pile);
+  while (table->drag_piece == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  act (fixture, "preferences");
+  g_assert_null (table->drag_piece);
+  xdotool ("mouseup", "1", NULL);
+  while (gtk_gesture_is_active (table->drag))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
+}
+
 /* Who plays by keys is told these, until there is a click. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
@@ -302,6 +331,7 @@ main (int argc, char *argv[])
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
   ADD ("/turn/no-stock", test_no_stock);
+  ADD ("/turn/dialog-stops-a-drag", test_dialog_stops_a_drag);
   ADD ("/turn/news-of-two-lines", test_news_of_two_lines); /* with the style, which stays */
 
   return g_test_run ();
