@@ -259,8 +259,13 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     g_print ("%s %s\n", RUMMY_PROGRAM, RUMMY_VERSION);
     return EXIT_SUCCESS;
   }
-  if (command.path != NULL)
-    return rummy_check_file (command.path);
+  if (command.path != NULL) {
+    int status = rummy_check_file (command.path);
+
+    for (guint i = 0; command.names != NULL && command.names[i] != NULL; i++)
+      status |= rummy_check_file (command.names[i]);
+    return status;
+  }
   if (!is_understood) {
     /* Translators: what was given as a deal code. */
     g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), command.deal_code);

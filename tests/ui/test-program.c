@@ -170,6 +170,24 @@ test_check (void)
   g_unlink (path);
 }
 
+/* Of several files none goes by unread. */
+static void
+test_check_of_two (void)
+{
+  g_autoptr (GSubprocess) program = start ("--deal=0000-0000-00001");
+  g_autofree char *path = saved_game_path (), *other = g_strconcat (path, "-2", NULL);
+  g_autofree char *option = g_strconcat ("--check=", path, NULL);
+  g_autofree char *output = NULL, *errors = NULL;
+
+  stop (program, SIGTERM);
+  g_assert_true (g_file_set_contents (other, "no game", -1, NULL));
+  output = run (option, other, 1, &errors);
+  g_assert_true (g_str_has_prefix (output, "OK: "));
+  g_assert_nonnull (strstr (errors, other));
+  g_unlink (other);
+  g_unlink (path);
+}
+
 static void
 test_check_needs_no_display (void)
 {
@@ -299,6 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/bad-deal", test_bad_deal);
   g_test_add_func ("/program/signals", test_signals);
   g_test_add_func ("/program/check", test_check);
+  g_test_add_func ("/program/check-of-two", test_check_of_two);
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
   g_test_add_func ("/program/check-is-stopped", test_check_is_stopped);
   g_test_add_func ("/program/deal-and-second-start", test_deal_and_second_start);
