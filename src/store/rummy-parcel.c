@@ -526,6 +526,9 @@ rummy_parcel_tidy (RummyHistory *history, GSettings *settings, GFile *directory)
   GFileInfo *info;
   GFile *folder;
 
+  if (!rummy_profiles_may_change (settings, NULL)) /* nor is it known then who they are */
+    return;
+
   while (folders != NULL && g_file_enumerator_iterate (folders, &info, &folder, NULL, NULL) && folder != NULL) {
     g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
     g_autofd int fd = lock_arriving (mark, 0);

@@ -149,7 +149,8 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings)) {
+    if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
+        rummy_settings_have_gone (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
                            _("Players cannot be changed, since settings cannot be written on this system."));
       return FALSE;

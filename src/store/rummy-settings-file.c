@@ -69,6 +69,13 @@ read_value (const Place *place, GKeyFile *file, const char *name, GSettingsSchem
   return text != NULL ? parse (text, key) : NULL;
 }
 
+/* Somebody plays from the first start on. */
+static gboolean
+has_players (const Place *place, GKeyFile *file)
+{
+  return g_key_file_has_key (file, place->group, "profiles", NULL);
+}
+
 /* Reads what can be read, and no value of a setting that cannot; whether that is all. */
 static gboolean
 read_all (const Place *place, GKeyFile *file, const char *text, gsize size)
@@ -165,7 +172,9 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
   }
 
   g_file_get_contents (g_file_peek_path (copy_file), &copy_text, &copy_size, NULL);
-  if (read_all (&place, readable, text, size) && (size > 0 || copy_size == 0))
+  if (copy_size > 0)
+    read_all (&place, copy, copy_text, copy_size);
+  if (read_all (&place, readable, text, size) && has_players (&place, readable) >= has_players (&place, copy))
     return TRUE;
 
   aside = rummy_aside_path (g_file_peek_path (copy_file), "broken");
@@ -173,14 +182,12 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file, and what the system says of what was tried. */
-                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. It stays "
-                   "as it is, and what you change is not kept.\n\nThe exact reason: %s"),
+                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. What you "
+                   "change is not kept.\n\nThe exact reason: %s"),
                  name, local->message);
     return FALSE;
   }
 
-  if (copy_size > 0)
-    read_all (&place, copy, copy_text, copy_size);
   bring_back (&place, readable, copy);
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
@@ -197,13 +204,17 @@ rummy_settings_file_copy (GSettings *settings, GFile *directory)
 {
   g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
   g_autofree char *text = NULL, *copy_text = NULL, *former_text = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = g_key_file_new (), former = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
-  gsize size, copy_size;
+  gsize size, copy_size, former_size;
   g_auto (Place) place = { 0 };
 
-  if (!place_find (&place, settings) || !g_file_get_contents (place.path, &text, &size, NULL) || size == 0 ||
+  if (!place_find (&place, settings) || !g_file_get_contents (place.path, &text, &size, NULL) ||
       !read_all (&place, file, text, size))
+    return;
+  if (g_file_get_contents (g_file_peek_path (copy_file), &former_text, &former_size, NULL))
+    read_all (&place, former, former_text, former_size);
+  if (has_players (&place, file) < has_players (&place, former))
     return;
 
   /* The rest is of other programs. */
@@ -213,8 +224,7 @@ rummy_settings_file_copy (GSettings *settings, GFile *directory)
       g_key_file_remove_group (file, groups[i], NULL);
   }
   copy_text = g_key_file_to_data (file, &copy_size, NULL);
-  if (g_file_get_contents (g_file_peek_path (copy_file), &former_text, NULL, NULL) &&
-      g_str_equal (former_text, copy_text))
+  if (g_strcmp0 (former_text, copy_text) == 0)
     return;
 
   g_file_set_contents_full (g_file_peek_path (copy_file), copy_text, (gssize) copy_size,

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * Does nothing where settings are kept elsewhere, and so does the next one. */
 gboolean rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error);
 
-/* Keeps a copy of the file if it is not damaged. */
+/* Keeps a copy of the file if it is not damaged and nobody who plays has gone from it. */
 void rummy_settings_file_copy (GSettings *settings, GFile *directory);
 
 G_END_DECLS

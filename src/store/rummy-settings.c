@@ -5,12 +5,11 @@
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
-#include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "rummy-profiles.h"
 
 static GSettingsBackend *unkept;
+static gboolean had_players; /* where settings are kept */
 
 GSettings *
 rummy_settings_new (const char *schema_id)
@@ -42,52 +41,57 @@ copy (GSettings *settings)
   names = g_settings_schema_list_keys (schema);
   copies = g_settings_new_full (schema, backend, NULL);
   for (guint i = 0; names[i] != NULL; i++) {
-    g_autoptr (GVariant) value = g_settings_get_user_value (settings, names[i]);
+    g_autoptr (GVariant) value = g_settings_get_value (settings, names[i]);
+    g_autoptr (GVariant) usual = g_settings_get_value (copies, names[i]);
 
-    if (value != NULL)
+    if (!g_variant_equal (value, usual)) /* by the person, or by whoever set up the system */
       g_settings_set_value (copies, names[i], value);
   }
 
   return backend;
 }
 
-/* What dconf cannot write it takes at first, and takes back later. */
 static gboolean
-is_locked (void)
+has_players (GSettings *settings)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "dconf", NULL);
+  g_autoptr (GVariant) players = g_settings_get_value (settings, "profiles");
 
-  return g_access (folder, F_OK) == 0 && g_access (folder, W_OK) != 0;
+  return g_variant_n_children (players) > 0;
 }
 
-/* Who starts the program for the first time plays as somebody from then on. */
-static gboolean
-holds_a_profile (GSettings *settings)
+gboolean
+rummy_settings_have_gone (GSettings *settings)
 {
-  g_autoptr (GVariant) before = g_settings_get_user_value (settings, "profiles"), after = NULL;
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
-  if (before != NULL)
+  return had_players && !has_players (settings);
+}
+
+/* Who starts the program for the first time plays as somebody from then on: what dconf cannot write it takes at first,
+ * and then takes back. */
+static gboolean
+keeps (GSettings *settings)
+{
+  if (!g_settings_is_writable (settings, "pause"))
+    return FALSE;
+  if (has_players (settings) || !rummy_profiles_may_change (settings, NULL))
     return TRUE;
 
   g_ptr_array_unref (rummy_profiles_list (settings)); /* which begins with one */
   g_settings_sync ();
-  after = g_settings_get_user_value (settings, "profiles");
 
-  return after != NULL;
+  return has_players (settings);
 }
 
 void
 rummy_settings_try (GSettings *settings, gboolean is_lost)
 {
-  g_autoptr (GSettingsBackend) backend = NULL;
-  gboolean is_dconf;
-
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   g_clear_object (&unkept);
-  g_object_get (settings, "backend", &backend, NULL);
-  is_dconf = g_str_equal (G_OBJECT_TYPE_NAME (backend), "DConfSettingsBackend");
-  if (is_lost || !g_settings_is_writable (settings, "profiles") || (is_dconf && is_locked ()) ||
-      !holds_a_profile (settings))
+  had_players = FALSE;
+  if (is_lost || !keeps (settings))
     unkept = copy (settings);
+  else
+    had_players = has_players (settings);
 }

@@ -15,6 +15,10 @@ GSettings *rummy_settings_new (const char *schema_id);
 /* Whether what is set in these will be there at the next start. */
 gboolean rummy_settings_are_kept (GSettings *settings);
 
+/* Whether everybody who played at the start has gone: a full disk has cut the file that GIO keeps them in, and read it
+ * again.  They come back with the next start, when that is mended. */
+gboolean rummy_settings_have_gone (GSettings *settings);
+
 /* Finds out whether GIO keeps its settings, or they are known to be lost; once, before there are others. */
 void rummy_settings_try (GSettings *settings, gboolean is_lost);
 

@@ -8,6 +8,7 @@
 
 #include "rummy-config.h"
 #include "rummy-rows.h"
+#include "rummy-settings.h"
 
 #define SETTING "language"
 
@@ -223,7 +224,7 @@ rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings)
     gtk_string_list_append (names, offered[i]->name);
 
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Language"), "use-underline", TRUE, "model", names, "sensitive",
-                      n_offered > 0, NULL);
+                      n_offered > 0 && rummy_settings_are_kept (settings), NULL); /* it is read at the next start */
   restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("_Restart"), "use-underline", TRUE, "action-name",
                           "app.restart", NULL);
   rummy_rows_show_choice (ADW_COMBO_ROW (row));

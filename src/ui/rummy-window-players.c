@@ -7,6 +7,7 @@
 
 #include "rummy-players-dialog.h"
 #include "rummy-profiles.h"
+#include "rummy-settings.h"
 
 /* Who plays: the settings of somebody else are there at once, and this brings the game. */
 
@@ -29,13 +30,18 @@ tell_who_plays (RummyWindow *self)
   rummy_window_tell (self, words);
 }
 
+/* Where nobody is left the one who plays goes on. */
 static void
 profile_cb (RummyWindow *self)
 {
-  g_autofree char *folder = rummy_profiles_folder (self->settings, NULL);
   g_autoptr (GVariant) orders = g_settings_get_value (self->settings, "hand-orders");
+  g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (rummy_settings_have_gone (self->settings))
+    return;
+
+  folder = rummy_profiles_folder (self->settings, NULL);
   rummy_window_leave_replay (self);
   if (!rummy_session_enter (self->session, folder))
     return;

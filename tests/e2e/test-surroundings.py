@@ -329,7 +329,7 @@ class Tester:
         before = {path: of_newer(read(os.path.join(place.data, path))) for path in games}
         for path, data in before.items():
             write(os.path.join(place.data, path), data)
-        chosen = '\n'.join((SETTINGS.strip(), *NEWER_SETTINGS, ''))
+        chosen = '\n'.join((read(place.keyfile).decode().strip(), *NEWER_SETTINGS, ''))
         write(place.keyfile, chosen.encode())
 
         self.start(place, '--deal=' + DEAL)

@@ -105,15 +105,18 @@ use (Fixture *self)
   put (self->path, OTHER, strlen (OTHER));
   g_settings_set_double (start (self), "pause", 0.5);
   g_settings_set_strv (self->settings, "house-rules", rules);
+  g_ptr_array_unref (rummy_profiles_list (self->settings)); /* which begins with one */
   rummy_settings_file_copy (self->settings, self->directory);
 }
 
 static void
 assert_used (GSettings *settings)
 {
+  g_autoptr (GVariant) players = g_settings_get_value (settings, "profiles");
   g_auto (GStrv) rules = g_settings_get_strv (settings, "house-rules");
 
   g_assert_cmpfloat (g_settings_get_double (settings, "pause"), ==, 0.5);
+  g_assert_cmpuint (g_variant_n_children (players), ==, 1);
   g_assert_cmpuint (g_strv_length (rules), ==, 1);
   g_assert_cmpstr (rules[0], ==, RULES);
 }
@@ -157,6 +160,11 @@ test_copy (Fixture *self, gconstpointer data)
   rummy_settings_file_copy (start (self), self->directory);
   assert_has (g_file_peek_path (self->copy), copy, strlen (copy));
 
+  /* Cut while the program ran, and then written with what was left. */
+  put (self->path, GROUP "pause=0.25\n", strlen (GROUP "pause=0.25\n"));
+  rummy_settings_file_copy (start (self), self->directory);
+  assert_has (g_file_peek_path (self->copy), copy, strlen (copy));
+
   rummy_profiles_delete_copies (self->directory);
   g_assert_false (g_file_query_exists (self->copy, NULL));
 }
@@ -179,6 +187,7 @@ static const Damage damages[] = {
   DAMAGE (FALSE, "\0\0\0\0\0\0\0\0"),
   DAMAGE (FALSE, "Not what it was.\n"),
   DAMAGE (FALSE, ""),
+  DAMAGE (FALSE, GROUP "pause=0.5\n"),
 };
 
 static void

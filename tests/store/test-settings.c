@@ -126,6 +126,41 @@ test_forgetful (void)
   assert_unkept (settings);
 }
 
+/* Those that the system has given a player need no other one. */
+static void
+test_given (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend);
+  g_autoptr (GPtrArray) players = rummy_profiles_list (settings);
+
+  rummy_settings_try (settings, FALSE);
+  g_assert_true (rummy_settings_are_kept (settings));
+  g_assert_false (rummy_settings_have_gone (settings));
+}
+
+/* On a full disk GIO cuts its file, and then reads it again. */
+static void
+test_gone (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend);
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GVariant) kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rummy_settings_try (settings, FALSE);
+  g_settings_reset (settings, "profiles");
+  g_assert_true (rummy_settings_have_gone (settings));
+  players = rummy_profiles_list (settings);
+  g_assert_cmpuint (players->len, ==, 1);
+  g_assert_null (rummy_profiles_add (settings, "Ann", &error));
+  g_assert_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE);
+  kept = g_settings_get_user_value (settings, "profiles");
+  g_assert_null (kept);
+  rummy_settings_try (settings, FALSE);
+}
+
 /* They begin as what could be read. */
 static void
 test_lost (void)
@@ -146,6 +181,8 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/kept", test_kept);
   g_test_add_func ("/settings/read-only", test_read_only);
   g_test_add_func ("/settings/forgetful", test_forgetful);
+  g_test_add_func ("/settings/given", test_given);
+  g_test_add_func ("/settings/gone", test_gone);
   g_test_add_func ("/settings/lost", test_lost);
 
   return g_test_run ();
