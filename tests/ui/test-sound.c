@@ -573,6 +573,7 @@ test_full (void)
   g_settings_reset (settings, "own-sounds");
   g_object_unref (sound);
   sample_remove (fixture.directory);
+  g_object_unref (fixture.directory);
 }
 
 /* The switches and the volume act at once, and can be reset. */
