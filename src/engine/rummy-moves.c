@@ -187,10 +187,15 @@ list_hand_cards (Lister *lister, RummyMoveKind kind)
   const RummyRound *round = lister->round;
   RummyCards hand = round->hand[lister->move.seat];
 
+  /* Any joker but an owed one blocks. */
+  if (kind == RUMMY_MOVE_BLOCK) {
+    hand = rummy_cards_and (hand, rummy_cards_of_rank (0));
+    if (round->owed != RUMMY_CARD_NONE)
+      rummy_cards_remove (&hand, round->owed);
+  }
+
   start (lister, kind);
   RUMMY_CARDS_EACH (card, hand) {
-    if (kind == RUMMY_MOVE_BLOCK && !rummy_card_is_joker (card))
-      continue;
     if (!is_listed (round, hand, card))
       continue;
     lister->move.card = card;
