@@ -183,13 +183,15 @@ put (const Walk *walk, Group *group, unsigned position, bool natural)
   unsigned rank = rummy_rank_at (position);
 
   if (natural) {
-    RummyCard card = pick (walk->naturals, walk->wanted, group->suit, rank);
+    bool is_wild_two = rank == 2 && walk->n_wild[TWOS (group->suit)] > 0;
+    RummyCard card = is_wild_two ? walk->wild[TWOS (group->suit)][0]
+                                 : pick (walk->naturals, walk->wanted, group->suit, rank);
 
     if (!rummy_cards_has (walk->naturals, card))
       return false;
     rummy_cards_add (&group->cards, card);
     group->n_natural++;
-    group->two_used = group->two_used || (rank == 2 && walk->n_wild[TWOS (group->suit)]);
+    group->two_used = group->two_used || is_wild_two;
   } else {
     if (group->n_wild >= walk->n_wilds)
       return false;
