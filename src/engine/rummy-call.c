@@ -73,6 +73,8 @@ check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, Rumm
   refusal = rummy_round_make (&after, seat, RUMMY_MELD_NONE, move->cards, move->low, meld);
   if (refusal != RUMMY_OK)
     return refusal;
+  if (sees_hand && !rummy_may_go_down (&after))
+    return RUMMY_REFUSED_FIRST_MIN;
   rummy_put_new (&after, seat, meld, move->cards);
 
   return !sees_hand || rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);

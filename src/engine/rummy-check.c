@@ -126,7 +126,7 @@ rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
     return RUMMY_REFUSED_LAYOFF_OWN;
   if (rules->layoff == RUMMY_LAYOFF_SIDE && !own_side)
     return RUMMY_REFUSED_LAYOFF_SIDE;
-  if (rules->layfirst == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat))
+  if (rummy_lays_first (round, seat))
     return RUMMY_REFUSED_LAY_FIRST;
   if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
       round->n_lays >= rules->layoffsperturn)
@@ -257,6 +257,9 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
     return RUMMY_REFUSED_OWED_LOST;
   if (seat == round->turn && round->phase == RUMMY_PHASE_PLAY && is_carefree (round))
     return RUMMY_OK;
+  if (seat == round->turn && (index == RUMMY_MELD_NONE || round->rules->firstminlay) &&
+      round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_SPREAD && !rummy_may_go_down (round))
+    return RUMMY_REFUSED_FIRST_MIN;
 
   after = *round;
   if (index == RUMMY_MELD_NONE)

@@ -19,10 +19,15 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 /* Most searches for less than a minimum end before this many positions, without a look at what is known. */
 #define MEMO_FROM 16
 
+/* Tells what is known of a first lay-down before it begins. */
+#define KEY_OF_BEGINNING UINT64_C (0x6265676e)
+
 /* Of one search. */
 typedef struct {
-  uint64_t base; /* the part of all hashes that stays as it is, or 0 */
-  unsigned n;    /* positions */
+  uint64_t base;    /* the part of all hashes that stays as it is, or 0 */
+  unsigned n;       /* positions */
+  RummyCards wilds; /* that may be swapped for: those that lay there before; instead of swapping for one that was laid
+                     * since, the natural card could have been laid at once */
 } Memo;
 
 typedef struct {
@@ -80,7 +85,8 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
   else
     rummy_put (&after, after.turn, from->index, &meld, cards);
 
-  return !search (&after, from->skipped, from->memo);
+  /* With the first meld of its own a seat may lay off what it has skipped so far. */
+  return !search (&after, rummy_lays_first (round, round->turn) ? RUMMY_NO_CARDS : from->skipped, from->memo);
 }
 
 static bool
@@ -119,7 +125,41 @@ alike (RummyCard card)
   return cards;
 }
 
-/* Whether some group with the pivot leads to an end. */
+/* The cards of a hand that are owed, of some also those that would do. */
+static RummyCards
+owed_cards (const RummyRound *round, RummyCards hand)
+{
+  RummyCards owed = rummy_cards_and (round->owed_any, hand);
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed_top);
+
+  return owed;
+}
+
+/* Cards that go into a group before others that are alike: those that must be laid, then those that may not be
+ * discarded.  The pivot goes before all. */
+static RummyCards
+wanted_cards (const RummyRound *round, RummyCard pivot, bool lays)
+{
+  RummyCards wanted = rummy_cards_or (round->barred, round->owed_any);
+
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_add (&wanted, round->kept);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&wanted, round->owed_top);
+  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
+    rummy_cards_add (&wanted, round->owed);
+  wanted = rummy_cards_or (rummy_cards_minus (wanted, alike (pivot)), rummy_round_all_used (round));
+  rummy_cards_add (&wanted, pivot);
+
+  return wanted;
+}
+
+/* Whether some group with the pivot leads to an end; a pivot that is a joker may have others beside it that must be
+ * laid too. */
 static bool
 try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *memo)
 {
@@ -127,16 +167,15 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
   Search from = { .round = round, .memo = memo, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
                   .index = RUMMY_MELD_NONE };
   RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped);
-  RummyCards doublers = rummy_round_doublers (round, hand), wanted = round->barred;
+  RummyCards doublers = rummy_round_doublers (round, hand), wanted = wanted_cards (round, pivot, false);
+  RummyCards owed_jokers = rummy_cards_and (owed_cards (round, hand), rummy_cards_of_rank (0));
 
-  /* Of cards that are alike those go first that may not be discarded, but the pivot before all. */
-  if (round->kept != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->kept);
-  wanted = rummy_cards_or (rummy_cards_minus (wanted, alike (pivot)), rummy_round_all_used (round));
-  rummy_cards_add (&wanted, pivot);
   hand = near (hand, rummy_cards_or (rules.wilds, doublers), pivot);
   if (may_meld (round)) {
     if (!rummy_meld_each_new (&rules, hand, wanted, does_not_help_cb, &from))
+      return true;
+    if (rummy_card_is_joker (pivot) && rummy_cards_count (owed_jokers) > 1 &&
+        !rummy_meld_each_new (&rules, hand, rummy_cards_or (wanted, owed_jokers), does_not_help_cb, &from))
       return true;
     RUMMY_CARDS_EACH (joker, doublers) {
       from.doubler = joker;
@@ -146,41 +185,16 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
     from.doubler = RUMMY_CARD_NONE;
   }
 
+  if (!round->rules->uselay && round->owed != RUMMY_CARD_NONE) {
+    if (pivot == round->owed)
+      return false;
+    rummy_cards_remove (&hand, round->owed);
+  }
+  wanted = wanted_cards (round, pivot, true);
   for (from.index = 0; from.index < round->n_melds; from.index++) {
     if (rummy_may_lay_on (round, round->turn, from.index) == RUMMY_OK &&
         !rummy_meld_each_lay (&rules, &round->meld[from.index], hand, wanted, does_not_help_cb, &from))
       return true;
-  }
-
-  return false;
-}
-
-/* Whether taking a wild card back for a natural one leads to an end. */
-static bool
-try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
-{
-  RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped), wilds;
-
-  if (!round->rules->swap)
-    return false;
-
-  wilds = rummy_round_meld_rules (round).wilds;
-  RUMMY_CARDS_EACH (wild, wilds) {
-    unsigned index = round->meld_of[wild];
-    RummyCards naturals;
-
-    if (index == RUMMY_MELD_NONE || rummy_may_lay_on (round, round->turn, index) != RUMMY_OK)
-      continue;
-    naturals = rummy_reach_swaps (round, wild, hand);
-    RUMMY_CARDS_EACH (natural, naturals) {
-      RummyRound after = *round;
-
-      if (natural == round->owed && !round->rules->uselay)
-        continue;
-      rummy_swap (&after, after.turn, index, natural, wild);
-      if (search (&after, skipped, memo))
-        return true;
-    }
   }
 
   return false;
@@ -204,6 +218,33 @@ needs_minimum (const RummyRound *round)
           (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)));
 }
 
+/* Whether taking a wild card back for a natural one leads to an end. */
+static bool
+try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
+{
+  RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped);
+
+  RUMMY_CARDS_EACH (wild, memo->wilds) {
+    unsigned index = round->meld_of[wild];
+    RummyCards naturals;
+
+    if (index == RUMMY_MELD_NONE || rummy_may_lay_on (round, round->turn, index) != RUMMY_OK)
+      continue;
+    naturals = rummy_reach_swaps (round, wild, hand);
+    RUMMY_CARDS_EACH (natural, naturals) {
+      RummyRound after = *round;
+
+      if (natural == round->owed && !round->rules->uselay)
+        continue;
+      rummy_swap (&after, after.turn, index, natural, wild);
+      if (search (&after, skipped, memo))
+        return true;
+    }
+  }
+
+  return false;
+}
+
 /* Where melds with the owed cards are all that is asked, no other ones can make them possible. */
 static bool
 needs_own_melds (const RummyRound *round)
@@ -211,21 +252,8 @@ needs_own_melds (const RummyRound *round)
   const RummyRules *rules = round->rules;
 
   return (owes_one (round) || round->owed_top != RUMMY_CARD_NONE) && !round->first_open && !round->all_used &&
-         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn));
-}
-
-/* The cards of a hand that are owed, of some also those that would do. */
-static RummyCards
-owed_cards (const RummyRound *round, RummyCards hand)
-{
-  RummyCards owed = rummy_cards_and (round->owed_any, hand);
-
-  if (round->owed != RUMMY_CARD_NONE)
-    rummy_cards_add (&owed, round->owed);
-  if (round->owed_top != RUMMY_CARD_NONE)
-    rummy_cards_add (&owed, round->owed_top);
-
-  return owed;
+         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn) ||
+          (rules->layfirst == RUMMY_LAYFIRST_NO && round->n_new > 0));
 }
 
 /* Cards of a hand that could be in a meld with an owed one. */
@@ -241,43 +269,42 @@ near_owed (const RummyRound *round, RummyCards hand)
   return cards;
 }
 
+/* Whether what must be laid could be at all; solution is as of rummy_reach_can (). */
 static bool
-uses_any (const RummyReach *reach, RummyCards cards)
+is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution)
 {
-  RUMMY_CARDS_EACH (card, cards) {
-    if (rummy_reach_uses (reach, card))
-      return true;
-  }
-
-  return false;
-}
-
-/* Whether what must be laid could be at all. */
-static bool
-is_near (const RummyRound *round, RummyCards hand)
-{
-  RummyCards owed = rummy_round_all_used (round);
+  RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
-  bool wants_points = needs_minimum (round);
+  int points = needs_minimum (round) ? round->rules->firstmin - round->first : 0;
   RummyReach reach;
 
+  if (solution)
+    solution->n = 0;
   if (round->owed != RUMMY_CARD_NONE)
     rummy_cards_add (&owed, round->owed);
   if (round->owed_top != RUMMY_CARD_NONE)
     rummy_cards_add (&owed, round->owed_top);
-  if (rummy_cards_is_empty (owed) && !wants_any && !wants_points)
+  if (rummy_cards_is_empty (owed) && !wants_any && points <= 0)
     return true;
 
-  rummy_reach_init (&reach, round, hand);
+  rummy_reach_init (&reach, round, hand, memo->wilds);
   RUMMY_CARDS_EACH (card, owed) {
     if (!rummy_reach_uses (&reach, card))
       return false;
   }
+  if (!wants_any)
+    return (points <= 0 && rummy_cards_count (owed) < 2) || rummy_reach_can (&reach, owed, points, solution);
 
-  if (wants_any && !uses_any (&reach, rummy_cards_and (round->owed_any, hand)))
-    return false;
+  RUMMY_CARDS_EACH (card, any) {
+    RummyCards all = owed;
 
-  return !wants_points || rummy_reach_has_points (&reach, round->rules->firstmin - round->first);
+    rummy_cards_add (&all, card);
+    if (rummy_reach_uses (&reach, card) &&
+        ((points <= 0 && rummy_cards_is_empty (owed)) || rummy_reach_can (&reach, all, points, solution)))
+      return true;
+  }
+
+  return false;
 }
 
 static uint64_t
@@ -353,7 +380,9 @@ hash (const RummyRound *round, Memo *memo)
 
     RUMMY_CARDS_EACH (wild, wilds) {
       if (round->meld_of[wild] != RUMMY_MELD_NONE)
-        sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | plain_code (wild));
+        sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | plain_code (wild) |
+                                                              rummy_cards_has (round->first_wilds, wild) << 16 |
+                                                              rummy_cards_has (memo->wilds, wild) << 17);
     }
   }
   /* The joker that was drawn is not like others where those must be laid. */
@@ -391,28 +420,24 @@ keep (uint64_t key, bool can_end)
   known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
 }
 
-/* Whether the first melds that reach the minimum, laid at once, lead to an end: often they do. */
+/* Whether melds that have all that must be laid, laid at once, lead to an end: often they do. */
 static bool
-try_at_once (const RummyRound *round, Memo *memo)
+try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
 {
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyRound after = *round;
-  RummySolution solution;
 
-  if (!rummy_solve_score (&rules, rummy_round_usable (round, round->turn), round->rules->firstmin - round->first,
-                          &solution))
-    return false;
-  for (unsigned i = 0; i < solution.n; i++) {
-    RummyCards cards = solution.group[i].cards;
+  for (unsigned i = 0; i < solution->n; i++) {
+    RummyCards cards = solution->group[i].cards;
     RummyMeld meld;
 
-    if (!may_meld (&after) || rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution.group[i].reading,
-                                                &meld) != RUMMY_OK)
+    /* A wild card of the table must be swapped for first. */
+    if (!may_meld (&after) || !rummy_cards_within (cards, rummy_round_usable (&after, after.turn)) ||
+        rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution->group[i].reading, &meld) != RUMMY_OK)
       return false;
     rummy_put_new (&after, after.turn, &meld, cards);
   }
 
-  return search (&after, RUMMY_NO_CARDS, memo);
+  return solution->n > 0 && search (&after, RUMMY_NO_CARDS, memo);
 }
 
 /* Whether some group with an owed card leads to an end. */
@@ -434,6 +459,7 @@ static bool
 try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
 {
   RummyCards rest = hand, all_used = rummy_round_all_used (round);
+  bool lays_first = rummy_lays_first (round, round->turn);
 
   if (round->owed != RUMMY_CARD_NONE)
     rummy_cards_remove (&rest, round->owed);
@@ -444,11 +470,12 @@ try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *
   for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
     RummyCard pivot = rummy_cards_first (rest);
 
-    if (!is_near (round, rummy_cards_minus (hand, skipped)))
+    /* What is in no first meld may still be laid off after it. */
+    if (!lays_first && !is_near (round, rummy_cards_minus (hand, skipped), memo, NULL))
       return false;
     if (try_groups (round, skipped, pivot, memo))
       return true;
-    if (rummy_cards_has (all_used, pivot))
+    if (!lays_first && rummy_cards_has (all_used, pivot))
       return false;
     rummy_cards_add (&skipped, pivot);
   }
@@ -471,15 +498,18 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
   unsigned seat = round->turn;
   RummyCards hand;
+  bool lays_first = rummy_lays_first (round, seat);
   uint64_t position = 0, key = 0;
+  RummySolution solution;
   bool found;
 
   if (may_end (round))
     return true;
   hand = rummy_cards_minus (rummy_round_usable (round, seat), skipped);
-  if (rummy_cards_is_empty (hand))
+  if (rummy_cards_is_empty (hand) && !lays_first)
     return false;
-  if (!rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
+  if (!lays_first &&
+      !rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
     return false;
 
   if (++memo->n > MEMO_FROM || needs_minimum (round)) {
@@ -494,8 +524,9 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
     }
   }
 
-  found = (memo->n == 1 && needs_minimum (round) && try_at_once (round, memo)) ||
-          (is_near (round, hand) && search_on (round, hand, skipped, memo));
+  found = is_near (round, lays_first ? rummy_round_usable (round, seat) : hand, memo,
+                   memo->n == 1 ? &solution : NULL) &&
+          ((memo->n == 1 && try_at_once (round, &solution, memo)) || search_on (round, hand, skipped, memo));
   if (key)
     keep (found ? position : key, found);
 
@@ -520,15 +551,53 @@ can_knock (const RummyRound *round)
   return false;
 }
 
+static Memo
+begin_search (const RummyRound *round)
+{
+  Memo memo = { 0 };
+  RummyCards wilds = rummy_round_meld_rules (round).wilds;
+
+  RUMMY_CARDS_EACH (wild, wilds) {
+    if (round->rules->swap && round->meld_of[wild] != RUMMY_MELD_NONE)
+      rummy_cards_add (&memo.wilds, wild);
+  }
+
+  return memo;
+}
+
 bool
 rummy_can_finish (const RummyRound *round)
 {
-  Memo memo = { 0 };
+  Memo memo = begin_search (round);
 
   if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
 
   return search (round, RUMMY_NO_CARDS, &memo);
+}
+
+bool
+rummy_may_go_down (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  Memo memo;
+  RummyRound begun;
+  uint64_t key;
+  bool found;
+
+  if (rules->firstmin == 0 || rummy_is_down (round, round->turn) || round->first_open)
+    return true;
+
+  memo = begin_search (round);
+  begun = *round;
+  begun.first_open = true;
+  key = rummy_seed_mix (hash (&begun, &memo), KEY_OF_BEGINNING) | 1;
+  if (!look_up (key, &found)) {
+    found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL);
+    keep (key, found);
+  }
+
+  return found;
 }
 
 RummyRefusal

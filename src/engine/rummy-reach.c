@@ -6,15 +6,15 @@
 #include "rummy-reach.h"
 
 #include "rummy-meld-private.h"
-#include "rummy-solve.h"
+#include "rummy-solve-private.h"
 
-/* Whether a meld may be laid on as the turn stands, or else later in it. */
+/* Whether a meld may be laid on as the turn stands, or later in it. */
 static bool
-may_lay_on (const RummyRound *round, unsigned index, bool now)
+may_lay_on (const RummyRound *round, unsigned index)
 {
   RummyRefusal refusal = rummy_may_lay_on (round, round->turn, index);
 
-  return refusal == RUMMY_OK || (refusal == RUMMY_REFUSED_LAY_FIRST && !now);
+  return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_LAY_FIRST;
 }
 
 /* The wild cards of the table that cards could be swapped for, and the cards that could be. */
@@ -28,7 +28,7 @@ look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
     unsigned index = self->round->meld_of[wild];
     RummyCards swaps;
 
-    if (index == RUMMY_MELD_NONE || !may_lay_on (self->round, index, false))
+    if (index == RUMMY_MELD_NONE || !may_lay_on (self->round, index))
       continue;
     swaps = rummy_reach_swaps (self->round, wild, hand);
     if (!rummy_cards_is_empty (swaps))
@@ -41,6 +41,7 @@ look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
   while (rummy_cards_count (found) > n_swaps && rummy_cards_within (found, jokers))
     rummy_cards_remove (&found, rummy_cards_first (found));
   self->cards = rummy_cards_or (self->cards, found);
+  self->counted = rummy_cards_and (found, self->round->first_wilds);
 }
 
 /* Positions of a suit that its cards can take, a bit each. */
@@ -76,14 +77,14 @@ rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand)
 }
 
 void
-rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand)
+rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, RummyCards swapped_for)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCards wilds = rummy_cards_or (rules.wilds, rummy_round_doublers (round, hand));
 
   *self = (RummyReach) { .round = round, .cards = hand, .last = rummy_last_position (round->rules) };
-  if (round->rules->swap)
-    look_for_swaps (self, rules.wilds, hand);
+  if (!rummy_cards_is_empty (swapped_for))
+    look_for_swaps (self, swapped_for, hand);
   self->wilds = rummy_cards_and (self->cards, wilds);
   self->n_wilds = rummy_cards_count (self->wilds);
 }
@@ -113,25 +114,66 @@ can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upw
   return false;
 }
 
-/* Whether a card could come onto a meld of the table, as the turn stands or later in it. */
+/* Whether a set of the table has room for one more card. */
 static bool
-lays (const RummyReach *self, RummyCard card, bool now)
+has_room (const RummyReach *self, const RummyMeld *set)
+{
+  const RummyRules *rules = self->round->rules;
+  unsigned most = (unsigned) rules->setmax;
+
+  if (set->low == 0 || (!rules->setsuits && most > RUMMY_SUITS))
+    most = RUMMY_SUITS;
+
+  return set->count < most;
+}
+
+/* Whether a wild card could come onto a meld of the table. */
+static bool
+takes_wild (const RummyReach *self, const RummyMeld *meld)
+{
+  if (!meld->is_run)
+    return meld->low != 0 && has_room (self, meld);
+
+  return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
+}
+
+/* Whether a card could be swapped for a wild one, or come onto a set of the table, whatever else is laid off; or onto any
+ * meld, if it is wild. */
+static bool
+is_single (const RummyReach *self, RummyCard card)
 {
   unsigned rank = rummy_card_rank (card);
-  bool fits_all = rummy_cards_has (rummy_cards_or (self->swapped, self->wilds), card);
+  bool is_wild = rummy_cards_has (self->wilds, card);
 
+  if (rummy_cards_has (self->swapped, card))
+    return true;
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
-    bool fits = fits_all || (!meld->is_run ? meld->low == rank
-                                           : meld->suit == rummy_card_suit (card) &&
-                                               (can_go_on (self, meld, rank, true) ||
-                                                can_go_on (self, meld, rank, false)));
+    bool fits = !meld->is_run && meld->low == rank && has_room (self, meld) &&
+                (rank == 0 || self->round->rules->setsuits || !(meld->suits >> rummy_card_suit (card) & 1));
 
-    if (fits && may_lay_on (self->round, i, now))
+    if ((fits || (is_wild && takes_wild (self, meld))) && may_lay_on (self->round, i))
       return true;
   }
 
   return false;
+}
+
+/* Whether a card could be laid off at all. */
+static bool
+lays (const RummyReach *self, RummyCard card)
+{
+  unsigned rank = rummy_card_rank (card);
+
+  for (unsigned i = 0; i < self->round->n_melds && rank; i++) {
+    const RummyMeld *meld = &self->round->meld[i];
+
+    if (meld->is_run && meld->suit == rummy_card_suit (card) &&
+        (can_go_on (self, meld, rank, true) || can_go_on (self, meld, rank, false)) && may_lay_on (self->round, i))
+      return true;
+  }
+
+  return is_single (self, card);
 }
 
 bool
@@ -142,7 +184,7 @@ rummy_reach_uses (const RummyReach *self, RummyCard card)
 
   if (rummy_cards_has (self->wilds, card) ||
       rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank))) + self->n_wilds >= 3 ||
-      lays (self, card, false))
+      lays (self, card))
     return true;
 
   lane = positions_of (self, rummy_card_suit (card));
@@ -156,66 +198,107 @@ rummy_reach_uses (const RummyReach *self, RummyCard card)
   return false;
 }
 
-/* No card can bring more than this towards the first lay-down. */
-static int
-most_points_of (const RummyReach *self, RummyCard card)
+/* The cards that are wanted, of twins the higher one, which the solver takes first.  A wild card can nearly always be
+ * laid. */
+static RummyCards
+wanted_of (const RummyReach *self, RummyCards owed)
 {
-  const RummyRules *rules = self->round->rules;
-  unsigned rank = rummy_card_rank (card);
-  int ace = rules->acelowv > rules->acehighv ? rules->acelowv : rules->acehighv;
-  int court = rules->vcourt ? rules->vcourt : RUMMY_KING, points;
+  RummyCards wanted = rummy_cards_minus (rummy_cards_minus (owed, self->wilds), rummy_cards_of_rank (0));
 
-  ace = rules->acesetv > ace ? rules->acesetv : ace;
-  if (rank && !rummy_cards_has (self->wilds, card))
-    return rank == RUMMY_ACE ? ace : rummy_rules_rank_points (rules, rank, 0);
+  RUMMY_CARDS_EACH (card, wanted) {
+    RummyCard twin = card ^ 64;
 
-  points = rules->wildmeld != RUMMY_WILD_REPLACED ? rules->wildmeld : ace > court ? ace : court;
+    if (rummy_card_pack (card) == 0 && rummy_cards_has (self->cards, twin) && !rummy_cards_has (wanted, twin)) {
+      rummy_cards_remove (&wanted, card);
+      rummy_cards_add (&wanted, twin);
+    }
+  }
 
-  return points > rules->wildhand ? points : rules->wildhand;
+  return wanted;
 }
 
-/* Whether new melds could bring so many points. */
-static bool
-can_score (const RummyReach *self, RummyCards cards, int points)
+/* Points of jokers that are no wild cards and go onto those of the table. */
+static int
+points_of_jokers (const RummyReach *self)
 {
-  RummyRules longer = *self->round->rules;
-  RummyMeldRules rules = rummy_round_meld_rules (self->round);
+  const RummyRules *rules = self->round->rules;
+  RummyCards jokers = rummy_cards_and (self->cards, rummy_cards_of_rank (0));
+  int each = rules->wildmeld == RUMMY_WILD_REPLACED ? rules->wildhand : rules->wildmeld, points = 0;
 
+  if (!rules->firstminlay || rules->jokerrole != RUMMY_JOKERS_GROUP)
+    return 0;
+  RUMMY_CARDS_EACH (joker, jokers)
+    points += is_single (self, joker) ? each : 0;
+
+  return points;
+}
+
+/* The least that one of those wild cards counts as it lies. */
+static int
+least_counted (const RummyReach *self)
+{
+  const RummyRound *round = self->round;
+  int least = INT16_MAX;
+
+  RUMMY_CARDS_EACH (wild, self->counted) {
+    const RummyMeld *meld = &round->meld[round->meld_of[wild]];
+    unsigned position = meld->is_run ? rummy_round_position (round, wild) : 0;
+    int points =
+      rummy_rules_wild_points (round->rules, meld->is_run ? rummy_rank_at (position) : meld->low, position);
+
+    least = points < least ? points : least;
+  }
+
+  return least;
+}
+
+static bool
+can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *solution)
+{
+  const RummyRound *round = self->round;
+  RummyRules longer = *round->rules;
+  RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.firstminlay, .n_melds = UINT8_MAX };
+  RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
+
+  if (round->owed != RUMMY_CARD_NONE && !longer.uselay)
+    barred = wanted_of (self, rummy_cards_of (round->owed));
+  for (unsigned i = 0; i < round->n_melds; i++) {
+    if (!may_lay_on (round, i))
+      continue;
+    table.wilds = table.wilds || (table.scores && takes_wild (self, &round->meld[i]));
+    if (round->meld[i].is_run)
+      table.run[table.n_runs++] = &round->meld[i];
+  }
+  RUMMY_CARDS_EACH (card, naturals) {
+    if (rummy_cards_has (barred, card) || !lays (self, card))
+      continue;
+    rummy_cards_add (&table.cards, card);
+    if (is_single (self, card))
+      rummy_cards_add (&table.singles, card);
+  }
+  if (longer.meldsperturn)
+    table.n_melds = (uint8_t) (longer.meldsperturn - round->n_new);
   /* What comes down in two steps is a longer meld to the solver. */
   longer.meldmax = 0;
   rules.rules = &longer;
 
-  return points <= 0 || rummy_solve_can_score (&rules, cards, points);
+  return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution);
 }
 
 bool
-rummy_reach_has_points (const RummyReach *self, int points)
+rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution)
 {
-  RummyCards cards = self->cards, jokers = rummy_cards_of_rank (0);
-  int used = 0, laid = 0, laid_wilds = 0;
+  RummyReach without = *self;
 
-  RUMMY_CARDS_EACH (card, cards) {
-    int most = most_points_of (self, card);
+  if (rummy_cards_is_empty (self->counted))
+    return can_with (self, owed, points, solution);
 
-    used += rummy_reach_uses (self, card) ? most : 0;
-    if (self->round->rules->firstminlay)
-      *(rummy_cards_has (self->wilds, card) ? &laid_wilds : &laid) += lays (self, card, true) ? most : 0;
-  }
-  if (used < points)
-    return false;
-  if (laid_wilds == 0 || !(self->round->rules->setsuits || rummy_cards_within (self->wilds, jokers)))
-    return can_score (self, cards, points - laid - laid_wilds);
+  /* Who swaps for a wild card that counts has that to make up for. */
+  without.cards = rummy_cards_minus (self->cards, self->counted);
+  without.wilds = rummy_cards_minus (self->wilds, self->counted);
+  without.n_wilds = rummy_cards_count (without.wilds);
 
-  /* Wild cards that are laid off are not in new melds too, and where a suit may stand twice no two is worth less there
-   * than a joker. */
-  for (int each = laid_wilds / (int) self->n_wilds; laid_wilds > 0; laid += each, laid_wilds -= each) {
-    if (can_score (self, cards, points - laid))
-      return true;
-    jokers = rummy_cards_and (self->wilds, rummy_cards_and (cards, jokers));
-    if (rummy_cards_is_empty (jokers))
-      break;
-    rummy_cards_remove (&cards, rummy_cards_first (jokers));
-  }
-
-  return can_score (self, cards, points - laid - laid_wilds);
+  return can_with (&without, owed, points, solution) ||
+         can_with (self, owed, points + least_counted (self), solution);
 }

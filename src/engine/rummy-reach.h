@@ -6,10 +6,12 @@
 /* Bounds for the search of rummy-finish.c: what a seat could lay in the rest of its turn at most. */
 
 #include "rummy-round-private.h"
+#include "rummy-solve.h"
 
 typedef struct {
   const RummyRound *round;
   RummyCards cards;   /* of the hand, and wild cards of the table that they could be swapped for */
+  RummyCards counted; /* of the latter, those that count towards the first lay-down as they lie */
   RummyCards swapped; /* cards of the hand that could be swapped for one */
   RummyCards wilds;   /* of cards, those that can stand for others */
   unsigned n_wilds;
@@ -19,11 +21,12 @@ typedef struct {
 /* Cards of a hand that could be swapped for a wild card of the table. */
 RummyCards rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand);
 
-/* hand: the cards that the seat to move may still lay. */
-void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand);
+/* hand: the cards that the seat to move may still lay; swapped_for: the wild cards of the table that it may swap for. */
+void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, RummyCards swapped_for);
 
 /* False only where a card can't be laid at all. */
 bool rummy_reach_uses (const RummyReach *self, RummyCard card);
 
-/* False only where the cards can't bring so many points to the table. */
-bool rummy_reach_has_points (const RummyReach *self, int points);
+/* False only where the cards can't bring all that is owed to the table, and so many points with it.  solution is as of
+ * rummy_solve_lays (). */
+bool rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution);

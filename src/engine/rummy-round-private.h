@@ -19,6 +19,16 @@ rummy_is_down (const RummyRound *round, unsigned seat)
   return round->down >> seat & 1;
 }
 
+/* Whether a seat must lay a meld of its own before it may lay off (R-25).  A first lay-down counts while it is still
+ * below its minimum. */
+static inline bool
+rummy_lays_first (const RummyRound *round, unsigned seat)
+{
+  bool has_begun = seat == round->turn && round->phase != RUMMY_PHASE_CALL && round->n_new > 0;
+
+  return round->rules->layfirst == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat) && !has_begun;
+}
+
 /* Cards that a seat may lay: its hand, and in his turn the dealer's own joker. */
 RummyCards rummy_round_usable (const RummyRound *round, unsigned seat);
 
@@ -72,6 +82,10 @@ void rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events);
 /* Whether the seat to move can still complete its turn (amendment 2), and why not. */
 bool rummy_can_finish (const RummyRound *round);
 RummyRefusal rummy_why_stranded (const RummyRound *round);
+
+/* False only where a first lay-down of the seat to move cannot reach its minimum, whatever it begins with: quickly told,
+ * and once for all that it could begin with. */
+bool rummy_may_go_down (const RummyRound *round);
 
 /* Whether the seat to move has begun something that another seat may not disturb. */
 bool rummy_is_busy (const RummyRound *round);

@@ -60,6 +60,7 @@ typedef struct {
   RummyCards exposed; /* those of them that lie on the table until their owner's next turn */
   RummyCards gone;    /* out of play: spent jokers, split piles */
   RummyCards barred;  /* wild cards swapped for in this turn, not to be discarded in it */
+  RummyCards first_wilds; /* wild cards that count towards the first lay-down of this turn, where they may be swapped */
   RummyCards owed_any; /* cards taken from the pile, any one of which must reach the table */
   RummyCard deck[RUMMY_CARDS_MAX];   /* the pile from the front, oldest first; the stock at the back, next card first */
   uint8_t meld_of[RUMMY_CARD_CODES]; /* the meld that a card is in, or RUMMY_MELD_NONE */

@@ -110,13 +110,15 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   unsigned n = 0;
 
   while ((need > 0 || !search->is_modest) && rummy_search_step (search, &state, need, &option)) {
-    state = rummy_search_after (&state, &option);
+    state = rummy_search_after (search, &state, &option);
     gain = rummy_search_gain (search, &option);
     score += gain;
     if (search->is_modest)
       need = need > gain ? need - gain : 0;
     else
       need = rummy_search_solve (search, &state, 0).score;
+    if (option.reading == RUMMY_READING_LAID)
+      continue;
     if (option.reading)
       options[n++] = option;
     else if (option.n)
@@ -148,9 +150,9 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   return score;
 }
 
-RummyValue
-rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
-                 RummySolution *solution)
+static RummyValue
+solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, const RummyLays *lays, int need,
+       RummySolution *solution)
 {
   const RummyRules *params = rules->rules;
   RummyCards all_jokers = rummy_cards_and (hand, rummy_cards_of_rank (0)), others;
@@ -158,16 +160,21 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
   RummySearch search;
   RummyValue value, jokers;
-  uint32_t missing;
+  uint32_t missing, told;
   int points;
 
+  if (solution && lays)
+    *solution = (RummySolution) { .n = 0 };
   search.rules = rules;
+  search.lays = lays;
+  search.few_melds = lays && lays->n_melds < UINT8_MAX;
+  state.n_melds = lays ? lays->n_melds : UINT8_MAX;
   search.is_brief = is_brief;
   search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
   search.is_flat = !wants_points || params->wildmeld != RUMMY_WILD_REPLACED;
-  search.is_double = wants_points && params->four2;
+  search.is_double = wants_points && params->four2 && lays == NULL; /* a minimum is of single points */
   search.last = rummy_last_position (params);
   search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
   search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
@@ -175,36 +182,55 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
     search.longest_set = RUMMY_SUITS;
   search.most_wild = 0;
   search.n_tries = 0;
-  search.most_tries = search.is_modest && wants_points ? N_TRIES_OF_BOUND : N_TRIES_MAX;
+  search.most_tries = lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;
   for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
     search.is_entry[i] = 0;
   set_points (&search, wants_points);
 
   state.n = (uint8_t) (rummy_cards_count (state.left) + rummy_cards_count (search.jokers));
-  state.most = (uint16_t) (rummy_cards_count (search.jokers) * search.most_wild);
+  state.most = rummy_cards_count (search.jokers) * search.most_wild;
   RUMMY_CARDS_EACH (card, state.left)
-    state.most = (uint16_t) (state.most + (rummy_cards_has (rules->wilds, card) ? search.most_wild
-                                                                                : search.most[rummy_card_rank (card)]));
+    state.most += rummy_cards_has (rules->wilds, card) ? search.most_wild : search.most[rummy_card_rank (card)];
+  if (lays)
+    state.most += RUMMY_SEARCH_BONUS * rummy_cards_count (lays->wanted);
 
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
   points = need - RUMMY_SCORE_POINTS (jokers.score);
   missing = points > 0 ? RUMMY_SCORE ((unsigned) points, 0, 0) : 0;
   value = rummy_search_solve (&search, &state, missing);
-  /* Points that may be had are not denied. */
-  if (!solution && search.n_tries >= search.most_tries && search.is_modest && wants_points && value.score < missing)
-    value.score = missing;
   if (solution && value.score >= missing) {
     *solution = (RummySolution) { .rest = jokers.rest };
-    value.score = tell (&search, state, search.is_modest ? missing : value.score, solution);
+    told = tell (&search, state, search.is_modest ? missing : value.score, solution);
+    value.score = search.is_modest ? value.score : told;
     others = rummy_cards_minus (others, jokers.rest);
     for (unsigned i = 0; i < threes + fours; i++) {
       solution->group[solution->n++] =
         (RummySolutionGroup) { take_first (&others, i < threes ? 3 : 4), RUMMY_READING_OPEN };
     }
   }
+  /* Points that may be had are not denied. */
+  if (lays && search.n_tries >= search.most_tries && value.score < missing)
+    value.score = missing;
   value.score += jokers.score;
   value.rest = solution ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
 
   return value;
+}
+
+RummyValue
+rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
+                 RummySolution *solution)
+{
+  return solve (rules, hand, wants_points, is_brief, NULL, need, solution);
+}
+
+bool
+rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
+                  RummySolution *solution)
+{
+  int need = (points > 0 ? points : 0) + RUMMY_SEARCH_BONUS * (int) rummy_cards_count (lays->wanted);
+
+  return need == 0 ||
+         RUMMY_SCORE_POINTS (solve (rules, hand, true, true, lays, need, solution).score) >= need;
 }

@@ -16,6 +16,26 @@ typedef struct {
 
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
+/* What may be laid off on the table beside new melds, and what must reach it.  Each card is looked at as if no other were
+ * laid off on the same meld, but for those between it and the end of a run, so that the answer is never less than what
+ * can be had. */
+typedef struct {
+  RummyCards wanted;  /* natural cards, all of which must be melded or laid off */
+  RummyCards cards;   /* those that may be laid off */
+  RummyCards singles; /* those of them that need no others for it */
+  const RummyMeld *run[RUMMY_MELDS_MAX]; /* of the table, that may be laid on */
+  unsigned n_runs;
+  bool scores;     /* what is laid off counts */
+  bool wilds;      /* so may wild cards, and count */
+  uint8_t n_melds; /* new ones at most, or UINT8_MAX */
+} RummyLays;
+
+/* Whether melds and lay-offs may bring all that is wanted to the table, and so many points: false only where that is
+ * certain, which is tried for milliseconds.  The solution, which may be NULL, has the new melds of such an arrangement;
+ * it has none where true is said for want of time. */
+bool rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
+                       RummySolution *solution);
+
 /* The best arrangement of any hand under any rules: with the most points for its places, or else those that the
  * melded cards would count in the hand.  A brief answer is only those points, and comes sooner; with a need above 0
  * sooner still: whether that can be had, as any number that is enough or not.  A solution of a brief answer is one that

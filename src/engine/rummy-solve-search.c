@@ -68,15 +68,30 @@ copies (RummyCards cards, unsigned suit, unsigned rank)
   return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
 }
 
+/* What a card that is wanted brings beyond its points: more than all points of a hand. */
+static uint32_t
+bonus (const RummySearch *search, RummyCard card)
+{
+  return search->lays && rummy_cards_has (search->lays->wanted, card) ? RUMMY_SEARCH_BONUS : 0;
+}
+
+static void
+add_card (const RummySearch *search, RummySearchOption *option, RummyCard card)
+{
+  rummy_cards_add (&option->cards, card);
+  option->points += bonus (search, card);
+  option->most += bonus (search, card);
+}
+
 /* Takes a card out of those that are left: of twins the higher one. */
 static void
-take (RummySearchOption *option, RummyCards left, unsigned suit, unsigned rank)
+take (const RummySearch *search, RummySearchOption *option, RummyCards left, unsigned suit, unsigned rank)
 {
   RummyCard card = rummy_card (1, suit, rank);
 
   if (!rummy_cards_has (left, card) || rummy_cards_has (option->cards, card))
     card = rummy_card (0, suit, rank);
-  rummy_cards_add (&option->cards, card);
+  add_card (search, option, card);
 }
 
 static bool
@@ -89,13 +104,13 @@ are_few (const RummySearch *search, unsigned n, unsigned n_natural)
 }
 
 static uint32_t
-score (const RummySearch *search, unsigned points, unsigned cards, unsigned melds)
+score (const RummySearch *search, uint32_t points, unsigned cards, unsigned melds)
 {
   return search->is_brief ? RUMMY_SCORE (points, 0, 0) : RUMMY_SCORE (points, cards, melds);
 }
 
 RummySearchState
-rummy_search_after (const RummySearchState *state, const RummySearchOption *option)
+rummy_search_after (const RummySearch *search, const RummySearchState *state, const RummySearchOption *option)
 {
   RummySearchState next = *state;
 
@@ -103,7 +118,8 @@ rummy_search_after (const RummySearchState *state, const RummySearchOption *opti
   next.n_filled = (uint8_t) (next.n_filled + option->n_filled);
   next.n_jokers = (uint8_t) (next.n_jokers + option->n_jokers);
   next.n = (uint8_t) (next.n - option->n);
-  next.most = (uint16_t) (next.most - option->most);
+  next.most -= option->most;
+  next.n_melds -= search->few_melds && option->reading && option->reading != RUMMY_READING_LAID;
   if (option->n == 0)
     next.left = rummy_cards_or (next.left, (RummyCards) { { option->cards.pack[0] >> 2, option->cards.pack[1] >> 2 } });
 
@@ -113,7 +129,8 @@ rummy_search_after (const RummySearchState *state, const RummySearchOption *opti
 uint32_t
 rummy_search_gain (const RummySearch *search, const RummySearchOption *option)
 {
-  unsigned points = search->is_double && option->n == 4 ? 2u * option->points : option->points;
+  bool is_double = search->is_double && option->n == 4 && option->reading != RUMMY_READING_LAID;
+  uint32_t points = is_double ? 2 * option->points : option->points;
 
   return option->reading ? score (search, points, option->n, 1) : 0;
 }
@@ -122,7 +139,7 @@ static void
 try (Node *node, const RummySearchOption *option)
 {
   RummySearch *search = node->search;
-  RummySearchState next = rummy_search_after (node->state, option);
+  RummySearchState next = rummy_search_after (search, node->state, option);
   uint32_t need = node->need, gain = rummy_search_gain (search, option);
   RummyValue value;
 
@@ -167,6 +184,8 @@ can_be_cut (const RummySearch *search, const Run *run)
 {
   unsigned least = (unsigned) search->rules->rules->runmin, n = run->option.n;
 
+  if (search->few_melds)
+    return false;
   for (unsigned first = least; first + least <= n; first++) {
     /* The ace on the king would become a low one. */
     if (run->low + first == RUMMY_ACE_HIGH && search->in_run[RUMMY_ACE_HIGH] > search->in_run[RUMMY_ACE])
@@ -194,15 +213,15 @@ grow (Node *node, const Run *run, unsigned position)
     if (natural) {
       if (!copies (node->state->left, node->suit, rank))
         continue;
-      take (&next.option, node->state->left, node->suit, rank);
+      take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
       next.has_two = next.has_two || is_two;
-      next.option.points = (uint16_t) (next.option.points + search->in_run[position]);
-      next.option.most = (uint16_t) (next.option.most + (is_two ? search->most_wild : search->most[rank]));
+      next.option.points += search->in_run[position];
+      next.option.most += is_two ? search->most_wild : search->most[rank];
     } else {
       next.option.n_filled++;
-      next.option.points = (uint16_t) (next.option.points + search->wild_in_run[position]);
-      next.option.most = (uint16_t) (next.option.most + search->most_wild);
+      next.option.points += search->wild_in_run[position];
+      next.option.most += search->most_wild;
     }
     next.option.n++;
     next.natural_before[next.option.n] = (uint8_t) next.n_natural;
@@ -252,10 +271,10 @@ each_suit (Node *node, const RummySearchOption *option, unsigned suit)
     if (suit != node->suit)
       each_suit (node, &next, suit + 1);
     for (; n > 0; n--) {
-      take (&next, node->state->left, suit, node->rank);
+      take (search, &next, node->state->left, suit, node->rank);
       next.n++;
-      next.points = (uint16_t) (next.points + search->in_set[node->rank]);
-      next.most = (uint16_t) (next.most + (is_twos ? search->most_wild : search->most[node->rank]));
+      next.points += search->in_set[node->rank];
+      next.most += is_twos ? search->most_wild : search->most[node->rank];
       each_suit (node, &next, suit + 1);
     }
     return;
@@ -265,7 +284,7 @@ each_suit (Node *node, const RummySearchOption *option, unsigned suit)
     if (n_wild + (is_twos ? n_natural : 0) > node->n_wild)
       return;
     /* It could be two sets. */
-    if (next.n >= 6 && (n_wild == 0 || n_natural >= 2u * (unsigned) rules->naturals))
+    if (next.n >= 6 && !search->few_melds && (n_wild == 0 || n_natural >= 2u * (unsigned) rules->naturals))
       return;
     if (next.n >= 3 && are_few (search, next.n, n_natural))
       try (node, &next);
@@ -279,9 +298,101 @@ each_suit (Node *node, const RummySearchOption *option, unsigned suit)
       next.n_filled++;
     }
     next.n++;
-    next.points = (uint16_t) (next.points + search->wild_in_set[node->rank]);
-    next.most = (uint16_t) (next.most + search->most_wild);
+    next.points += search->wild_in_set[node->rank];
+    next.most += search->most_wild;
   }
+}
+
+/* The card of those that are left that is laid off, or RUMMY_CARD_NONE. */
+static RummyCard
+card_to_lay (const Node *node, const RummySearchOption *option, unsigned rank)
+{
+  for (unsigned pack = RUMMY_PACKS_MAX; pack-- > 0;) {
+    RummyCard card = rummy_card (pack, node->suit, rank);
+
+    if (rummy_cards_has (node->state->left, card) && rummy_cards_has (node->search->lays->cards, card) &&
+        !rummy_cards_has (option->cards, card))
+      return card;
+  }
+
+  return RUMMY_CARD_NONE;
+}
+
+/* Adds a card, or with RUMMY_CARD_NONE a wild one, to what is laid off; false where there are too few wild cards. */
+static bool
+add_laid (const Node *node, RummySearchOption *option, RummyCard card, unsigned *n_wild)
+{
+  const RummySearch *search = node->search;
+  bool is_wild = card == RUMMY_CARD_NONE || (rummy_card_rank (card) == 2 && search->twos);
+  unsigned most = is_wild ? search->most_wild : search->most[rummy_card_rank (card)];
+
+  *n_wild += is_wild;
+  option->n++;
+  option->n_filled = (uint8_t) (option->n_filled + (card == RUMMY_CARD_NONE));
+  option->most += most;
+  option->points += search->lays->scores ? most : 0;
+  if (card != RUMMY_CARD_NONE)
+    add_card (search, option, card);
+
+  return *n_wild <= node->n_wild;
+}
+
+/* Goes on with what is laid off at an end of a run of the table, step up or down, the n-th card of it. */
+static void
+grow_laid (Node *node, const RummyMeld *run, const RummySearchOption *option, int step, unsigned n, unsigned n_wild)
+{
+  bool is_circle = node->search->rules->rules->ace == RUMMY_ACE_CORNER;
+  int position = step > 0 ? run->high + (int) n : run->low - (int) n;
+  unsigned rank;
+
+  if (run->count + n > RUMMY_KING ||
+      (!is_circle && (position < RUMMY_ACE || position > (int) node->search->last)))
+    return;
+  rank = (unsigned) (position + 2 * RUMMY_KING - 1) % RUMMY_KING + 1;
+
+  for (int natural = 1; natural >= 0; natural--) {
+    RummySearchOption next = *option;
+    RummyCard card = natural ? card_to_lay (node, option, rank) : RUMMY_CARD_NONE;
+    unsigned wild = n_wild;
+
+    if ((natural && card == RUMMY_CARD_NONE) || !add_laid (node, &next, card, &wild))
+      continue;
+    if (natural && rank == node->rank)
+      next.reading = RUMMY_READING_LAID;
+    if (natural && next.reading)
+      try (node, &next);
+    grow_laid (node, run, &next, step, n + 1, wild);
+  }
+}
+
+/* Lays the card to settle off on the table; true where nothing speaks for keeping it instead. */
+static bool
+lay (Node *node)
+{
+  const RummyLays *lays = node->search->lays;
+  RummySearchOption empty = { .n = 0 }, single = { .reading = RUMMY_READING_LAID };
+  RummyCard card = lays ? card_to_lay (node, &empty, node->rank) : RUMMY_CARD_NONE;
+  unsigned n_wild = 0;
+  bool is_free = false;
+
+  if (card == RUMMY_CARD_NONE)
+    return false;
+  if (rummy_cards_has (lays->singles, card) && add_laid (node, &single, card, &n_wild)) {
+    try (node, &single);
+    is_free = true;
+  }
+  for (unsigned i = 0; i < lays->n_runs; i++) {
+    const RummyMeld *run = lays->run[i];
+
+    if (run->suit != node->suit)
+      continue;
+    grow_laid (node, run, &empty, 1, 1, 0);
+    grow_laid (node, run, &empty, -1, 1, 0);
+    is_free = is_free || (node->rank != 2 && (rummy_rank_at (run->high + 1u) == node->rank ||
+                                              run->low == node->rank + 1));
+  }
+
+  return is_free;
 }
 
 RummyCards
@@ -303,11 +414,25 @@ rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state
   return rest;
 }
 
-/* The card to settle: of the lowest rank, wild twos last; false when there is none. */
+/* The card to settle: of the lowest rank, wild twos last; false when there is none.  Where there are runs alone, one suit
+ * after the other, for what is left of one has nothing to do with the others. */
 static bool
 next_card (const RummySearch *search, const RummySearchState *state, unsigned *suit, unsigned *rank)
 {
   uint64_t both = state->left.pack[0] | state->left.pack[1], ranks = both | both >> 32;
+
+  if (search->rules->rules->kinds == RUMMY_KINDS_RUNS) {
+    uint64_t lane, twos = search->twos ? EACH_SUIT << 2 : 0, first = both & ~EACH_SUIT & ~twos;
+
+    if (first == 0)
+      first = both & twos;
+    if (first == 0)
+      return false;
+    *suit = (unsigned) __builtin_ctzll (first) / 16;
+    lane = first >> 16 * *suit & 0xffff;
+    *rank = (unsigned) __builtin_ctzll (lane);
+    return true;
+  }
 
   ranks = (ranks | ranks >> 16) & 0x3ffe;
   if (ranks == 0)
@@ -333,17 +458,20 @@ expand (Node *node, RummySearch *search, const RummySearchState *state, uint32_t
     return false;
   node->n_wild = free_wilds (search, state);
 
-  if (rules->kinds != RUMMY_KINDS_SETS)
+  if (rules->kinds != RUMMY_KINDS_SETS && state->n_melds > 0)
     each_run (node);
-  if (rules->kinds != RUMMY_KINDS_RUNS)
+  if (rules->kinds != RUMMY_KINDS_RUNS && state->n_melds > 0)
     each_suit (node, &set, node->suit);
 
+  /* Nothing speaks for keeping a card that can be laid off for nothing. */
+  if (lay (node))
+    return true;
   n = copies (state->left, node->suit, node->rank);
   for (unsigned i = 0; i < n; i++)
-    take (&loose, state->left, node->suit, node->rank);
+    take (search, &loose, state->left, node->suit, node->rank);
   if (node->rank != 2 || !search->twos) {
     loose.n = (uint8_t) n;
-    loose.most = (uint16_t) (n * search->most[node->rank]);
+    loose.most += n * search->most[node->rank];
   }
   try (node, &loose);
 
@@ -361,6 +489,7 @@ find_lonely (const RummySearch *search, const RummySearchState *state)
   uint64_t row = cards | (cards & wrap) << RUMMY_KING, used;
   uint64_t first = cards << 16 | cards >> 48, second = cards << 32 | cards >> 32, third = cards << 48 | cards >> 16;
   unsigned n_wild = free_wilds (search, state);
+  RummyCards lonely;
 
   if (n_wild > 1)
     return RUMMY_NO_CARDS;
@@ -379,8 +508,9 @@ find_lonely (const RummySearch *search, const RummySearchState *state)
   if (search->twos)
     used |= twos;
   cards &= ~used;
+  lonely = rummy_cards_and (state->left, (RummyCards) { { cards, cards } });
 
-  return rummy_cards_and (state->left, (RummyCards) { { cards, cards } });
+  return search->lays ? rummy_cards_minus (lonely, search->lays->cards) : lonely;
 }
 
 RummyValue
@@ -395,17 +525,17 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
 
   state.left = rummy_cards_minus (state.left, lonely);
   RUMMY_CARDS_EACH (card, lonely) {
-    state.most = (uint16_t) (state.most - search->most[rummy_card_rank (card)]);
+    state.most -= search->most[rummy_card_rank (card)] + bonus (search, card);
     state.n--;
   }
 
   hash = state.left.pack[0] * UINT64_C (0x9e3779b97f4a7c15) ^ state.left.pack[1] * UINT64_C (0xc2b2ae3d27d4eb4f) ^
-         (state.n_filled * 16u + state.n_jokers) * UINT64_C (0x165667b19e3779f9);
+         ((state.n_filled * 16u + state.n_jokers) * 256u + state.n_melds) * UINT64_C (0x165667b19e3779f9);
   index = (unsigned) ((hash ^ hash >> 29) * UINT64_C (0xbf58476d1ce4e5b9) >> 40) % RUMMY_SEARCH_ENTRIES;
   entry = &search->entry[index];
 
   if (search->is_entry[index / 64] >> (index % 64) & 1 && rummy_cards_equal (entry->left, state.left) &&
-      entry->n_filled == state.n_filled && entry->n_jokers == state.n_jokers &&
+      entry->n_filled == state.n_filled && entry->n_jokers == state.n_jokers && entry->n_melds == state.n_melds &&
       ((entry->is_exact && !search->is_modest) || entry->is_exact == (entry->value.score >= need))) {
     value = entry->value;
   } else {
@@ -416,9 +546,11 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     } else if (expand (&node, search, &state, need)) {
       value = node.best;
       search->is_entry[index / 64] |= UINT64_C (1) << (index % 64);
-      *entry = (RummySearchEntry) { state.left, state.n_filled, state.n_jokers, node.is_found, value };
+      *entry = (RummySearchEntry) { state.left, state.n_filled, state.n_jokers, state.n_melds, node.is_found, value };
     } else {
-      value = (RummyValue) { 0, rummy_search_wild_rest (search, &state) };
+      unsigned laid = search->lays && search->lays->wilds ? free_wilds (search, &state) * search->most_wild : 0;
+
+      value = (RummyValue) { score (search, laid, 0, 0), rummy_search_wild_rest (search, &state) };
     }
   }
   value.rest = rummy_cards_or (value.rest, lonely);

@@ -9,6 +9,7 @@
 
 #define RUMMY_SEARCH_POSITIONS (2 * RUMMY_KING)
 #define RUMMY_SEARCH_ENTRIES 4096
+#define RUMMY_SEARCH_BONUS 2200 /* 112 times it are points that fit RUMMY_SCORE () */
 
 /* What is not settled. */
 typedef struct {
@@ -16,13 +17,14 @@ typedef struct {
   uint8_t n_filled;  /* places in melds that any wild card fills */
   uint8_t n_jokers;  /* places that only a joker fills */
   uint8_t n;         /* cards, wild ones too */
-  uint16_t most;     /* points that they could bring at most */
+  uint8_t n_melds;   /* that may still come down */
+  uint32_t most;     /* points that they could bring at most */
 } RummySearchState;
 
 /* What is known about one. */
 typedef struct {
   RummyCards left;
-  uint8_t n_filled, n_jokers;
+  uint8_t n_filled, n_jokers, n_melds;
   bool is_exact; /* otherwise the score is more than can be had */
   RummyValue value;
 } RummySearchEntry;
@@ -35,6 +37,8 @@ typedef struct {
   bool is_flat;   /* a wild card counts the same wherever it stands */
   bool is_double; /* melds of four count double */
   RummyCards jokers;
+  const RummyLays *lays; /* or NULL */
+  bool few_melds;        /* there is a limit, and two short ones are not as good as a long one */
   unsigned last;  /* position */
   unsigned longest_run, longest_set;
   uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
@@ -50,11 +54,13 @@ typedef struct {
 typedef struct {
   RummyCards cards;           /* without those that any wild card, or any joker, may be */
   uint8_t n_filled, n_jokers; /* how many those are */
-  uint8_t reading;
+  uint8_t reading;            /* or RUMMY_READING_LAID: on a meld of the table */
   uint8_t n;
-  uint16_t points; /* that they score */
-  uint16_t most;   /* that they could have brought */
+  uint32_t points; /* that they score */
+  uint32_t most;   /* that they could have brought */
 } RummySearchOption;
+
+#define RUMMY_READING_LAID 30
 
 /* The best that can be made of a position; where that is less than needed, only some score between. */
 RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need);
@@ -63,7 +69,8 @@ RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *unse
 bool rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option);
 
 /* What is left after a step, and its score. */
-RummySearchState rummy_search_after (const RummySearchState *state, const RummySearchOption *option);
+RummySearchState rummy_search_after (const RummySearch *search, const RummySearchState *state,
+                                     const RummySearchOption *option);
 uint32_t rummy_search_gain (const RummySearch *search, const RummySearchOption *option);
 
 /* Wild cards that stay when all is settled: the lowest codes of those that may be left. */

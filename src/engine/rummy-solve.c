@@ -328,21 +328,6 @@ rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolu
          count_suits (sets >> RUMMY_ACE & EACH_SUIT) * params->acesetv;
 }
 
-bool
-rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points)
-{
-  if (is_plain (rules, hand))
-    return rummy_solve_most_points (rules, hand, NULL) >= points;
-
-  return points <= 0 || RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, true, points, NULL).score) >= points;
-}
-
-bool
-rummy_solve_score (const RummyMeldRules *rules, RummyCards hand, int points, RummySolution *solution)
-{
-  return RUMMY_SCORE_POINTS (rummy_solve_any (rules, hand, true, true, points, solution).score) >= points;
-}
-
 int
 rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_discard, RummyCard *discard)
 {

@@ -40,13 +40,6 @@ int rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, Rummy
 /* Whether the least deadwood is no more than points: much faster where it is not.  True only where it is certain. */
 bool rummy_solve_can_leave (const RummyMeldRules *rules, RummyCards hand, int points);
 
-/* Whether melds may score so many points: false only where that is certain, which is tried for milliseconds. */
-bool rummy_solve_can_score (const RummyMeldRules *rules, RummyCards hand, int points);
-
-/* Some melds that score so many points, above 0; false where none were found in as short a time.  Of the solution
- * only the groups are set. */
-bool rummy_solve_score (const RummyMeldRules *rules, RummyCards hand, int points, RummySolution *solution);
-
 /* The least deadwood after one discard out of may_discard, and which: by the order above, then the lowest code.  When
  * may_discard is empty, discard is RUMMY_CARD_NONE and the whole hand counts.  discard may be NULL. */
 int rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_discard, RummyCard *discard);

@@ -162,7 +162,7 @@ rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events)
   round->must_play = round->played = round->first_open = round->all_used = round->exchanged = round->must_stock = 0;
   round->n_new = round->n_lays = round->held = round->new_run7 = 0;
   round->first = 0;
-  round->barred = round->owed_any = RUMMY_NO_CARDS;
+  round->barred = round->first_wilds = round->owed_any = RUMMY_NO_CARDS;
   round->laid_before = round->laid_any;
   round->exposed = rummy_cards_minus (round->exposed, round->hand[seat]);
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
@@ -516,6 +516,9 @@ rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *me
   round->melded[seat] = (int16_t) (round->melded[seat] + points);
   round->laid_any |= (uint8_t) rummy_bit (seat);
   round->played = true;
+  if (round->rules->swap && round->rules->firstmin && seat == round->turn && !rummy_is_down (round, seat) &&
+      (is_new || round->rules->firstminlay))
+    round->first_wilds = rummy_cards_or (round->first_wilds, rummy_cards_and (cards, rules.wilds));
   count_first (round, seat, is_new, plain);
   if (seat == round->turn) {
     round->n_new = (uint8_t) (round->n_new + is_new);
@@ -546,7 +549,7 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
   /* Where it was laid: a run round the corner may have got places below that one, and it counts as it did. */
   RummyPlace place = { .card = wild, .position = (uint8_t) (round->laid[wild] >> 3), .is_wild = true,
                        .rank = (uint8_t) (meld->is_run ? rummy_rank_at (position) : meld->low) };
-  int points, wild_points, aces = four_aces_points (round, seat, index);
+  int points, wild_points, counted, aces = four_aces_points (round, seat, index);
 
   wild_points = rummy_place_points (&rules, &place);
   round->melded[layer] = (int16_t) (round->melded[layer] - wild_points);
@@ -565,8 +568,12 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
     meld->wild--;
     meld->suits |= (uint8_t) (1u << rummy_card_suit (natural));
   }
-  /* A wild card of the same first lay-down counts only where it comes to lie. */
-  count_first (round, seat, false, layer == seat ? points - wild_points : points);
+  /* A wild card counts towards a first lay-down only where it comes to lie. */
+  counted = rummy_cards_has (round->first_wilds, wild) ? wild_points : 0;
+  rummy_cards_remove (&round->first_wilds, wild);
+  if (!round->rules->firstminlay && !rummy_is_down (round, seat))
+    round->first = (int16_t) (round->first - counted);
+  count_first (round, seat, false, points - counted);
   points += four_aces_points (round, seat, index) - aces;
   round->melded[seat] = (int16_t) (round->melded[seat] + points);
 

@@ -68,7 +68,7 @@ is_meld (const RummyRules *rules, const Meld *meld)
 /* Puts cards of the hand on meld: into a set, or one after the other into the free places of a run from first on.
  * points: what they count. */
 static bool
-join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, unsigned first, int *points)
+join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, unsigned first, bool counts, int *points)
 {
   *points = 0;
   if (!meld->is_run) {
@@ -78,7 +78,7 @@ join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, un
       if ((!natural && !may_be_wild (rules, cards[i])) || meld->n == PLACES_MAX)
         return false;
       meld->card[meld->n] = cards[i];
-      meld->mine[meld->n] = true;
+      meld->counts[meld->n] = counts;
       meld->wild[meld->n++] = !natural;
       *points += points_at (rules, cards[i], meld->rank, 0);
     }
@@ -97,7 +97,7 @@ join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, un
       if (meld->n && place >= below && place < below + meld->n) {
         longer.card[place] = meld->card[place - below];
         longer.wild[place] = meld->wild[place - below];
-        longer.mine[place] = meld->mine[place - below];
+        longer.counts[place] = meld->counts[place - below];
       } else {
         unsigned card = cards[next++];
         bool natural = rank_of (card) == rank && suit_of (card) == meld->suit && rank != 0;
@@ -106,7 +106,7 @@ join (const RummyRules *rules, Meld *meld, const unsigned *cards, unsigned n, un
           return false;
         longer.card[place] = card;
         longer.wild[place] = !natural;
-        longer.mine[place] = true;
+        longer.counts[place] = counts;
         *points += points_at (rules, card, rank, position);
       }
     }
@@ -222,7 +222,7 @@ may_lay_on (const State *state, unsigned index)
       (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat) ||
       (rules->layoff == RUMMY_LAYOFF_SIDE && (state->owner[index] ^ state->owner_seat) & 1))
     return false;
-  if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down)
+  if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down && state->n_new == 0)
     return false;
 
   return !rules->layoffsperturn || state->n_lays < (unsigned) rules->layoffsperturn;
@@ -245,7 +245,7 @@ oracle_try_new (const State *state, const unsigned *cards, unsigned n, unsigned 
 
     if (reading && reading != (kind >= 13 ? (kind - 13) % 13 + 1 : RUMMY_READING_SET))
       continue;
-    if (!join (rules, &meld, cards, n, kind >= 13 ? (kind - 13) % 13 + 1 : 0, &points))
+    if (!join (rules, &meld, cards, n, kind >= 13 ? (kind - 13) % 13 + 1 : 0, true, &points))
       continue;
     next.owner[next.n_table] = (uint8_t) next.owner_seat;
     next.table[next.n_table++] = meld;
@@ -278,7 +278,7 @@ oracle_try_lay (const State *state, unsigned index, const unsigned *cards, unsig
 
     if (reading && reading != (state->table[index].is_run ? first : RUMMY_READING_SET))
       continue;
-    if (!join (rules, &next.table[index], cards, n, first, &points))
+    if (!join (rules, &next.table[index], cards, n, first, rules->firstminlay, &points))
       continue;
     if (!rules->wilddup && !are_free (&next, &next.table[index], cards, n))
       continue;
@@ -314,10 +314,15 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
       continue;
     next.table[index].card[place] = natural;
     next.table[index].wild[place] = false;
-    next.table[index].mine[place] = true;
-    /* A wild card of the same lay-down counts only where it comes to lie. */
-    points =
-      points_at (rules, natural, rank, position) - (meld->mine[place] ? points_at (rules, wild, rank, position) : 0);
+    next.table[index].counts[place] = rules->firstminlay;
+    /* A wild card counts towards the first lay-down only where it comes to lie. */
+    points = points_at (rules, natural, rank, position);
+    if (meld->counts[place] && !next.down) {
+      if (rules->firstminlay)
+        points -= points_at (rules, wild, rank, position);
+      else
+        next.first -= points_at (rules, wild, rank, position);
+    }
     if (!is_meld (rules, &next.table[index]))
       continue;
     leave_hand (&next, &natural, 1);

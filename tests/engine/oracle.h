@@ -20,7 +20,7 @@ typedef struct {
   unsigned suit;  /* of a run */
   unsigned card[PLACES_MAX];
   bool wild[PLACES_MAX];
-  bool mine[PLACES_MAX]; /* laid by the seat to move */
+  bool counts[PLACES_MAX]; /* towards the first lay-down of this turn */
 } Meld;
 
 typedef struct {

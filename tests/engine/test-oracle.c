@@ -13,7 +13,9 @@
 #ifdef __SANITIZE_ADDRESS__
 #define N_POSITIONS 300
 #else
+#ifndef N_POSITIONS
 #define N_POSITIONS 5000
+#endif
 #endif
 
 #define SEARCH_MAX 6 /* cards in a hand that are asked about: every order of them is tried */
@@ -42,7 +44,7 @@ read_state (const RummyRound *round, State *state)
     for (unsigned j = 0; j < n; j++) {
       meld->card[j] = cards[j];
       meld->wild[j] = rummy_round_is_wild (round, cards[j]);
-      meld->mine[j] = rummy_round_laid_by (round, cards[j]) == round->turn;
+      meld->counts[j] = rummy_cards_has (round->first_wilds, cards[j]);
     }
   }
   state->owed = round->owed != RUMMY_CARD_NONE ? round->owed : -1;
@@ -106,6 +108,17 @@ static const Game games[] = {
   { "first minimum, lay-offs do not count", "firstmin=24 firstminlay=no mustdisc=yes", 5 },
   { "lay-offs make the minimum", "firstmin=14 layfirst=making upfirst=to-meld mustdisc=yes", 5 },
   { "no lay-off before a meld", "layfirst=no mustdisc=yes freeup=no stockout=meld", 4 },
+  { "no lay-off before a meld, with a minimum", "layfirst=no firstmin=14 mustdisc=yes freeup=no stockout=meld", 5 },
+  { "no lay-off before a meld that only counts new melds",
+    "layfirst=no firstmin=14 firstminlay=no freeup=no stockout=meld", 5 },
+  { "no lay-off before a meld, the upcard too", "layfirst=no topmeld=yes freeup=no stockout=meld", 4 },
+  { "two packs, the upcard too", "packs=2 topmeld=yes mustdisc=yes freeup=no stockout=meld", 3 },
+  { "two packs, suits twice, the upcard too in a new meld",
+    "packs=2 setsuits=yes setmax=8 topmeld=yes uselay=no freeup=no stockout=meld", 3 },
+  { "swaps and a minimum of new melds", "jokers=4 swap=yes wildmeld=15 firstmin=40 firstminlay=no", 4 },
+  { "swaps, a minimum and no lay-off before a meld",
+    "jokers=4 swap=yes wildmeld=replaced firstmin=20 layfirst=no freeup=no stockout=meld", 4 },
+  { "floating with the upcard too", "mustdisc=yes float=on topmeld=yes firstmin=12", 4 },
   { "jokers", "jokers=2 freeup=no stockout=meld mustdisc=yes", 4 },
   { "jokers and swaps", "jokers=2 swap=yes wildmeld=replaced mustdisc=yes", 4 },
   { "swaps and a minimum",
