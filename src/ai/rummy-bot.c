@@ -132,7 +132,7 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
 
     if (level->is_wary && view->seat == view->round.turn && view->round.rules->meldwhen == RUMMY_MELD_KNOCK &&
-        rummy_quick_knock_choose (&view->round, true, &wary))
+        rummy_quick_knock_knows (view->round.rules) && rummy_quick_knock_choose (&view->round, true, &wary))
       return wary;
     if (move.kind == RUMMY_MOVE_DISCARD && level->discard == RUMMY_DISCARD_HIGHEST)
       return choose_highest (view, rng);

@@ -238,11 +238,11 @@ danger (const Others *others, unsigned face)
   return n + SEEN * n_seen;
 }
 
-/* Deadwood at most with which a wary seat knocks. */
+/* Deadwood at most with which a wary seat knocks: never less than it may where it must. */
 static int
 knock_limit (const RummyRound *round, bool is_wary)
 {
-  bool waits = is_wary && round->rules->scoring == RUMMY_SCORING_KNOCK && round->rules->kbonus == 0 &&
+  bool waits = is_wary && !round->must_play && round->rules->scoring == RUMMY_SCORING_KNOCK && round->rules->kbonus == 0 &&
                round->turns >= (round->rules->ubonus >= MUCH ? SOON : LATE);
 
   return waits ? 0 : rummy_round_knock_limit (round);

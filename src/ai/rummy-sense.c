@@ -253,51 +253,6 @@ worth_of_take (Mind *self, const RummyMove *move)
          worth_after_discard (self, plan.rest, allowed, rummy_round_pile (&after), true, &discard);
 }
 
-static RummyMove
-choose_draw (Mind *self)
-{
-  const RummyRound *round = &self->view->round;
-  RummyMove move = { .seat = self->view->seat, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE }, best;
-  unsigned lowest = round->n_pile - (round->n_pile * self->level->pile + 99) / 100;
-  int64_t best_value;
-
-  if (round->n_stock > 0) {
-    move.kind = RUMMY_MOVE_DRAW;
-    best_value = worth_of_draw (self);
-  } else {
-    move.kind = RUMMY_MOVE_PASS;
-    best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
-  }
-  best = move;
-
-  move.kind = RUMMY_MOVE_TAKE;
-  for (unsigned i = round->n_pile; i > lowest && !rummy_thought_is_over (&self->thought); i--) {
-    int64_t value;
-
-    move.card = round->deck[i - 1];
-    value = worth_of_take (self, &move);
-    if (value > best_value) {
-      best_value = value;
-      best = move;
-    }
-  }
-
-  return best;
-}
-
-static RummyMove
-group_move (const Mind *self, const RummyGroup *group)
-{
-  return (RummyMove) {
-    .kind = group->meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
-    .seat = self->view->seat,
-    .card = RUMMY_CARD_NONE,
-    .meld = group->meld,
-    .low = group->reading,
-    .cards = group->cards,
-  };
-}
-
 /* The legal move that gets rid of the most points: where the best plan would leave nothing to discard, or a duty
  * can be met in an unusual way only. */
 static RummyMove
@@ -319,6 +274,53 @@ choose_listed (const Mind *self)
   }
 
   return moves.move[best];
+}
+
+static RummyMove
+choose_draw (Mind *self)
+{
+  const RummyRound *round = &self->view->round;
+  RummyMove move = { .seat = self->view->seat, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE }, best;
+  unsigned lowest = round->n_pile - (round->n_pile * self->level->pile + 99) / 100;
+  int64_t best_value = INT64_MIN;
+
+  best = move;
+  if (round->n_stock > 0) {
+    best.kind = RUMMY_MOVE_DRAW;
+    best_value = worth_of_draw (self);
+  } else {
+    best.kind = RUMMY_MOVE_PASS;
+    /* With some rules a seat must take what it can. */
+    if (rummy_round_check (round, &best) == RUMMY_OK)
+      best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
+  }
+
+  move.kind = RUMMY_MOVE_TAKE;
+  for (unsigned i = round->n_pile; i > lowest && !rummy_thought_is_over (&self->thought); i--) {
+    int64_t value;
+
+    move.card = round->deck[i - 1];
+    value = worth_of_take (self, &move);
+    if (value > best_value) {
+      best_value = value;
+      best = move;
+    }
+  }
+
+  return best_value == INT64_MIN ? choose_listed (self) : best;
+}
+
+static RummyMove
+group_move (const Mind *self, const RummyGroup *group)
+{
+  return (RummyMove) {
+    .kind = group->meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
+    .seat = self->view->seat,
+    .card = RUMMY_CARD_NONE,
+    .meld = group->meld,
+    .low = group->reading,
+    .cards = group->cards,
+  };
 }
 
 /* Whether a group of the plan waits: so early that others would profit from it. */
