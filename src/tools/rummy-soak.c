@@ -4,6 +4,7 @@
 #include "rummy-soak.h"
 
 #include "rummy-audit.h"
+#include "rummy-bot.h"
 #include "rummy-probe.h"
 #include "rummy-record.h"
 #include "rummy-scorer.h"
@@ -32,8 +33,12 @@ static const uint8_t styles[][RUMMY_N_MOVES] = {
 #define VIEW_EVERY 8
 #define ASIDE_EVERY 3
 #define MOVES_MOST 50000 /* of a round */
-#define WILDS_MOST 4     /* in a deck of any rules */
-#define MINIMUM_MOST 51  /* of the first lay-down */
+#define WILDS_MOST 4     /* in a deck of any rules, where a high minimum asks for them */
+#define MINIMUM_MOST 60  /* of the first lay-down with more of them */
+#define MINIMUM_HIGH 100 /* with fewer */
+#define LEVEL_EVERY 60   /* positions */
+#define DUTY_EVERY 6     /* of those in which a turn has a duty */
+#define LEVEL_BUDGET 40
 
 typedef struct {
   RummySoak *soak;
@@ -242,6 +247,40 @@ audit_end (Player *self)
   return true;
 }
 
+/* Whether a turn has more to do than to go on as it likes. */
+static bool
+has_duty (const RummyRound *round)
+{
+  return round->must_play || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE || round->first_open ||
+         round->all_used || !rummy_cards_is_empty (round->owed_any) || !rummy_cards_is_empty (round->barred);
+}
+
+/* Every level must choose a legal move, whatever the position. */
+static bool
+ask_level (Player *self, unsigned seat)
+{
+  const RummyRound *round = &self->match.round;
+  const RummyLimits limits = { .budget = LEVEL_BUDGET };
+  RummyLevel level = (RummyLevel) rummy_rng_below (&self->rng, RUMMY_N_LEVELS);
+  char error[RUMMY_ERROR_TEXT];
+  RummyView view;
+  RummyMove move;
+  RummyRefusal refusal;
+
+  if (self->moves.n == 0 || rummy_rng_below (&self->rng, has_duty (round) ? DUTY_EVERY : LEVEL_EVERY))
+    return true;
+  rummy_view_init (&view, round, seat, self->match.totals);
+  move = rummy_bot_choose (&view, level, &self->rng, &limits);
+  refusal = rummy_round_check (round, &move);
+  self->soak->n_chosen++;
+  if (refusal == RUMMY_OK)
+    return true;
+  snprintf (error, sizeof error, "the level %s chooses a move that is refused, %s", rummy_level_key (level),
+            rummy_refusal_key (refusal));
+
+  return fail (self, error, &move);
+}
+
 /* Asks about a position, and of every seat now and then; the moves of the seat are left in self->moves. */
 static bool
 probe (Player *self, unsigned seat)
@@ -254,7 +293,7 @@ probe (Player *self, unsigned seat)
       (view && !rummy_probe_view (&self->probe, &self->match, seat, &self->moves, &self->rng)))
     return fail (self, self->probe.error, &self->probe.move);
 
-  return true;
+  return ask_level (self, seat);
 }
 
 static bool
@@ -381,15 +420,14 @@ randomise (RummyRules *rules, const RummyParam *param, RummyRng *rng)
   }
 }
 
-/* With many wild cards, or with a high minimum to reach, above all out of a whole pile, a duty takes long to search. */
+/* A high minimum that hardly any cards reach takes seconds to refuse now and then, above all with many wild cards. */
 static bool
 is_slow (const RummyRules *rules)
 {
   unsigned n_wilds =
     rummy_rules_packs (rules, (unsigned) rules->players) * ((unsigned) rules->jokers + (rules->twos ? 4 : 0));
 
-  return n_wilds > WILDS_MOST || rules->firstmin > MINIMUM_MOST ||
-         (rules->firstmin && (rules->meldmax || rules->topmeld || (n_wilds && rules->pickup == RUMMY_PICKUP_ANY)));
+  return rules->firstmin > (n_wilds > WILDS_MOST ? MINIMUM_MOST : MINIMUM_HIGH);
 }
 
 void

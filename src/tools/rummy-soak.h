@@ -12,6 +12,7 @@
 
 typedef struct {
   uint64_t n_rounds, n_moves, n_checks;
+  uint64_t n_chosen; /* moves that levels of the computer were asked for */
   uint64_t n_ended[RUMMY_END_RESERVE + 1]; /* rounds by RummyEnd */
   uint64_t n_played[RUMMY_N_MOVES];        /* moves by kind */
   char violation[RUMMY_SOAK_TEXT]; /* empty as long as all is well */
