@@ -11,6 +11,7 @@
 
 #include "rummy-history-private.h"
 #include "rummy-profiles.h"
+#include "rummy-read.h"
 #include "rummy-rounds.h"
 #include "rummy-shelf.h"
 
@@ -150,29 +151,24 @@ parse (const char *type, GBytes *bytes)
 }
 
 static GBytes *
-read_file (GFile *file, GError **error)
+read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-  g_autofree guint8 *part = g_malloc (G_MAXUINT16);
-  gsize n = G_MAXUINT16;
+  g_autoptr (GError) local = NULL;
+  GBytes *bytes = rummy_read (file, RUMMY_PARCEL_BYTES_MAX, cancellable, &local);
 
-  /* It may be no file, but something that never ends. */
-  while (stream != NULL && n > 0) {
-    if (!g_input_stream_read_all (G_INPUT_STREAM (stream), part, G_MAXUINT16, &n, NULL, error))
-      return NULL;
-    g_byte_array_append (all, part, (guint) n);
-    if (all->len > RUMMY_PARCEL_BYTES_MAX)
-      return fail_large (error);
-  }
+  if (bytes != NULL)
+    return bytes;
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    return fail_large (error);
+  g_propagate_error (error, g_steal_pointer (&local));
 
-  return stream != NULL ? g_byte_array_free_to_bytes (g_steal_pointer (&all)) : NULL;
+  return NULL;
 }
 
 static GVariant *
-read_body (GFile *file, GError **error)
+read_body (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) bytes = read_file (file, error), body_bytes = NULL;
+  g_autoptr (GBytes) bytes = read_file (file, cancellable, error), body_bytes = NULL;
   g_autoptr (GVariant) envelope = NULL, digest = NULL, inner = NULL, expected = NULL;
   g_autoptr (GVariant) body = NULL;
   const char *magic;
@@ -409,7 +405,7 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   arrival->directory = g_object_ref (task->directory);
   arrival->locks = g_array_new (FALSE, FALSE, sizeof (int));
   arrival->ids = g_ptr_array_new_with_free_func (g_free);
-  arrival->body = read_body (task->file, error);
+  arrival->body = read_body (task->file, task->cancellable, error);
   if (arrival->body == NULL)
     return NULL;
   n = g_variant_n_children (arrival->body);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rummy-read.h"
+
 #define MAGIC "Rummy 500 game"
 #define FORMAT_VERSION 8
 #define CHECKSUM_BYTES 32
@@ -503,24 +505,14 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
 gboolean
 rummy_save_load (GFile *file, RummySavedGame *game, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) data = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  guint8 chunk[16 * 1024];
-  gssize n;
+  g_autoptr (GError) local = NULL;
+  g_autoptr (GBytes) bytes = rummy_read (file, RUMMY_SAVE_BYTES_MAX, NULL, &local);
 
-  if (stream == NULL)
-    return FALSE;
+  if (bytes != NULL)
+    return rummy_save_from_bytes (bytes, game, error);
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    return fail_large (error);
+  g_propagate_error (error, g_steal_pointer (&local));
 
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, sizeof chunk, NULL, error)) > 0) {
-    g_byte_array_append (data, chunk, (guint) n);
-    if (data->len > RUMMY_SAVE_BYTES_MAX)
-      return fail_large (error);
-  }
-  if (n < 0)
-    return FALSE;
-
-  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&data));
-
-  return rummy_save_from_bytes (bytes, game, error);
+  return FALSE;
 }

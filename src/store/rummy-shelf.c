@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "rummy-read.h"
 #include "rummy-replace.h"
 
 #define NAMES_IN_ORDER 32
@@ -232,7 +233,7 @@ sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
   const char *const paths[] = { path, folder };
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
-    g_autofd int fd = g_open (paths[i], O_RDONLY | O_CLOEXEC, 0);
+    g_autofd int fd = g_open (paths[i], O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
 
     if (fd >= 0)
       g_fsync (fd);
@@ -243,7 +244,7 @@ sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
 static gboolean
 holds (GFile *file, GBytes *bytes)
 {
-  g_autoptr (GBytes) present = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (GBytes) present = rummy_read (file, RUMMY_SAVE_BYTES_MAX, NULL, NULL);
 
   return present != NULL && g_bytes_equal (present, bytes);
 }

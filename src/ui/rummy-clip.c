@@ -7,6 +7,8 @@
 #include <math.h>
 #include <sndfile.h>
 
+#include "rummy-read.h"
+
 #define RATE_MIN 4000
 #define RATE_MAX 192000
 #define CHUNK 4096 /* frames that are read at a time */
@@ -126,38 +128,7 @@ rummy_clip_new (GBytes *bytes, GError **error)
 GBytes *
 rummy_clip_read (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE,
-                                                  cancellable, error);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GByteArray) contents = g_byte_array_new ();
-  gsize size;
-
-  if (info == NULL)
-    return NULL;
-  /* A pipe would be waited for. */
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                         _("This is no sound that can be played here."));
-    return NULL;
-  }
-
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
-  g_byte_array_set_size (contents, RUMMY_CLIP_BYTES_MAX + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), contents->data, contents->len, &size, cancellable, error))
-    return NULL;
-  if (size > RUMMY_CLIP_BYTES_MAX) {
-    g_autofree char *most = g_format_size_full (RUMMY_CLIP_BYTES_MAX, G_FORMAT_SIZE_IEC_UNITS);
-
-    /* Translators: %s is a size such as “8 MiB”. */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("This file is larger than %s."), most);
-    return NULL;
-  }
-
-  g_byte_array_set_size (contents, (guint) size);
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&contents));
+  return rummy_read (file, RUMMY_CLIP_BYTES_MAX, cancellable, error);
 }
 
 void

@@ -162,7 +162,7 @@ test_files (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (error->message, ==, "This file is larger than 8.0\302\240MiB.");
   g_clear_error (&error);
   g_assert_null (rummy_clip_read (fixture->directory, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "This is no sound that can be played here.");
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
   pipe_path = g_file_get_path (pipe);
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
