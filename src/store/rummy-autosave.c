@@ -8,7 +8,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "rummy-read.h"
 
 #define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
 #define OLD_NAME RUMMY_AUTOSAVE_NAME ".old"
@@ -23,7 +26,8 @@ struct _RummyAutosave {
   gboolean is_syncing;
   gboolean is_synced;  /* the file, as it stands, has reached the disk */
   int waiting_fd;      /* the file written since the sync began that is under way, or -1 */
-  gboolean is_blocked; /* a file that cannot be read stands in the way and could not be renamed */
+  gboolean is_blocked; /* a file that is damaged stands in the way and could not be renamed */
+  gboolean is_unread;  /* a file that could not be opened, and may be whole, stands in the way */
 };
 
 G_DEFINE_QUARK (rummy-autosave-error-quark, rummy_autosave_error)
@@ -91,6 +95,53 @@ fail (GError **error, const char *directory, int number)
   return FALSE;
 }
 
+static gboolean
+fail_moved (GError **error, const char *directory)
+{
+  g_autofree char *name = g_filename_display_name (directory);
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
+               /* Translators: the name of a folder. */
+               _("The folder of your games, “%s”, was moved or renamed while Rummy 500 was open. You can play on, but "
+                 "your moves aren't saved. Move the folder back. Your next move then saves the whole game."),
+               name);
+
+  return FALSE;
+}
+
+static gboolean
+fail_unread (GError **error, const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD,
+               /* Translators: the name of a file. */
+               _("You can play on, but this game isn't saved. Your earlier game is still in the file “%s”, which "
+                 "couldn't be opened, and it won't be overwritten. Make the file readable, then restart Rummy 500 to "
+                 "play on with that game."),
+               name);
+
+  return FALSE;
+}
+
+/* Whether the lock that is held is still that of the directory.  Where its file was deleted there is none any more; one
+ * that has moved away with its directory still holds for what is kept there. */
+static gboolean
+check_place (RummyAutosave *self, GError **error)
+{
+  struct stat held, there;
+
+  if (self->lock_fd < 0 || fstat (self->lock_fd, &held) != 0)
+    return TRUE;
+  if (stat (self->lock_path, &there) == 0 && held.st_dev == there.st_dev && held.st_ino == there.st_ino)
+    return TRUE;
+  if (held.st_nlink > 0)
+    return fail_moved (error, self->directory);
+  g_clear_fd (&self->lock_fd, NULL);
+
+  return TRUE;
+}
+
 /* Of all copies of the program that use the directory, the first one may write; the others never may, or what it kept
  * would be lost once it is gone.  Where the file system has no locks, everyone is the first. */
 static gboolean
@@ -100,12 +151,14 @@ take_lock (RummyAutosave *self, GError **error)
 
   if (self->is_elsewhere)
     return fail_elsewhere (error);
+  if (!check_place (self, error))
+    return FALSE;
   if (self->lock_fd >= 0)
     return TRUE;
 
   if (g_mkdir_with_parents (self->directory, 0700) != 0)
     return fail (error, self->directory, errno);
-  fd = g_open (self->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  fd = g_open (self->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (fd < 0)
     return fail (error, self->directory, errno);
   if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
@@ -164,6 +217,9 @@ clear_the_way (RummyAutosave *self, GError **error)
   g_autofree char *aside = NULL;
   g_autoptr (GError) local = NULL;
 
+  if (self->is_unread && faccessat (AT_FDCWD, self->path, F_OK, AT_SYMLINK_NOFOLLOW) == 0)
+    return fail_unread (error, self->path);
+  self->is_unread = FALSE;
   if (!self->is_blocked)
     return TRUE;
 
@@ -266,7 +322,7 @@ keep_previous (RummyAutosave *self)
 static void
 sync_loaded (RummyAutosave *self)
 {
-  int fd = self->lock_fd >= 0 ? g_open (self->path, O_RDONLY | O_CLOEXEC, 0) : -1;
+  int fd = self->lock_fd >= 0 ? g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0) : -1;
 
   if (fd >= 0)
     queue_sync (self, fd);
@@ -371,6 +427,17 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   }
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return load_previous (self, game, &previous_aside);
+  if (local->domain == G_IO_ERROR && !rummy_read_is_refusal (local)) {
+    g_autofree char *name = g_filename_display_name (self->path);
+
+    self->is_unread = TRUE;
+    g_set_error (error, local->domain, local->code,
+                 /* Translators: the name of a file, and what the system says of it. */
+                 _("Your saved game couldn't be opened. It stays where it is: “%s”. Games that you play now aren't "
+                   "saved.\n\nThe exact reason: %s"),
+                 name, local->message);
+    return FALSE;
+  }
 
   aside = put_aside (self, self->path, NULL);
   self->is_blocked = aside == NULL;
@@ -430,7 +497,8 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
   bytes = rummy_save_to_bytes (game);
   if (g_mkdir_with_parents (self->directory, 0700) != 0) /* somebody may have removed it */
     return fail (error, self->directory, errno);
-  fd = g_open (self->new_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  g_unlink (self->new_path); /* whatever it is: a pipe would be waited for */
+  fd = g_open (self->new_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (fd < 0)
     return fail (error, self->directory, errno);
 

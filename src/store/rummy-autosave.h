@@ -26,17 +26,20 @@ typedef enum {
   RUMMY_AUTOSAVE_ERROR_ELSEWHERE, /* another process keeps its game there; this object never writes */
   RUMMY_AUTOSAVE_ERROR_FOLDER,    /* the directory cannot be made, or not be written to */
   RUMMY_AUTOSAVE_ERROR_FULL,      /* no room is left */
-  RUMMY_AUTOSAVE_ERROR_SLOW       /* it is written, but the disk takes long to have it */
+  RUMMY_AUTOSAVE_ERROR_SLOW,      /* it is written, but the disk takes long to have it */
+  RUMMY_AUTOSAVE_ERROR_MOVED,     /* the directory has another name now, with the lock; none is made in its place */
+  RUMMY_AUTOSAVE_ERROR_UNREAD     /* a file is there that may be whole and could not be opened; it is never replaced */
 } RummyAutosaveError;
 
-/* The name of the file in the directory.  One that cannot be read is renamed to this, ".broken-" and a number. */
+/* The name of the file in the directory.  One that is damaged is renamed to this, ".broken-" and a number; one that
+ * cannot be opened stays. */
 #define RUMMY_AUTOSAVE_NAME "game"
 
 /* directory, which must have a path, is made when it is first used. */
 RummyAutosave *rummy_autosave_new (GFile *directory);
 
-/* Call it before the first write.  FALSE without error: there is none.  A file that cannot be read is renamed aside
- * and its new name told in error, of the domain RUMMY_SAVE_ERROR or G_IO_ERROR; then the state before, where there is
+/* Call it before the first write.  FALSE without error: there is none.  A file that is damaged is renamed aside and
+ * its new name told in error, of the domain RUMMY_SAVE_ERROR or G_IO_ERROR; then the state before, where there is
  * one, has taken its place and is in game, and TRUE is returned all the same.  On FALSE game is as it was. */
 gboolean rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error);
 

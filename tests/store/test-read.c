@@ -5,9 +5,11 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <linux/capability.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -130,6 +132,68 @@ test_size (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_bytes_get_size (empty), ==, 0);
 }
 
+static void
+write_sample (Fixture *fixture, guint64 seed)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", seed, 20);
+  g_assert_true (rummy_autosave_write (fixture->autosave, &game, &error));
+  g_assert_no_error (error);
+  settle (fixture->autosave);
+}
+
+static void
+assert_write_fails (RummyAutosave *autosave, int code)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", 999, 20);
+  g_assert_false (rummy_autosave_write (autosave, &game, &error));
+  g_assert_error (error, RUMMY_AUTOSAVE_ERROR, code);
+}
+
+static void
+assert_file_is (GFile *file, guint64 seed)
+{
+  g_auto (RummySavedGame) game = { 0 }, expected = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&expected, "", seed, 20);
+  g_assert_true (rummy_save_load (file, &game, &error));
+  g_assert_no_error (error);
+  sample_assert_equal (&game, &expected);
+}
+
+/* At the start it is put aside; one in the place of a file that is written makes no difference. */
+static void
+test_autosave_kinds (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *new_path = g_strconcat (fixture->path, ".new", NULL);
+  g_autofree char *old_path = g_strconcat (fixture->path, ".old", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GError) error = NULL;
+    g_autofree char *aside = g_strdup_printf ("%s.broken-%u", fixture->path, i + 1);
+    GStatBuf status;
+
+    makers[i] (fixture->path);
+    g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
+    g_assert_nonnull (strstr (error->message, aside));
+    g_assert_cmpint (g_lstat (aside, &status), ==, 0);
+  }
+
+  make_pipe (new_path);
+  write_sample (fixture, 1);
+  make_pipe (new_path);
+  make_pipe (old_path);
+  write_sample (fixture, 2);
+  assert_file_is (fixture->file, 2);
+}
+
 /* On a shelf a pipe is no game. */
 static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -152,6 +216,80 @@ test_shelf_kinds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (games->len, ==, 0);
 }
 
+/* Nobody may read it: root may, but where that is taken away. */
+static void
+set_may_read_all (gboolean may)
+{
+  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+  struct __user_cap_data_struct sets[2];
+  guint32 bits = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
+
+  g_assert_cmpint (syscall (SYS_capget, &header, sets), ==, 0);
+  sets[0].effective = may ? sets[0].effective | (bits & sets[0].permitted) : sets[0].effective & ~bits;
+  g_assert_cmpint (syscall (SYS_capset, &header, sets), ==, 0);
+}
+
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (RummyAutosave) next = rummy_autosave_new (fixture->directory);
+  g_autofree char *aside = g_strconcat (fixture->path, ".broken-1", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_sample (fixture, 1);
+  rummy_autosave_unlock (fixture->autosave);
+  g_assert_cmpint (g_chmod (fixture->path, 0), ==, 0);
+  set_may_read_all (FALSE);
+  g_assert_false (rummy_autosave_load (next, &game, &error));
+  set_may_read_all (TRUE);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+
+  /* Nor does another game take its place, also once it can be read. */
+  assert_write_fails (next, RUMMY_AUTOSAVE_ERROR_UNREAD);
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+  assert_write_fails (next, RUMMY_AUTOSAVE_ERROR_UNREAD);
+  assert_file_is (fixture->file, 1);
+
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_true (rummy_save_load (fixture->file, &game, NULL) == FALSE);
+  sample_game (&game, "", 2, 20);
+  g_assert_true (rummy_autosave_write (next, &game, NULL));
+  settle (next);
+  assert_file_is (fixture->file, 2);
+}
+
+/* The folder has another name while the program runs: the lock is kept, and no folder made anew beside it. */
+static void
+test_moved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_file_get_path (fixture->directory), *moved = g_strconcat (folder, "-moved", NULL);
+  g_autoptr (GFile) elsewhere = g_file_new_build_filename (moved, RUMMY_AUTOSAVE_NAME, NULL);
+  g_autoptr (GFile) moved_folder = g_file_new_for_path (moved);
+  g_autoptr (RummyAutosave) second = NULL;
+
+  write_sample (fixture, 1);
+  g_assert_cmpint (g_rename (folder, moved), ==, 0);
+  assert_write_fails (fixture->autosave, RUMMY_AUTOSAVE_ERROR_MOVED);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+
+  /* Where it is now it is still locked. */
+  second = rummy_autosave_new (moved_folder);
+  assert_write_fails (second, RUMMY_AUTOSAVE_ERROR_ELSEWHERE);
+
+  /* Another one that was made in its place is not ours. */
+  make_folder (folder);
+  assert_write_fails (fixture->autosave, RUMMY_AUTOSAVE_ERROR_MOVED);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  assert_file_is (elsewhere, 1);
+  g_assert_cmpint (g_rename (moved, folder), ==, 0);
+  write_sample (fixture, 2);
+  assert_file_is (fixture->file, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -160,7 +298,10 @@ main (int argc, char **argv)
 #define ADD(path, func) g_test_add ("/read/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("kinds", test_kinds);
   ADD ("size", test_size);
+  ADD ("autosave-kinds", test_autosave_kinds);
   ADD ("shelf-kinds", test_shelf_kinds);
+  ADD ("unreadable", test_unreadable);
+  ADD ("moved", test_moved);
 
   return g_test_run ();
 }
