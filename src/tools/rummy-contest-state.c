@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rummy-contest-state.h"
+#include "rummy-tool.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -99,14 +100,13 @@ read_lines (RummyContest *contest, FILE *file, long *end)
 FILE *
 rummy_contest_state_open (RummyContest *contest)
 {
-  FILE *file = fopen (contest->state, "r+b");
+  const char *reason;
+  FILE *file = tool_open (contest->state, true, &reason);
   char head[LINE_MAX_TEXT];
   long end = 0;
 
-  if (file == NULL && errno == ENOENT)
-    file = fopen (contest->state, "w+b");
   if (file == NULL) {
-    rummy_contest_fail (contest, "%s: %s", contest->state, strerror (errno));
+    rummy_contest_fail (contest, "%s: %s", contest->state, reason);
     return NULL;
   }
   if (!read_lines (contest, file, &end) || fseek (file, end, SEEK_SET) != 0) {

@@ -128,7 +128,9 @@ tool_arena (int argc, char **argv)
   }
 
   if (!rummy_contest_run (&contest)) {
-    fprintf (stderr, RUMMY_TOOL " arena: %s\n", contest.error);
+    fputs (RUMMY_TOOL " arena: ", stderr);
+    tool_print_text (stderr, contest.error);
+    fputc ('\n', stderr);
     result = TOOL_FAILED;
   } else if (options.csv) {
     print_csv (&contest, &options);

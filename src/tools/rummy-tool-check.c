@@ -17,10 +17,12 @@ static char *
 read_all (const char *name, const char **reason)
 {
   bool is_input = strcmp (name, "-") == 0;
-  FILE *file = is_input ? stdin : fopen (name, "r");
+  FILE *file = is_input ? stdin : tool_open (name, false, reason);
   char *text = file ? malloc (BYTES_MAX + 1) : NULL;
   size_t length = text ? fread (text, 1, BYTES_MAX + 1, file) : 0;
 
+  if (file == NULL)
+    return NULL;
   *reason = NULL;
   if (text == NULL || ferror (file))
     *reason = strerror (errno);
@@ -30,7 +32,7 @@ read_all (const char *name, const char **reason)
     *reason = "it is no text";
   else
     text[length] = '\0';
-  if (file && !is_input)
+  if (!is_input)
     fclose (file);
   if (*reason) {
     free (text);
@@ -111,10 +113,14 @@ tool_check (int argc, char **argv)
 
   result = TOOL_FAILED;
   if (!rummy_record_from_text (&record, text, &line, error)) {
-    printf ("%s:%u: %s\n", options.file, line, error);
+    tool_print_text (stdout, options.file);
+    printf (":%u: ", line);
+    tool_print_text (stdout, error);
+    putchar ('\n');
   } else if ((n = play (&record, &match, &refusal)) < record.n_moves) {
     rummy_move_to_text (&record.moves[n], move);
-    printf ("%s:%u: %s: %s\n", options.file, rummy_record_line_of_move (text, n), rummy_refusal_key (refusal), move);
+    tool_print_text (stdout, options.file);
+    printf (":%u: %s: %s\n", rummy_record_line_of_move (text, n), rummy_refusal_key (refusal), move);
   } else {
     printf ("%zu moves, all legal; %s\n", record.n_moves,
             match.over                              ? "the game is over"

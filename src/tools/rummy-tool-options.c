@@ -21,17 +21,22 @@ static const struct {
   { "--state", TOOL_STATE },   { "--csv", TOOL_CSV },       { "--first", TOOL_FIRST },
 };
 
+/* A longer one is cut. */
+#define USAGE_TEXT 8192
+
 #define N_NAMES (sizeof names / sizeof *names)
 
 int
 tool_usage_error (const char *command, const char *format, ...)
 {
+  char message[USAGE_TEXT];
   va_list args;
 
   fprintf (stderr, RUMMY_TOOL " %s: ", command);
   va_start (args, format);
-  vfprintf (stderr, format, args);
+  vsnprintf (message, sizeof message, format, args);
   va_end (args);
+  tool_print_text (stderr, message);
   fprintf (stderr, "\n" RUMMY_TOOL " %s --help tells more.\n", command);
 
   return TOOL_USAGE;

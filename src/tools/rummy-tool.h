@@ -6,6 +6,8 @@
 #include "rummy-manner.h"
 #include "rummy-match.h"
 
+#include <stdio.h>
+
 /* The commands of rummy500-engine and what they share. */
 
 enum {
@@ -51,6 +53,13 @@ typedef struct {
   RummyPlayer player[TOOL_LEVELS_MAX];
   unsigned n_players;
 } ToolOptions;
+
+/* Opens a file whose name somebody gave, to read it, or also to write to it, and make it; nothing but an ordinary file
+ * is opened, and nothing is waited for.  NULL where that fails, with the reason. */
+FILE *tool_open (const char *name, bool writes, const char **reason);
+
+/* Prints what somebody else wrote.  What a terminal would obey, line breaks among them, is printed as \xNN. */
+void tool_print_text (FILE *file, const char *text);
 
 /* Prints "rummy500-engine COMMAND: ..." to stderr; returns TOOL_USAGE. */
 int tool_usage_error (const char *command, const char *format, ...) __attribute__ ((format (printf, 2, 3)));

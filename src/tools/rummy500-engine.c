@@ -117,7 +117,9 @@ run (int argc, char **argv)
     return commands[i].run (argc - 2, argv + 2);
   }
 
-  fprintf (stderr, RUMMY_TOOL ": no such command: %s\n\n%s", argv[1], usage);
+  fputs (RUMMY_TOOL ": no such command: ", stderr);
+  tool_print_text (stderr, argv[1]);
+  fprintf (stderr, "\n\n%s", usage);
 
   return TOOL_USAGE;
 }

@@ -55,6 +55,10 @@ END
 (cat "$work/deck"; echo '# too early'; echo '2 knock by hand') > "$work/early"
 (cat "$work/deck" | sed 's/KS$/QS/') > "$work/double"
 printf 'rules gin\ndeal\000\n' > "$work/binary"
+printf 'rules gin\n\033[31m\342\200\256Rot \303\251\n' > "$work/obeyed"
+truncate -s 20M "$work/endless"
+mkfifo "$work/pipe"
+escape=$(printf '\033')
 
 expect 'help' 0 '^Usage: rummy500-engine .COMMAND' --help
 expect 'unknown command' 2 'no such command: deel' deel
@@ -81,7 +85,7 @@ expect 'arena: the lowest total wins' 0 '^average *random *+' arena --preset rum
 expect 'arena: one level' 2 'two levels or more' arena --levels random
 expect 'arena: nothing to play' 2 'no deals and no games' arena --deals 0
 expect 'arena: a wrong budget' 2 'not a budget: no' arena --budget no
-expect 'arena: a folder for a file' 1 'directory' arena --deals 1 --state "$work"
+expect 'arena: a folder for a file' 1 'no ordinary file' arena --deals 1 --state "$work"
 expect 'soak' 0 ': 21 rounds, ' soak --rounds 21 --seats all
 expect 'soak: any rules' 0 ': 21 rounds, ' soak --rounds 21 --any-rules
 expect 'check' 0 '^4 moves, all legal; the round goes on' check -
@@ -93,7 +97,14 @@ expect 'check: the line behind a deck and comments' 1 'early:11: .*: 2 knock by 
 expect 'check: a doubled card' 1 'double:4: the deck has .* twice' check "$work/double"
 expect 'check: bytes that are no text' 2 'it is no text' check "$work/binary"
 expect 'check: no file' 2 'No such file' check "$work/none"
-expect 'check: a file without an end' 2 'it is no record' check /dev/zero
+expect 'check: a device' 2 'it is no ordinary file' check /dev/zero
+expect 'check: a pipe' 2 'it is no ordinary file' check "$work/pipe"
+expect 'arena: a pipe for its file' 1 'it is no ordinary file' arena --deals 1 --state "$work/pipe"
+expect 'check: a text without an end' 2 'it is no record' check "$work/endless"
+expect 'check: what a terminal would obey' 1 ':2: .*: \\x1b\[31m\\xe2\\x80\\xaeRot é$' check "$work/obeyed"
+expect 'check: such a name of a file' 2 '/no\\x1b\[31m\\x0aOK: No such file' check "$work/no${escape}[31m
+OK"
+expect 'a command that a terminal would obey' 2 'no such command: \\x1b\[31m\\x9b' "${escape}[31m$(printf '\233')"
 expect 'deal' 0 '^seat 1  .*(leads)' deal 0123-4567-89abc --seats 2
 
 n=$((n + 1))
@@ -151,7 +162,7 @@ for line in 'd 3 0 5 2 0' 'd 0 0 5 2 1' 'd 0 0 5 9 0' 'g 0 0 5 2 3' 'x' 'd 0 0 5
   (cat "$work/state"; echo "$line") > "$work/bad"
   expect "arena: a file with the line $line" 1 'bad:[0-9]*: not a result' arena "$@" --state "$work/bad"
 done
-expect 'arena: a file of bytes' 1 'too long' arena --deals 1 --state /dev/zero
+expect 'arena: a file of bytes' 1 'too long' arena --deals 1 --state "$work/endless"
 
 echo "1..$n"
 exit $failed
