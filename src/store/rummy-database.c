@@ -9,8 +9,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <unistd.h>
 
 #include "rummy-aside.h"
+#include "rummy-read.h"
 #include "rummy-rounds.h"
 #include "rummy-save.h"
 
@@ -18,6 +20,8 @@
 /* After that no copy of the program offers to bring back what was taken out. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
+/* Of a value: a saved game is the largest. */
+#define VALUE_BYTES_MAX (2 * RUMMY_SAVE_BYTES_MAX)
 
 /* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
 static const char *const migrations[] = {
@@ -96,6 +100,23 @@ static const char *const empty_removed =
 
 #define VERSION ((int) G_N_ELEMENTS (migrations))
 
+/* Fail to compile where a table or a column of the current version is missing. */
+static const char *const tables[] = {
+  "SELECT id, preset, seed, number, began, ended, rounds, is_over, is_practice, is_removed, owner, rules FROM game",
+  "SELECT game, saved FROM record",
+  "SELECT game, number, began, ended FROM round",
+  "SELECT game, seat, name, level, points, against, has_won, out, best, worst, owner, turns FROM seat",
+};
+
+/* SQLite's own files beside the database. */
+static const char *const suffixes[] = { "", "-journal", "-wal", "-shm" };
+
+typedef enum {
+  STATE_READY,
+  STATE_BROKEN, /* not worth going on with: no database, another program's, or damaged */
+  STATE_FAILED, /* for another reason, which the error tells */
+} State;
+
 G_DEFINE_QUARK (rummy-history-error-quark, rummy_history_error)
 
 gboolean
@@ -145,6 +166,14 @@ rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char
   return g_steal_pointer (&statement);
 }
 
+const char *
+rummy_database_text (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
+}
+
 gboolean
 rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error)
 {
@@ -168,42 +197,83 @@ read_number (sqlite3 *db, const char *sql, int *number, GError **error)
   return TRUE;
 }
 
-/* Whether what was opened is not worth to go on with: no database, another program's, or damaged. */
+/* Whether SQLite says so of the contents, not of the disk, a lock or a permission. */
 static gboolean
-is_broken (sqlite3 *db)
+is_damage (int code)
 {
-  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (db, NULL, "PRAGMA quick_check(1)", "");
-  int id = 0, tables = 0, code;
+  return code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR || code == SQLITE_CONSTRAINT ||
+         code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
+}
+
+/* A pipe would be waited for. */
+static gboolean
+are_files (RummyDatabase *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
+
+    if (!rummy_read_may (path, NULL))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+is_broken (RummyDatabase *self)
+{
+  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (self->db, NULL, "PRAGMA quick_check(1)", "");
+  int id = 0, version = 0, n_tables = 0, code;
 
   if (statement == NULL) {
-    code = sqlite3_errcode (db);
+    code = sqlite3_errcode (self->db);
   } else {
     code = sqlite3_step (statement);
-    if (code == SQLITE_ROW && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
+    if (code == SQLITE_ROW && !g_str_equal (rummy_database_text (statement, 0), "ok"))
       return TRUE;
   }
-  if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+  if (is_damage (code))
+    return TRUE;
+  /* A byte of its head that says so. */
+  if (sqlite3_db_readonly (self->db, "main") == 1 && access (self->path, W_OK) == 0)
     return TRUE;
 
   /* In this order: another copy of the program may make them meanwhile. */
-  return read_number (db, "SELECT count(*) FROM sqlite_schema", &tables, NULL) &&
-         read_number (db, "PRAGMA application_id", &id, NULL) && id != APPLICATION_ID && tables > 0;
+  return read_number (self->db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL) &&
+         read_number (self->db, "PRAGMA application_id", &id, NULL) &&
+         read_number (self->db, "PRAGMA user_version", &version, NULL) &&
+         (version < 0 || (n_tables > 0 && (id != APPLICATION_ID || version == 0)));
+}
+
+/* Whether there is all that the current version has, and nothing that would act by itself. */
+static gboolean
+has_tables (RummyDatabase *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (self->db, NULL, tables[i], "");
+
+    if (statement == NULL && is_damage (sqlite3_errcode (self->db)))
+      return FALSE;
+  }
+
+  return !read_number (self->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')", &n, NULL) ||
+         n == 0;
 }
 
 /* Renames the file, and what belongs to it; returns the new name, or NULL. */
 static char *
 put_aside (RummyDatabase *self)
 {
-  static const char *const more[] = { "-wal", "-shm" };
   g_autofree char *aside = rummy_aside_path (self->path, "broken");
 
-  if (g_rename (self->path, aside) != 0)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (more); i++) {
-    g_autofree char *from = g_strconcat (self->path, more[i], NULL);
-    g_autofree char *to = g_strconcat (aside, more[i], NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *from = g_strconcat (self->path, suffixes[i], NULL);
+    g_autofree char *to = g_strconcat (aside, suffixes[i], NULL);
 
-    g_rename (from, to);
+    if (g_rename (from, to) != 0 && i == 0 && errno != ENOENT)
+      return NULL;
   }
 
   return g_steal_pointer (&aside);
@@ -221,6 +291,8 @@ connect (RummyDatabase *self, GError **error)
     return rummy_database_fail (self->db, error);
   sqlite3_busy_timeout (self->db, BUSY_MS);
   sqlite3_extended_result_codes (self->db, FALSE);
+  sqlite3_limit (self->db, SQLITE_LIMIT_LENGTH, VALUE_BYTES_MAX);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 
   return TRUE;
 }
@@ -309,14 +381,16 @@ write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, key != NULL ? key : before, -1, SQLITE_TRANSIENT);
 }
 
+/* code: what SQLite said of the contents where they did not allow it, else SQLITE_OK. */
 static gboolean
-migrate (RummyDatabase *self, GError **error)
+migrate (RummyDatabase *self, int *code, GError **error)
 {
   sqlite3 *db = self->db;
   g_autofree char *stamp = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", VERSION,
                                             APPLICATION_ID);
   int version;
 
+  *code = SQLITE_OK;
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
   if (version > VERSION) {
@@ -342,7 +416,7 @@ migrate (RummyDatabase *self, GError **error)
   /* Another copy of the program may have been faster. */
   if (!read_number (db, "PRAGMA user_version", &version, error))
     goto back;
-  for (; version < VERSION; version++) {
+  for (; version >= 0 && version < VERSION; version++) {
     if (!rummy_database_run (db, migrations[version], error))
       goto back;
   }
@@ -350,9 +424,42 @@ migrate (RummyDatabase *self, GError **error)
     return TRUE;
 
 back:
+  *code = sqlite3_errcode (db);
   rummy_database_run (db, "ROLLBACK", NULL);
 
   return FALSE;
+}
+
+/* Checks what is open, and brings it up to date. */
+static State
+make_ready (RummyDatabase *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  int code = SQLITE_OK;
+
+  if (is_broken (self))
+    return STATE_BROKEN;
+  if (!rummy_database_run (self->db,
+                           "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                           "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON",
+                           &local))
+    code = sqlite3_errcode (self->db);
+  else if (migrate (self, &code, &local))
+    return has_tables (self) ? STATE_READY : STATE_BROKEN;
+  if (is_damage (code))
+    return STATE_BROKEN;
+  g_propagate_error (error, g_steal_pointer (&local));
+
+  return STATE_FAILED;
+}
+
+static State
+find_state (RummyDatabase *self, GError **error)
+{
+  if (!are_files (self))
+    return STATE_BROKEN;
+
+  return connect (self, error) ? make_ready (self, error) : STATE_FAILED;
 }
 
 /* Puts a file that is broken aside and begins another, in which its schema stands already when another copy of the
@@ -363,16 +470,16 @@ replace_broken (RummyDatabase *self, GError **error)
   g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
   g_autofree char *aside = NULL, *name = NULL;
   g_autofd int lock = -1;
+  State state;
 
   rummy_database_close (self);
-  lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (lock < 0)
     return rummy_database_fail (NULL, error);
   flock (lock, LOCK_EX); /* where the file system has no locks it goes without */
-  if (!connect (self, error))
-    return FALSE;
-  if (!is_broken (self->db))
-    return TRUE;
+  state = find_state (self, error);
+  if (state != STATE_BROKEN)
+    return state == STATE_READY;
 
   rummy_database_close (self);
   aside = put_aside (self);
@@ -386,21 +493,19 @@ replace_broken (RummyDatabase *self, GError **error)
                                 "one has been begun."),
                               name);
 
-  return connect (self, error) && migrate (self, error);
+  return connect (self, error) && make_ready (self, error) == STATE_READY;
 }
 
 gboolean
 rummy_database_open (RummyDatabase *self, GError **error)
 {
+  State state;
+
   if (self->db != NULL)
     return TRUE;
 
-  if (connect (self, error) && (!is_broken (self->db) || replace_broken (self, error)) &&
-      rummy_database_run (self->db,
-                          "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                          "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON",
-                          error) &&
-      migrate (self, error) &&
+  state = find_state (self, error);
+  if ((state == STATE_READY || (state == STATE_BROKEN && replace_broken (self, error))) &&
       rummy_database_empty (self, 0, g_get_real_time () - UNDO_TIME, error))
     return TRUE;
 

@@ -34,6 +34,9 @@ gboolean rummy_database_run (sqlite3 *db, const char *sql, GError **error);
  * that outlives the statement. */
 sqlite3_stmt *rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
+/* What stands in a column of the row, "" where that is no text; not for longer than the row. */
+const char *rummy_database_text (sqlite3_stmt *row, int column);
+
 /* Runs a statement without rows.  Takes it. */
 gboolean rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error);
 

@@ -29,19 +29,11 @@ question_free (Question *question)
   g_free (question);
 }
 
-static const char *
-get_text (sqlite3_stmt *row, int column)
-{
-  const char *text = (const char *) sqlite3_column_text (row, column);
-
-  return text != NULL ? text : "";
-}
-
 /* Of a seat; empty where the program gives it one. */
 static const char *
 get_name (sqlite3_stmt *row)
 {
-  const char *name = get_text (row, NAME);
+  const char *name = rummy_database_text (row, NAME);
 
   return rummy_seats_has_usual (name) ? "" : name;
 }
@@ -72,8 +64,8 @@ add_csv (GString *text, sqlite3_stmt *row)
   int level = sqlite3_column_int (row, LEVEL);
 
   g_string_append_printf (text, "%" G_GINT64_FORMAT ",%s,", (gint64) sqlite3_column_int64 (row, GAME),
-                          get_text (row, PRESET));
-  add_quoted (text, get_text (row, RULES));
+                          rummy_database_text (row, PRESET));
+  add_quoted (text, rummy_database_text (row, RULES));
   g_string_append_printf (text, ",%s,%s,%d,%s,%s,%d,", began, ended, sqlite3_column_int (row, ROUNDS),
                           sqlite3_column_int (row, IS_OVER) ? "yes" : "no",
                           sqlite3_column_int (row, IS_PRACTICE) ? "yes" : "no", sqlite3_column_int (row, SEAT) + 1);
@@ -134,9 +126,9 @@ begin_json_game (GString *text, sqlite3_stmt *row)
 
   g_string_append_printf (text, "  {\"game\": %" G_GINT64_FORMAT ", \"preset\": ",
                           (gint64) sqlite3_column_int64 (row, GAME));
-  add_json_text (text, get_text (row, PRESET));
+  add_json_text (text, rummy_database_text (row, PRESET));
   g_string_append (text, ", \"rules\": ");
-  add_json_text (text, get_text (row, RULES));
+  add_json_text (text, rummy_database_text (row, RULES));
   g_string_append_printf (text,
                           ", \"began\": \"%s\", \"ended\": \"%s\", \"rounds\": %d, \"over\": %s, \"practice\": %s,\n"
                           "   \"seats\": [",

@@ -195,14 +195,13 @@ end_game (League *self, const Game *game)
 static void
 add_seat (League *self, Game *game, sqlite3_stmt *row)
 {
-  const char *name = (const char *) sqlite3_column_text (row, 2), *owner = (const char *) sqlite3_column_text (row, 3);
+  const char *name = rummy_database_text (row, 2), *owner = rummy_database_text (row, 3);
   Seat *seat;
 
   if (game->n_seats == RUMMY_SEATS_MAX)
     return;
   seat = &game->seat[game->n_seats++];
-  seat->player = find_player (self, owner != NULL ? owner : "",
-                              name == NULL || rummy_seats_has_usual (name) ? "" : name, sqlite3_column_int (row, 4));
+  seat->player = find_player (self, owner, rummy_seats_has_usual (name) ? "" : name, sqlite3_column_int (row, 4));
   seat->points = sqlite3_column_int (row, 5);
   seat->against = sqlite3_column_int (row, 6);
   seat->has_won = sqlite3_column_int (row, 7);
@@ -237,7 +236,7 @@ read_all (League *self, sqlite3 *db, GError **error)
         .id = id,
         .ended = sqlite3_column_int64 (statement, 9),
         .rounds = (guint) sqlite3_column_int (statement, 1),
-        .is_asked_for = g_strcmp0 ((const char *) sqlite3_column_text (statement, 10), self->question->owner) == 0,
+        .is_asked_for = g_strcmp0 (rummy_database_text (statement, 10), self->question->owner) == 0,
         .is_watched = TRUE,
       };
     }

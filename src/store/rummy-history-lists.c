@@ -61,14 +61,6 @@ question_free (RummyHistoryQuestion *question)
   g_free (question);
 }
 
-static const char *
-column_text (sqlite3_stmt *statement, int column)
-{
-  const char *text = (const char *) sqlite3_column_text (statement, column);
-
-  return text != NULL ? text : "";
-}
-
 /* The next row; FALSE at the end, or with error. */
 static gboolean
 step (sqlite3 *db, sqlite3_stmt *statement, GError **error)
@@ -120,8 +112,8 @@ list_work (sqlite3 *db, gpointer input, GError **error)
     if (game == NULL || game->id != id) {
       game = g_new0 (RummyPastGame, 1);
       game->id = id;
-      game->rules = g_strdup (column_text (statement, 1));
-      game->owner = g_strdup (column_text (statement, 12));
+      game->rules = g_strdup (rummy_database_text (statement, 1));
+      game->owner = g_strdup (rummy_database_text (statement, 12));
       game->began = sqlite3_column_int64 (statement, 2);
       game->ended = sqlite3_column_int64 (statement, 3);
       game->rounds = (guint) sqlite3_column_int (statement, 4);
@@ -133,7 +125,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
     if (seat >= RUMMY_SEATS_MAX)
       continue;
     game->n_seats = seat + 1;
-    rummy_seats_set_name (&game->seats, seat, column_text (statement, 8));
+    rummy_seats_set_name (&game->seats, seat, rummy_database_text (statement, 8));
     game->seats.level[seat] = MAX (sqlite3_column_int (statement, 9), RUMMY_LEVEL_PERSON);
     game->points[seat] = sqlite3_column_int (statement, 10);
     if (sqlite3_column_int (statement, 11))
@@ -216,7 +208,7 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
   if (statement == NULL || !step (db, statement, error))
     return FALSE;
 
-  row->name = column_text (statement, 0);
+  row->name = rummy_database_text (statement, 0);
   if (rummy_seats_has_usual (row->name))
     row->name = "";
   row->level = sqlite3_column_int (statement, 1);
@@ -229,7 +221,7 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
   row->rounds = sqlite3_column_int (statement, 8);
   row->game = sqlite3_column_int64 (statement, 9);
   row->ended = sqlite3_column_int64 (statement, 10);
-  row->owner = column_text (statement, 11);
+  row->owner = rummy_database_text (statement, 11);
 
   return TRUE;
 }
@@ -287,7 +279,7 @@ rules_work (sqlite3 *db, gpointer input, GError **error)
                             "");
 
   while (statement != NULL && step (db, statement, &local))
-    g_strv_builder_add (keys, column_text (statement, 0));
+    g_strv_builder_add (keys, rummy_database_text (statement, 0));
   if (local != NULL) {
     g_propagate_error (error, local);
     return NULL;

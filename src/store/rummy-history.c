@@ -228,7 +228,7 @@ rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError *
     int seat = sqlite3_column_int (statement, 0);
 
     if (seat >= 0 && seat < RUMMY_SEATS_MAX)
-      g_strlcpy (owners->seat[seat], (const char *) sqlite3_column_text (statement, 1), RUMMY_OWNER_BYTES);
+      g_strlcpy (owners->seat[seat], rummy_database_text (statement, 1), RUMMY_OWNER_BYTES);
   }
   if (code != SQLITE_DONE)
     rummy_database_fail (db, error);

@@ -84,7 +84,7 @@ pack_seats (sqlite3 *db, const Task *task, gint64 game, GError **error)
   gsize n = 0;
 
   while (statement != NULL && n < RUMMY_SEATS_MAX && (code = sqlite3_step (statement)) == SQLITE_ROW)
-    players[n++] = find_sender (task, (const char *) sqlite3_column_text (statement, 0));
+    players[n++] = find_sender (task, rummy_database_text (statement, 0));
 
   return end_rows (db, statement, code, error) ? g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, players, n, 1) : NULL;
 }

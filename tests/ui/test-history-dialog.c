@@ -335,6 +335,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   AdwViewStack *stack;
   GtkWidget *dialog;
 
+  rummy_history_open (history); /* or it would be put aside */
   while (!rummy_history_is_idle (history))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_database_open (&database, NULL));
