@@ -11,4 +11,9 @@ G_BEGIN_DECLS
  * file that was there stays as it was. */
 gboolean rummy_replace (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable, GError **error);
 
+/* The same in a thread. */
+void rummy_replace_async (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data);
+gboolean rummy_replace_finish (GAsyncResult *result, GError **error);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-file-name.h"
+#include "rummy-replace.h"
 #include "rummy-window.h"
 
 static const struct {
@@ -56,7 +57,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = rummy_file_name (export->file), *words = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)) {
+  if (!rummy_replace_finish (result, &error)) {
     warn (export, error);
     return;
   }
@@ -77,8 +78,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (bytes == NULL)
     warn (export, error);
   else
-    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb,
-                                         g_steal_pointer (&export));
+    rummy_replace_async (file, bytes, G_FILE_CREATE_NONE, NULL, written_cb, g_steal_pointer (&export));
 }
 
 static void

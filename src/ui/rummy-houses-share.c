@@ -9,6 +9,8 @@
 #include "rummy-file-name.h"
 #include "rummy-houses.h"
 #include "rummy-name.h"
+#include "rummy-read.h"
+#include "rummy-replace.h"
 
 /* What is asked for. */
 typedef enum {
@@ -293,7 +295,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name = rummy_file_name (transfer->file), *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (rummy_replace_finish (result, &error))
     /* Translators: the name of a file. */
     words = g_strdup_printf (_("Saved as “%s”"), name);
   else
@@ -318,15 +320,8 @@ rummy_houses_export_to (RummyHousesGroup *group, const char *name, GFile *file)
   text = rummy_house_rules_to_text (house);
   line = g_strconcat (text, "\n", NULL);
   bytes = g_bytes_new (line, strlen (line));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
-                                       transfer_new (group, name, file));
-}
-
-/* A larger file is refused for its size, and need not be read to its end. */
-static gboolean
-wants_more_cb (const char *contents, goffset size, gpointer data)
-{
-  return size <= RUMMY_HOUSE_RULES_BYTES_MAX;
+  rummy_replace_async (file, bytes, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
+                       transfer_new (group, name, file));
 }
 
 static void
@@ -345,11 +340,12 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Transfer) transfer = data;
   g_autoptr (RummyHouseRules) house = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize size = 0;
+  g_autoptr (GBytes) bytes = rummy_read_finish (result, &error);
+  gsize size;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
-  if (g_file_load_partial_contents_finish (G_FILE (source), result, &text, &size, NULL, &error))
-    house = rummy_house_rules_from_text (text, (gssize) size, &error);
+  if (bytes != NULL)
+    house = rummy_house_rules_from_text (text != NULL ? text : "", (gssize) size, &error);
   if (house != NULL)
     take_in (transfer->group, house, "");
   else
@@ -361,5 +357,5 @@ rummy_houses_import_from (RummyHousesGroup *group, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_HOUSES_GROUP (group));
 
-  g_file_load_partial_contents_async (file, NULL, wants_more_cb, imported_cb, transfer_new (group, NULL, file));
+  rummy_read_async (file, RUMMY_HOUSE_RULES_BYTES_MAX, NULL, imported_cb, transfer_new (group, NULL, file));
 }

@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "disk-fixture.h"
 #include "rummy-chart-view.h"
 #include "rummy-database.h"
 #include "rummy-history-export.h"
@@ -282,7 +283,7 @@ test_export (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "My_Games.csv");
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
   RummyHistory *history = rummy_session_get_history (fixture->session);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *kept = NULL;
   RummyHistoryDialog *dialog;
 
   keep_game (fixture, 1, "Ada", &saved);
@@ -292,6 +293,16 @@ test_export (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_label, "The games are saved as “My_Games.csv”.");
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, ",1,\"Ada\",,"));
+
+  /* Where there is no room the earlier file stays. */
+  fill_disk (TRUE);
+  rummy_history_export_to (dialog, history, RUMMY_EXPORT_CSV, NULL, file);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  fill_disk (FALSE);
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+  g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
 
   rummy_history_export_to (dialog, history, RUMMY_EXPORT_JSON, NULL, nowhere);
   while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))

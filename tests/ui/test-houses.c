@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "disk-fixture.h"
 #include "rummy-games.h"
 #include "rummy-houses-share.h"
 #include "rummy-houses.h"
@@ -370,15 +371,19 @@ static void
 test_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL), *text = NULL;
+  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
   g_autofree char *large = g_strnfill (1 << 20, 'x');
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *dialog = open_rules (fixture);
 
   rummy_houses_export_to (group_of (dialog), "Sundays", file);
   wait_for_words (dialog, "Saved as “Sundays.rummyrules”");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, SUNDAYS "\n");
+  assert_file_holds (path, SUNDAYS "\n");
+  fill_disk (TRUE);
+  rummy_houses_export_to (group_of (dialog), "Sundays", file);
+  wait_for_words (dialog, "Not saved as “Sundays.rummyrules”: Error writing to file: File too large");
+  fill_disk (FALSE);
+  assert_file_holds (path, SUNDAYS "\n");
   act_on (dialog, "houses.remove", "Sundays");
   rummy_houses_import_from (group_of (dialog), file);
   wait_for_words (dialog, "“Sundays” is among your house rules");
@@ -386,7 +391,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
   rummy_houses_import_from (group_of (dialog), file);
   assert_asked (fixture, "Import House Rules",
-                "“Sundays.rummyrules” was not imported. This is no code of house rules: it is too long.");
+                "“Sundays.rummyrules” was not imported. This file is larger than 4.0\302\240KiB.");
   adw_dialog_force_close (dialog_of (fixture));
 
   g_assert_no_errno (g_unlink (path));
