@@ -20,6 +20,8 @@
 /* After that no copy of the program offers to bring back what was taken out. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
+/* Above what anybody can score or play; two of them still make an int. */
+#define NUMBER_MOST 1000000000
 /* Of a value: a saved game is the largest. */
 #define VALUE_BYTES_MAX (2 * RUMMY_SAVE_BYTES_MAX)
 
@@ -172,6 +174,14 @@ rummy_database_text (sqlite3_stmt *row, int column)
   const char *text = (const char *) sqlite3_column_text (row, column);
 
   return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
+}
+
+int
+rummy_database_number (sqlite3_stmt *row, int column)
+{
+  gint64 number = sqlite3_column_int64 (row, column);
+
+  return (int) CLAMP (number, -NUMBER_MOST, NUMBER_MOST);
 }
 
 gboolean

@@ -37,6 +37,9 @@ sqlite3_stmt *rummy_database_prepare (sqlite3 *db, GError **error, const char *s
 /* What stands in a column of the row, "" where that is no text; not for longer than the row. */
 const char *rummy_database_text (sqlite3_stmt *row, int column);
 
+/* A number in a column of the row, 0 where that is none, and no larger than can be reckoned with. */
+int rummy_database_number (sqlite3_stmt *row, int column);
+
 /* Runs a statement without rows.  Takes it. */
 gboolean rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error);
 

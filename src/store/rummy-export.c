@@ -61,22 +61,23 @@ static void
 add_csv (GString *text, sqlite3_stmt *row)
 {
   g_autofree char *began = get_time (row, BEGAN), *ended = get_time (row, ENDED);
-  int level = sqlite3_column_int (row, LEVEL);
+  int level = rummy_database_number (row, LEVEL);
 
   g_string_append_printf (text, "%" G_GINT64_FORMAT ",%s,", (gint64) sqlite3_column_int64 (row, GAME),
                           rummy_database_text (row, PRESET));
   add_quoted (text, rummy_database_text (row, RULES));
-  g_string_append_printf (text, ",%s,%s,%d,%s,%s,%d,", began, ended, sqlite3_column_int (row, ROUNDS),
-                          sqlite3_column_int (row, IS_OVER) ? "yes" : "no",
-                          sqlite3_column_int (row, IS_PRACTICE) ? "yes" : "no", sqlite3_column_int (row, SEAT) + 1);
+  g_string_append_printf (text, ",%s,%s,%d,%s,%s,%d,", began, ended, rummy_database_number (row, ROUNDS),
+                          rummy_database_number (row, IS_OVER) ? "yes" : "no",
+                          rummy_database_number (row, IS_PRACTICE) ? "yes" : "no",
+                          rummy_database_number (row, SEAT) + 1);
   add_quoted (text, get_name (row));
   g_string_append_c (text, ',');
   if (level > RUMMY_LEVEL_PERSON)
     g_string_append_printf (text, "%d", level);
-  g_string_append_printf (text, ",%d,%d,%s,%d,%d,%d\r\n", sqlite3_column_int (row, POINTS),
-                          sqlite3_column_int (row, AGAINST), sqlite3_column_int (row, HAS_WON) ? "yes" : "no",
-                          sqlite3_column_int (row, OUT), sqlite3_column_int (row, BEST),
-                          sqlite3_column_int (row, WORST));
+  g_string_append_printf (text, ",%d,%d,%s,%d,%d,%d\r\n", rummy_database_number (row, POINTS),
+                          rummy_database_number (row, AGAINST), rummy_database_number (row, HAS_WON) ? "yes" : "no",
+                          rummy_database_number (row, OUT), rummy_database_number (row, BEST),
+                          rummy_database_number (row, WORST));
 }
 
 static void
@@ -132,24 +133,24 @@ begin_json_game (GString *text, sqlite3_stmt *row)
   g_string_append_printf (text,
                           ", \"began\": \"%s\", \"ended\": \"%s\", \"rounds\": %d, \"over\": %s, \"practice\": %s,\n"
                           "   \"seats\": [",
-                          began, ended, sqlite3_column_int (row, ROUNDS),
-                          sqlite3_column_int (row, IS_OVER) ? "true" : "false",
-                          sqlite3_column_int (row, IS_PRACTICE) ? "true" : "false");
+                          began, ended, rummy_database_number (row, ROUNDS),
+                          rummy_database_number (row, IS_OVER) ? "true" : "false",
+                          rummy_database_number (row, IS_PRACTICE) ? "true" : "false");
 }
 
 static void
 add_json_seat (GString *text, sqlite3_stmt *row, GArray *rounds, gboolean is_first)
 {
-  int level = sqlite3_column_int (row, LEVEL);
-  guint seat = (guint) sqlite3_column_int (row, SEAT);
+  int level = rummy_database_number (row, LEVEL);
+  guint seat = (guint) rummy_database_number (row, SEAT);
 
   g_string_append_printf (text, "%s\n     {\"seat\": %u, \"name\": ", is_first ? "" : ",", seat + 1);
   add_json_text (text, get_name (row));
   if (level > RUMMY_LEVEL_PERSON)
     g_string_append_printf (text, ", \"level\": %d", level);
   g_string_append_printf (text, ", \"points\": %d, \"against\": %d, \"won\": %s, \"out_first\": %d",
-                          sqlite3_column_int (row, POINTS), sqlite3_column_int (row, AGAINST),
-                          sqlite3_column_int (row, HAS_WON) ? "true" : "false", sqlite3_column_int (row, OUT));
+                          rummy_database_number (row, POINTS), rummy_database_number (row, AGAINST),
+                          rummy_database_number (row, HAS_WON) ? "true" : "false", rummy_database_number (row, OUT));
   add_json_rounds (text, rounds, MIN (seat, RUMMY_SEATS_MAX - 1));
   g_string_append_c (text, '}');
 }

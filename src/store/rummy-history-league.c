@@ -201,12 +201,12 @@ add_seat (League *self, Game *game, sqlite3_stmt *row)
   if (game->n_seats == RUMMY_SEATS_MAX)
     return;
   seat = &game->seat[game->n_seats++];
-  seat->player = find_player (self, owner, rummy_seats_has_usual (name) ? "" : name, sqlite3_column_int (row, 4));
-  seat->points = sqlite3_column_int (row, 5);
-  seat->against = sqlite3_column_int (row, 6);
-  seat->has_won = sqlite3_column_int (row, 7);
-  seat->out = (guint) sqlite3_column_int (row, 8);
-  seat->turns = (guint) sqlite3_column_int (row, 11);
+  seat->player = find_player (self, owner, rummy_seats_has_usual (name) ? "" : name, rummy_database_number (row, 4));
+  seat->points = rummy_database_number (row, 5);
+  seat->against = rummy_database_number (row, 6);
+  seat->has_won = rummy_database_number (row, 7);
+  seat->out = (guint) rummy_database_number (row, 8);
+  seat->turns = (guint) rummy_database_number (row, 11);
   seat->is_first = seat->player->last != game->id;
   seat->player->last = game->id;
   game->is_asked_for |= *seat->player->owner != '\0' && g_strcmp0 (owner, self->question->owner) == 0;
@@ -235,7 +235,7 @@ read_all (League *self, sqlite3 *db, GError **error)
       game = (Game) {
         .id = id,
         .ended = sqlite3_column_int64 (statement, 9),
-        .rounds = (guint) sqlite3_column_int (statement, 1),
+        .rounds = (guint) rummy_database_number (statement, 1),
         .is_asked_for = g_strcmp0 (rummy_database_text (statement, 10), self->question->owner) == 0,
         .is_watched = TRUE,
       };

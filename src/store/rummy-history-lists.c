@@ -107,7 +107,7 @@ list_work (sqlite3 *db, gpointer input, GError **error)
   while (statement != NULL && step (db, statement, &local)) {
     gint64 id = sqlite3_column_int64 (statement, 0);
     RummyPastGame *game = games->len > 0 ? g_ptr_array_index (games, games->len - 1) : NULL;
-    guint seat = (guint) sqlite3_column_int (statement, 7);
+    guint seat = (guint) rummy_database_number (statement, 7);
 
     if (game == NULL || game->id != id) {
       game = g_new0 (RummyPastGame, 1);
@@ -116,9 +116,9 @@ list_work (sqlite3 *db, gpointer input, GError **error)
       game->owner = g_strdup (rummy_database_text (statement, 12));
       game->began = sqlite3_column_int64 (statement, 2);
       game->ended = sqlite3_column_int64 (statement, 3);
-      game->rounds = (guint) sqlite3_column_int (statement, 4);
-      game->is_over = sqlite3_column_int (statement, 5);
-      game->is_practice = sqlite3_column_int (statement, 6);
+      game->rounds = (guint) rummy_database_number (statement, 4);
+      game->is_over = rummy_database_number (statement, 5);
+      game->is_practice = rummy_database_number (statement, 6);
       rummy_seats_init (&game->seats, RUMMY_LEVEL_PERSON);
       g_ptr_array_add (games, game);
     }
@@ -126,9 +126,9 @@ list_work (sqlite3 *db, gpointer input, GError **error)
       continue;
     game->n_seats = seat + 1;
     rummy_seats_set_name (&game->seats, seat, rummy_database_text (statement, 8));
-    game->seats.level[seat] = MAX (sqlite3_column_int (statement, 9), RUMMY_LEVEL_PERSON);
-    game->points[seat] = sqlite3_column_int (statement, 10);
-    if (sqlite3_column_int (statement, 11))
+    game->seats.level[seat] = MAX (rummy_database_number (statement, 9), RUMMY_LEVEL_PERSON);
+    game->points[seat] = rummy_database_number (statement, 10);
+    if (rummy_database_number (statement, 11))
       game->winners |= (guint8) (1u << seat);
   }
 
@@ -174,7 +174,7 @@ known_work (sqlite3 *db, gpointer input, GError **error)
     g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 1),
                                             (gsize) sqlite3_column_bytes (statement, 1));
     g_auto (RummySavedGame) game = { 0 };
-    gint64 n_rounds = sqlite3_column_int64 (statement, 0);
+    gint64 n_rounds = CLAMP (sqlite3_column_int64 (statement, 0), 0, RUMMY_MATCH_ROUNDS_MAX);
 
     if (rummy_save_from_bytes (bytes, &game, NULL) && game.record.later_from > 0)
       n_rounds = MIN (n_rounds, game.record.later_from - 1);
@@ -211,14 +211,14 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
   row->name = rummy_database_text (statement, 0);
   if (rummy_seats_has_usual (row->name))
     row->name = "";
-  row->level = sqlite3_column_int (statement, 1);
-  row->points = sqlite3_column_int (statement, 2);
-  row->against = sqlite3_column_int (statement, 3);
-  row->has_won = sqlite3_column_int (statement, 4);
-  row->out = sqlite3_column_int (statement, 5);
-  row->best = sqlite3_column_int (statement, 6);
-  row->worst = sqlite3_column_int (statement, 7);
-  row->rounds = sqlite3_column_int (statement, 8);
+  row->level = rummy_database_number (statement, 1);
+  row->points = rummy_database_number (statement, 2);
+  row->against = rummy_database_number (statement, 3);
+  row->has_won = rummy_database_number (statement, 4);
+  row->out = rummy_database_number (statement, 5);
+  row->best = rummy_database_number (statement, 6);
+  row->worst = rummy_database_number (statement, 7);
+  row->rounds = rummy_database_number (statement, 8);
   row->game = sqlite3_column_int64 (statement, 9);
   row->ended = sqlite3_column_int64 (statement, 10);
   row->owner = rummy_database_text (statement, 11);

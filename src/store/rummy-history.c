@@ -191,7 +191,7 @@ rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, g
     g_auto (RummySavedGame) known = { 0 };
 
     if (rummy_save_from_bytes (bytes, &known, NULL) && are_same_game (&known.record, record)) {
-      *n_rounds = (guint) sqlite3_column_int (statement, 1);
+      *n_rounds = (guint) rummy_database_number (statement, 1);
       return sqlite3_column_int64 (statement, 0);
     }
   }
@@ -211,7 +211,7 @@ rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games
 
   if (statement == NULL || (sqlite3_step (statement) != SQLITE_ROW && !rummy_database_fail (db, error)))
     return FALSE;
-  *n_games = (guint) sqlite3_column_int (statement, 0);
+  *n_games = (guint) rummy_database_number (statement, 0);
 
   return TRUE;
 }
@@ -225,7 +225,7 @@ rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError *
 
   *owners = (RummyOwners) { 0 };
   while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
-    int seat = sqlite3_column_int (statement, 0);
+    int seat = rummy_database_number (statement, 0);
 
     if (seat >= 0 && seat < RUMMY_SEATS_MAX)
       g_strlcpy (owners->seat[seat], rummy_database_text (statement, 1), RUMMY_OWNER_BYTES);
