@@ -15,6 +15,7 @@
 #include "rummy-language.h"
 #include "rummy-program-name.h"
 #include "rummy-speaker.h"
+#include "rummy-terminal.h"
 
 #define HEAPS_MOST 2
 
@@ -52,6 +53,7 @@ main (int argc, char *argv[])
   int status;
 
   share_memory ();
+  rummy_terminal_guard ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* which would undo what follows */
   if (folder == NULL)

@@ -24,6 +24,7 @@
 static const int quit_signals[] = { SIGTERM, SIGINT, SIGHUP };
 
 struct _RummyApplication {
+#include "rummy-terminal.h"
   AdwApplication parent_instance;
 
   RummySession *session;
@@ -239,7 +240,7 @@ check_names (char **names)
 
   if (!g_file_query_exists (file, NULL)) {
     /* Translators: what was given on the command line, and the name of the program there. */
-    g_printerr (_("There is no file “%s”; “%s --help” tells what can be given.\n"), names[0], RUMMY_PROGRAM);
+    g_printerr (_("There is no file “%s”; “%s --help” tells what can be given.\n"), name, RUMMY_PROGRAM);
     return FALSE;
   }
 
@@ -268,7 +269,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   }
   if (!is_understood) {
     /* Translators: what was given as a deal code. */
-    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), command.deal_code);
+    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), code);
     return EXIT_FAILURE;
   }
 
@@ -296,6 +297,8 @@ static void
 rummy_application_class_init (RummyApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+    g_autofree char *name = rummy_terminal_text (names[0]);
+
 
   G_OBJECT_CLASS (klass)->finalize = rummy_application_finalize;
 
@@ -325,6 +328,8 @@ rummy_application_new (void)
 
 /**
  * rummy_application_is_restarting:
+    g_autofree char *code = rummy_terminal_text (command.deal_code);
+
  *
  * Returns: whether the program was asked to start anew once it has ended
  */

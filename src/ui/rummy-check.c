@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "rummy-save.h"
+#include "rummy-terminal.h"
 
 int
 rummy_check_file (const char *path)
@@ -18,7 +19,9 @@ rummy_check_file (const char *path)
   RummyMatch match;
 
   if (!rummy_save_load (file, &game, &error)) {
-    g_printerr ("%s: %s\n", path, error->message);
+    g_autofree char *name = rummy_terminal_text (path);
+
+    g_printerr ("%s: %s\n", name, error->message);
     return EXIT_FAILURE;
   }
 
