@@ -1,13 +1,17 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _DEFAULT_SOURCE
+
 #include "rummy-application.h"
 
+#include <fcntl.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "rummy-check.h"
 #include "rummy-command.h"
@@ -25,6 +29,10 @@ static const int quit_signals[] = { SIGTERM, SIGINT, SIGHUP };
 
 struct _RummyApplication {
 #include "rummy-terminal.h"
+/* For how long the program may take to end on such a signal before the system ends it. */
+#define QUIT_SECONDS 10
+static int quit_pipe[2] = { -1, -1 };
+
   AdwApplication parent_instance;
 
   RummySession *session;
@@ -33,7 +41,7 @@ struct _RummyApplication {
   GError *trouble;   /* with the settings, until it is told */
   gboolean is_killed;
   gboolean is_restarting;
-  guint signal_sources[G_N_ELEMENTS (quit_signals)];
+  guint quit_source;
 };
 
 G_DEFINE_FINAL_TYPE (RummyApplication, rummy_application, ADW_TYPE_APPLICATION)
@@ -88,16 +96,46 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
 
 /* Whoever sends one does not wait for a farewell. */
 static gboolean
-quit_signal_cb (gpointer data)
+/* Also where the main loop waits for something and never comes to it. */
+static void
+quit_signal_cb (int number)
+{
+  static volatile sig_atomic_t is_counting;
+
+  if (!is_counting)
+    alarm (QUIT_SECONDS);
+  is_counting = TRUE;
+  if (write (quit_pipe[1], "", 1) < 0)
+    return; /* it is full: the loop knows */
+}
+
+quit_told_cb (int fd, GIOCondition condition, gpointer data)
 {
   RUMMY_APPLICATION (data)->is_killed = TRUE;
   g_application_quit (G_APPLICATION (data));
+  char bytes[16];
+
+  if (read (fd, bytes, sizeof bytes) < 0)
+    return G_SOURCE_CONTINUE;
 
   return G_SOURCE_CONTINUE;
 }
 
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+static void
+listen_to_signals (RummyApplication *self)
+{
+  const struct sigaction action = { .sa_handler = quit_signal_cb, .sa_flags = SA_RESTART };
+
+  if (!g_unix_open_pipe (quit_pipe, O_CLOEXEC | O_NONBLOCK, NULL))
+    return;
+
+  self->quit_source = g_unix_fd_add (quit_pipe[0], G_IO_IN, quit_told_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
+    sigaction (quit_signals[i], &action, NULL);
+}
+
 {
   g_application_quit (G_APPLICATION (data));
 }
@@ -274,8 +312,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
   }
 
   /* Before the name on the bus is ours, so that whoever sees the name may already send a signal. */
-  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
-    self->signal_sources[i] = g_unix_signal_add (quit_signals[i], quit_signal_cb, self);
+  listen_to_signals (self);
 
   return -1;
 }
@@ -285,8 +322,7 @@ rummy_application_finalize (GObject *object)
 {
   RummyApplication *self = RUMMY_APPLICATION (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (quit_signals); i++)
-    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  g_clear_handle_id (&self->quit_source, g_source_remove);
   /* Last, when nothing is held that another start of the program would want: it waits for what is still heard. */
   g_clear_object (&self->sound);
 
