@@ -12,6 +12,7 @@
 
 #include "rummy-application.h"
 #include "rummy-config.h"
+#include "rummy-crash.h"
 #include "rummy-language.h"
 #include "rummy-program-name.h"
 #include "rummy-speaker.h"
@@ -53,6 +54,7 @@ main (int argc, char *argv[])
   int status;
 
   share_memory ();
+  rummy_crash_watch ();
   rummy_terminal_guard ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* which would undo what follows */

@@ -16,6 +16,7 @@
 #include "rummy-check.h"
 #include "rummy-command.h"
 #include "rummy-config.h"
+#include "rummy-crash.h"
 #include "rummy-language.h"
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
@@ -86,6 +87,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
       rummy_window_warn (window, _("Settings Not Read"), self->trouble->message);
       g_clear_error (&self->trouble);
     }
+    rummy_window_tell_crash (window);
   }
 
   if (new_deal != NULL)

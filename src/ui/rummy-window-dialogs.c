@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-crash.h"
 #include "rummy-score-sheet.h"
 #include "rummy-seat-popover.h"
 #include "rummy-shortcuts.h"
@@ -231,6 +232,36 @@ rummy_window_tell (RummyWindow *self, const char *message)
     adw_toast_dismiss (self->news);
   g_set_weak_pointer (&self->news, toast);
   adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+show_report_cb (AdwToast *toast, RummyWindow *self)
+{
+  rummy_window_warn (self, _("Crash Report"), g_object_get_data (G_OBJECT (toast), "report"));
+}
+
+void
+rummy_window_tell_crash (RummyWindow *self)
+{
+  g_autofree char *path = NULL, *name = NULL, *report = NULL, *words = NULL;
+  AdwToast *toast;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  report = rummy_crash_take_report (&path);
+  if (report == NULL)
+    return;
+
+  name = g_filename_display_name (path);
+  /* Translators: the name of a file, then lines of technical text. */
+  words = g_strdup_printf (_("This report was saved as “%s”. It tells developers where the game stopped.\n\n%s"), name,
+                           report);
+  toast = rummy_toast_new (GTK_WIDGET (self), _("The game closed unexpectedly. Nothing was lost."));
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("_Details"));
+  g_object_set_data_full (G_OBJECT (toast), "report", g_steal_pointer (&words), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_report_cb), self, G_CONNECT_DEFAULT);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

@@ -37,6 +37,9 @@ void rummy_window_ask_player (RummyWindow *self);
  * error; begins: a new game, where none goes on. */
 void rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean begins);
 
+/* Tells, once, that the program crashed before it was started this time, and offers the report. */
+void rummy_window_tell_crash (RummyWindow *self);
+
 /* Says something that must be read, in a dialog. */
 void rummy_window_warn (RummyWindow *self, const char *heading, const char *body);
 
