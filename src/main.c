@@ -15,6 +15,7 @@
 #include "rummy-crash.h"
 #include "rummy-language.h"
 #include "rummy-program-name.h"
+#include "rummy-settings-file.h"
 #include "rummy-speaker.h"
 #include "rummy-terminal.h"
 
@@ -25,7 +26,7 @@ static int
 restart (const char *program)
 {
   g_autofree char *path = g_find_program_in_path (program);
-  g_auto (GStrv) environment = rummy_language_get_environ ();
+  g_auto (GStrv) environment = rummy_settings_file_restore (rummy_language_get_environ ());
   char *arguments[] = { (char *) program, NULL };
 
   g_settings_sync ();
@@ -56,6 +57,7 @@ main (int argc, char *argv[])
   share_memory ();
   rummy_crash_watch ();
   rummy_terminal_guard ();
+  rummy_settings_file_guard ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* which would undo what follows */
   if (folder == NULL)

@@ -13,6 +13,7 @@
 #include "rummy-profiles.h"
 #include "rummy-read.h"
 #include "rummy-rounds.h"
+#include "rummy-settings.h"
 #include "rummy-shelf.h"
 
 /* A file in the folder of a player who comes in, locked as long as that takes: who is not among those who play when it
@@ -473,9 +474,9 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
     rummy_shelf_rename (shelf, names);
   }
 
-  /* From now on they have arrived. */
+  /* From now on they have arrived; who could not be written is deleted at the next start, if that never can be. */
   g_settings_sync ();
-  for (guint i = 0; i < arrival->ids->len; i++) {
+  for (guint i = 0; rummy_settings_flush () && i < arrival->ids->len; i++) {
     g_autoptr (GFile) mark = file_of (arrival->directory, arrival->ids->pdata[i], ARRIVING);
 
     g_file_delete (mark, NULL, NULL);

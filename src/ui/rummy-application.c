@@ -24,20 +24,20 @@
 #include "rummy-settings-file.h"
 #include "rummy-settings.h"
 #include "rummy-shortcuts.h"
+#include "rummy-terminal.h"
 #include "rummy-window.h"
 
 static const int quit_signals[] = { SIGTERM, SIGINT, SIGHUP };
 
-struct _RummyApplication {
-#include "rummy-terminal.h"
 /* For how long the program may take to end on such a signal before the system ends it. */
 #define QUIT_SECONDS 10
 static int quit_pipe[2] = { -1, -1 };
 
+struct _RummyApplication {
   AdwApplication parent_instance;
 
   RummySession *session;
-  GSettings *settings;
+  GSettings *settings, *kept; /* kept: as GIO has them */
   RummySound *sound; /* of the window, once it is open */
   GError *trouble;   /* with the settings, until it is told */
   gboolean is_killed;
@@ -96,8 +96,6 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
   return window;
 }
 
-/* Whoever sends one does not wait for a farewell. */
-static gboolean
 /* Also where the main loop waits for something and never comes to it. */
 static void
 quit_signal_cb (int number)
@@ -111,20 +109,20 @@ quit_signal_cb (int number)
     return; /* it is full: the loop knows */
 }
 
+/* Whoever sends one does not wait for a farewell. */
+static gboolean
 quit_told_cb (int fd, GIOCondition condition, gpointer data)
 {
-  RUMMY_APPLICATION (data)->is_killed = TRUE;
-  g_application_quit (G_APPLICATION (data));
   char bytes[16];
 
   if (read (fd, bytes, sizeof bytes) < 0)
     return G_SOURCE_CONTINUE;
+  RUMMY_APPLICATION (data)->is_killed = TRUE;
+  g_application_quit (G_APPLICATION (data));
 
   return G_SOURCE_CONTINUE;
 }
 
-static void
-quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 listen_to_signals (RummyApplication *self)
 {
@@ -138,6 +136,8 @@ listen_to_signals (RummyApplication *self)
     sigaction (quit_signals[i], &action, NULL);
 }
 
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_application_quit (G_APPLICATION (data));
 }
@@ -167,15 +167,30 @@ forget_no_numbers (GSettings *settings)
   }
 }
 
+static void
+unwritten_cb (const GError *error, gpointer data)
+{
+  RummyWindow *window = get_window (data);
+  g_autofree char *words = NULL;
+
+  if (window == NULL)
+    return;
+  /* Translators: what the system says. */
+  words = g_strdup_printf (_("Your changes last until you close the game. They are saved with your next change if that "
+                             "is possible then.\n\nThe exact reason: %s"),
+                           error->message);
+  rummy_window_warn (window, _("Settings Not Saved"), words);
+}
+
 /* A file that cannot be mended stays as it is. */
 static void
 find_settings (RummyApplication *self, GFile *directory)
 {
-  g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
-
-  rummy_settings_file_mend (settings, directory, &self->trouble);
-  rummy_settings_try (settings, self->trouble != NULL &&
-                                  !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
+  self->kept = g_settings_new (RUMMY_APP_ID);
+  rummy_settings_file_mend (self->kept, directory, &self->trouble);
+  rummy_settings_try (self->kept, self->trouble != NULL &&
+                                    !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
+  rummy_settings_set_trouble_func (unwritten_cb, self);
   self->settings = rummy_settings_new (RUMMY_APP_ID);
 }
 
@@ -224,9 +239,12 @@ rummy_application_shutdown (GApplication *application)
 
   G_APPLICATION_CLASS (rummy_application_parent_class)->shutdown (application);
 
-  rummy_settings_file_copy (self->settings, directory);
+  rummy_settings_set_trouble_func (NULL, NULL);
+  rummy_settings_flush ();
+  rummy_settings_file_copy (self->kept, directory);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->kept);
   g_clear_error (&self->trouble);
 }
 
@@ -279,6 +297,8 @@ check_names (char **names)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (names[0]);
 
   if (!g_file_query_exists (file, NULL)) {
+    g_autofree char *name = rummy_terminal_text (names[0]);
+
     /* Translators: what was given on the command line, and the name of the program there. */
     g_printerr (_("There is no file “%s”; “%s --help” tells what can be given.\n"), name, RUMMY_PROGRAM);
     return FALSE;
@@ -308,6 +328,8 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     return status;
   }
   if (!is_understood) {
+    g_autofree char *code = rummy_terminal_text (command.deal_code);
+
     /* Translators: what was given as a deal code. */
     g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), code);
     return EXIT_FAILURE;
@@ -335,8 +357,6 @@ static void
 rummy_application_class_init (RummyApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
-    g_autofree char *name = rummy_terminal_text (names[0]);
-
 
   G_OBJECT_CLASS (klass)->finalize = rummy_application_finalize;
 
@@ -366,8 +386,6 @@ rummy_application_new (void)
 
 /**
  * rummy_application_is_restarting:
-    g_autofree char *code = rummy_terminal_text (command.deal_code);
-
  *
  * Returns: whether the program was asked to start anew once it has ended
  */

@@ -35,13 +35,15 @@ set_up (void)
 }
 
 static void
-use (GSettings *settings)
+use (GSettings *kept)
 {
   g_autoptr (GPtrArray) profiles = NULL, houses = NULL;
+  g_autoptr (GSettings) settings = NULL;
   const RummyProfile *current;
   g_autofree char *folder = NULL;
 
-  rummy_settings_try (settings, FALSE);
+  rummy_settings_try (kept, FALSE);
+  settings = rummy_settings_new ("org.example.Rummy500");
   profiles = rummy_profiles_list (settings);
   fuzz_check (profiles->len > 0 && profiles->len <= RUMMY_PROFILES_MAX);
   for (guint i = 0; i < profiles->len; i++) {
@@ -67,6 +69,7 @@ use (GSettings *settings)
 
     fuzz_check (rummy_rules_validate (&house->rules, reason));
   }
+  fuzz_check (rummy_settings_flush ());
 }
 
 int

@@ -6,6 +6,8 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "rummy-profiles.h"
 #include "rummy-settings.h"
@@ -161,6 +163,76 @@ test_gone (void)
   rummy_settings_try (settings, FALSE);
 }
 
+static void
+unwritten_cb (const GError *error, gpointer data)
+{
+  g_assert_nonnull (error);
+  ++*(guint *) data;
+}
+
+static void
+fill_disk (gboolean is_full)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, is_full ? SIG_IGN : SIG_DFL);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = is_full ? 4 : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+assert_file_has (const char *path, const char *words, gboolean expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (strstr (text, words) != NULL, ==, expected);
+}
+
+/* What is changed then stays as long as the program runs, the file as it was, and both come together again. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "keyfile", NULL);
+  g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (path, "/", NULL);
+  g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend), own = NULL, other = NULL;
+  guint n_told = 0;
+
+  g_settings_set_double (settings, "pause", 0.5);
+  rummy_settings_try (settings, FALSE);
+  rummy_settings_set_trouble_func (unwritten_cb, &n_told);
+  own = rummy_settings_new (APP_ID);
+  other = rummy_settings_new (APP_ID);
+  g_assert_true (rummy_settings_are_kept (own));
+  g_assert_cmpfloat (g_settings_get_double (own, "pause"), ==, 0.5);
+  g_settings_set_double (own, "pause", 0.75);
+  assert_file_has (path, "pause=0.75", TRUE);
+
+  fill_disk (TRUE);
+  g_settings_set_double (own, "pause", 1.25);
+  g_settings_set_boolean (own, "sounds", FALSE);
+  g_assert_false (rummy_settings_flush ());
+  fill_disk (FALSE);
+  g_assert_cmpuint (n_told, ==, 1);
+  assert_file_has (path, "pause=0.75", TRUE);
+  assert_file_has (path, "profiles=", TRUE);
+  while (g_main_context_iteration (NULL, FALSE)) /* when GIO has looked at its file */
+    ;
+  g_assert_cmpfloat (g_settings_get_double (other, "pause"), ==, 1.25);
+  g_assert_false (rummy_settings_have_gone (own));
+
+  g_settings_reset (own, "sounds");
+  assert_file_has (path, "pause=1.25", TRUE);
+  assert_file_has (path, "profiles=", TRUE);
+  assert_file_has (path, "sounds", FALSE);
+  g_assert_true (rummy_settings_flush ());
+
+  rummy_settings_set_trouble_func (NULL, NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* They begin as what could be read. */
 static void
 test_lost (void)
@@ -183,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/forgetful", test_forgetful);
   g_test_add_func ("/settings/given", test_given);
   g_test_add_func ("/settings/gone", test_gone);
+  g_test_add_func ("/settings/full-disk", test_full_disk);
   g_test_add_func ("/settings/lost", test_lost);
 
   return g_test_run ();

@@ -202,34 +202,106 @@ test_check_needs_no_display (void)
   g_assert_null (strstr (errors, "display"));
 }
 
-/* It reads for as long as it takes, and can be stopped meanwhile. */
+/* A pipe is waited for by nobody. */
 static void
-test_check_is_stopped (void)
+test_check_of_pipe (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("rummy500-test-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (directory, "game", NULL);
-  const int signals[] = { SIGTERM, SIGINT, SIGHUP };
+  g_autofree char *output = NULL, *errors = NULL, *folder_output = NULL, *folder_errors = NULL;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (GSubprocess) program =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, RUMMY_TEST_PROGRAM, "--check", path, NULL);
-    g_autofd int fd = -1;
-
-    g_assert_no_error (error);
-    fd = g_open (path, O_WRONLY, 0); /* waits for who reads it */
-    g_assert_cmpint (fd, >=, 0);
-    g_assert_cmpint (kill (atoi (g_subprocess_get_identifier (program)), signals[i]), ==,
-                     0);    /* at once, not from a thread */
-    g_clear_fd (&fd, NULL); /* and ends what would not be stopped */
-    g_subprocess_wait (program, NULL, &error);
-    g_assert_no_error (error);
-    g_assert_true (g_subprocess_get_if_signaled (program));
-    g_assert_cmpint (g_subprocess_get_term_sig (program), ==, signals[i]);
-  }
+  output = run ("--check", path, 1, &errors);
+  g_assert_nonnull (strstr (errors, "This isn't an ordinary file"));
+  folder_output = run ("--check", directory, 1, &folder_errors);
+  g_assert_nonnull (strstr (folder_errors, "This is a folder"));
   g_unlink (path);
   g_rmdir (directory);
+}
+
+/* Nothing of a name is obeyed by the terminal, or taken for another line. */
+static void
+test_check_of_odd_name (void)
+{
+  g_autofree char *errors = NULL, *other_errors = NULL;
+  g_autofree char *output = run ("--check", "/nonexistent/\033[31m\nOK: \xff", 1, &errors);
+  g_autofree char *other_output = run ("--\033[31m", NULL, 1, &other_errors); /* by GLib */
+
+  g_assert_true (g_str_has_prefix (errors, "/nonexistent/\\x1b[31m\\x0aOK: \\xff: "));
+  g_assert_null (strchr (other_errors, '\033'));
+}
+
+static void
+make_pipe (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *directory = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
+  g_unlink (path);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+/* Wherever the program keeps something: it starts, and ends when it is told to. */
+static void
+test_pipes (void)
+{
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "rummy500", NULL);
+  g_autofree char *backend = g_strdup (g_getenv ("GSETTINGS_BACKEND"));
+  static const char *const names[] = { "game", "game.old", "game.new", "practice/game", "history.db",
+                                       "history.db-journal", "settings", "unfinished/a.rummy500" };
+  g_autofree char *keyfile =
+    g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autoptr (GSubprocess) program = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    make_pipe (data, names[i]);
+  make_pipe (g_get_user_config_dir (), "glib-2.0/settings/keyfile");
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  program = start (NULL);
+  stop (program, SIGTERM);
+  g_setenv ("GSETTINGS_BACKEND", backend, TRUE);
+
+  g_assert_cmpint (g_unlink (keyfile), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (data, names[i], NULL);
+
+    g_unlink (path);
+  }
+}
+
+/* Where it was is written down, and told at the next start. */
+static void
+test_crash (void)
+{
+  g_autofree char *report = g_build_filename (g_get_user_state_dir (), "rummy500", "crash.log", NULL);
+  g_autofree char *told = g_build_filename (g_get_user_state_dir (), "rummy500", "crash-told.log", NULL);
+  g_autoptr (GSubprocess) program = NULL, next = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("The sanitizer tells of crashes");
+  return;
+#endif
+  program = start (NULL);
+  g_assert_false (g_file_test (report, G_FILE_TEST_EXISTS));
+  g_subprocess_send_signal (program, SIGSEGV);
+  g_subprocess_wait (program, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_signaled (program));
+  g_assert_cmpint (g_subprocess_get_term_sig (program), ==, SIGSEGV);
+  wait_for_name (FALSE);
+  g_assert_true (g_file_get_contents (report, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ", signal 11\n"));
+#ifdef __GLIBC__
+  g_assert_nonnull (strstr (text, "libglib"));
+#endif
+
+  next = start (NULL);
+  g_assert_false (g_file_test (report, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (told, G_FILE_TEST_EXISTS));
+  stop (next, SIGTERM);
+  g_unlink (told);
 }
 
 static void
@@ -319,7 +391,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/check", test_check);
   g_test_add_func ("/program/check-of-two", test_check_of_two);
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
-  g_test_add_func ("/program/check-is-stopped", test_check_is_stopped);
+  g_test_add_func ("/program/check-of-pipe", test_check_of_pipe);
+  g_test_add_func ("/program/check-of-odd-name", test_check_of_odd_name);
+  g_test_add_func ("/program/pipes", test_pipes);
+  g_test_add_func ("/program/crash", test_crash);
   g_test_add_func ("/program/deal-and-second-start", test_deal_and_second_start);
   g_test_add_func ("/program/start-writes-no-setting", test_start_writes_no_setting);
 
