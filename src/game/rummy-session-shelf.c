@@ -49,6 +49,13 @@ is_watched (const RummySeats *seats, guint n)
   return TRUE;
 }
 
+/* What somebody has won in a game of a file is not of who sits there next. */
+static gboolean
+is_same_person (RummyGame *game, const RummySeats *seats, guint seat)
+{
+  return g_str_equal (rummy_game_get_seats (game)->name[seat], seats->name[seat]);
+}
+
 void
 rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
 {
@@ -58,7 +65,7 @@ rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats
                      is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
 
   for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
-    seats->won[i] = is_same ? (guint16) rummy_game_get_won (self->game, i) : 0;
+    seats->won[i] = is_same && is_same_person (self->game, seats, i) ? (guint16) rummy_game_get_won (self->game, i) : 0;
   memset (seats->looks, 0, sizeof seats->looks);
   memset (seats->hints, 0, sizeof seats->hints);
   memset (seats->undone, 0, sizeof seats->undone);

@@ -111,8 +111,8 @@ begin (RummyWindow *self, const RummyRules *rules, const RummySeats *seats, guin
     tell_stays (self, error);
 }
 
-/* The game on the table once more, with who sits there, wherever it came from, by the rules that it has now.  Practice,
- * and letting the computer play on, are left with it. */
+/* The game on the table once more, with who sits there usually, by the rules that it has now.  Practice, letting the
+ * computer play on, and the people of a file that somebody else made are left with it. */
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -130,11 +130,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   has_changes = rummy_new_game_read_rules (self->settings, &rules);
 
-  if (self->game == NULL || rummy_session_is_practice (self->session) || rummy_window_is_watching (self) ||
-      rummy_game_get_match (self->game)->rules.players != rules.players)
-    rummy_seat_settings_read (self->settings, &rules, &seats);
-  else
-    rummy_window_read_seats (self, &seats);
+  rummy_seat_settings_read (self->settings, &rules, &seats);
   begin (self, &rules, &seats, rummy_window_random_seed ());
   if (!has_changes)
     rummy_status_tell (self->status, rummy_new_game_words_own ());

@@ -59,6 +59,7 @@ struct _RummyWindow {
   graphene_point_t pointer; /* in the window */
   AdwBanner *trouble;
   AdwBanner *practice;
+  RummySeats seats; /* who played it when that was known last */
   GtkStack *pages;
   RummyTable *table;
   RummyPassPage *pass_page;
@@ -168,9 +169,6 @@ void rummy_window_init_advice (RummyWindow *self);
 void rummy_window_forget_advice (RummyWindow *self);
 gboolean rummy_window_may_review (RummyWindow *self); /* the round that is over */
 void rummy_window_clear_advice (RummyWindow *self);
-
-/* Who plays the game on the table.  Who took the cards of a computer, for practice, sits there in this game only. */
-void rummy_window_read_seats (RummyWindow *self, RummySeats *seats);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */
 void rummy_window_set_view (RummyWindow *self);

@@ -179,6 +179,8 @@ rummy_window_update (RummyWindow *self)
   keep_focus (self);
 }
 
+static void read_seats (RummyWindow *self, RummySeats *seats);
+
 static void
 set_game (RummyWindow *self, RummyGame *game)
 {
@@ -192,8 +194,10 @@ set_game (RummyWindow *self, RummyGame *game)
   self->told_end = self->is_end_new = self->is_stopped = self->is_stepping = self->is_turn_new = FALSE;
   memset (self->n_few, 0, sizeof self->n_few);
   rummy_viewer_init (&self->viewer);
-  if (game != NULL)
+  if (game != NULL) {
     rummy_viewer_update (&self->viewer, game);
+    read_seats (self, &self->seats);
+  }
   g_signal_group_set_target (self->game_signals, game);
   rummy_window_forget_advice (self);
   rummy_window_set_view (self);
@@ -285,8 +289,9 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
     rummy_status_forget_refusal (self->status);
 }
 
-void
-rummy_window_read_seats (RummyWindow *self, RummySeats *seats)
+/* Who plays the game on the table.  Who took the cards of a computer, for practice, sits there in this game only. */
+static void
+read_seats (RummyWindow *self, RummySeats *seats)
 {
   const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
   RummySeats usual;
@@ -297,17 +302,26 @@ rummy_window_read_seats (RummyWindow *self, RummySeats *seats)
     rummy_seats_bring_back (seats, &usual, (guint) rules->players);
 }
 
-/* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on. */
+/* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on.  Who
+ * sits there unchanged stays out of that: the game may be somebody else's. */
 static void
 keep_seats (RummyWindow *self)
 {
-  RummySeats seats;
+  const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
+  RummySeats before = self->seats, usual;
 
+  read_seats (self, &self->seats);
   if (rummy_game_count_people (self->game) == 0 || rummy_session_is_practice (self->session) || self->is_swapping)
     return;
 
-  rummy_window_read_seats (self, &seats);
-  rummy_seat_settings_write (self->settings, &rummy_game_get_match (self->game)->rules, &seats);
+  rummy_seat_settings_read (self->settings, rules, &usual);
+  for (guint seat = 0; seat < (guint) rules->players; seat++) {
+    if (rummy_seats_get_player (&before, seat) != rummy_seats_get_player (&self->seats, seat))
+      rummy_seats_set_player (&usual, seat, rummy_seats_get_player (&self->seats, seat));
+    if (!g_str_equal (before.name[seat], self->seats.name[seat]))
+      memcpy (usual.name[seat], self->seats.name[seat], sizeof usual.name[seat]);
+  }
+  rummy_seat_settings_write (self->settings, rules, &usual);
 }
 
 static void

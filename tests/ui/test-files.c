@@ -212,8 +212,8 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "bring-back"));
 }
 
-/* It is the game on the table that is dealt anew, with who plays there, and not the one of the settings; by the rules
- * that new games of it have. */
+/* It is the game on the table that is dealt anew, and not the one of the settings; by the rules that new games of it
+ * have, and with who plays here: the people of somebody's file stay in that game, but for what is changed there. */
 static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
@@ -225,11 +225,14 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
   choose (open_file (fixture, file), "Continue Where It Was");
   wait_for_game (fixture, before);
+  rummy_game_set_name (fixture->window->game, 0, "Zoë");
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 3);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoë");
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "");
 
   /* Where all let the computer play on, a person is there again; and the first page deals the same. */
   rummy_rules_init (&rules, "boathouse");
