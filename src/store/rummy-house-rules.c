@@ -8,7 +8,7 @@
 
 #include "rummy-name.h"
 
-#define FORM "Rummy 500 rules "
+#define FORM RUMMY_HOUSE_RULES_MAGIC
 #define VERSION 1
 #define SEPARATOR " | "
 #define CHECK_CHARS 4 /* of the checksum, 5 bits each */

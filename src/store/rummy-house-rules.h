@@ -38,6 +38,7 @@ typedef enum {
 
 #define RUMMY_HOUSE_RULES_NAME_CHARS 40
 #define RUMMY_HOUSE_RULES_SUFFIX ".rummyrules"
+#define RUMMY_HOUSE_RULES_MAGIC "Rummy 500 rules "
 
 /* Longer texts are refused, whatever is in them. */
 #define RUMMY_HOUSE_RULES_BYTES_MAX 4096

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rummy-house-rules.h"
+#include "rummy-parcel-private.h"
 #include "rummy-read.h"
 
 #define MAGIC "Rummy 500 game"
@@ -453,6 +455,25 @@ rummy_save_to_bytes (const RummySavedGame *game)
   return g_variant_get_data_as_bytes (envelope);
 }
 
+/* A file of the program that is no game. */
+static gboolean
+begins (GBytes *bytes, const char *magic)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  return size > strlen (magic) && memcmp (data, magic, strlen (magic)) == 0;
+}
+
+static gboolean
+fail_players (GError **error)
+{
+  g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_PLAYERS,
+                       _("This file holds players, not a game. Import it under Players in the menu."));
+
+  return FALSE;
+}
+
 gboolean
 rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
 {
@@ -470,6 +491,13 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
 
   if (g_bytes_get_size (bytes) > RUMMY_SAVE_BYTES_MAX)
     return fail_large (error);
+  if (begins (bytes, RUMMY_PARCEL_MAGIC))
+    return fail_players (error);
+  if (begins (bytes, RUMMY_HOUSE_RULES_MAGIC)) {
+    g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_RULES,
+                         _("This file holds house rules, not a game. Import it in the preferences."));
+    return FALSE;
+  }
 
   envelope = parse (ENVELOPE_TYPE, bytes);
   if (envelope == NULL)

@@ -27,6 +27,8 @@ typedef enum {
   RUMMY_SAVE_ERROR_DAMAGED, /* no saved game, cut off, checksum wrong, or what no game can have */
   RUMMY_SAVE_ERROR_VERSION, /* written by a newer version of the program */
   RUMMY_SAVE_ERROR_LARGE,   /* more than RUMMY_SAVE_BYTES_MAX */
+  RUMMY_SAVE_ERROR_PLAYERS, /* a file with players, as RummyParcel writes them */
+  RUMMY_SAVE_ERROR_RULES,   /* a file with house rules */
   RUMMY_SAVE_ERROR_REFUSED = 1000 /* and above: the message names an illegal move; what is above is the RummyRefusal */
 } RummySaveError;
 

@@ -213,3 +213,36 @@ rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
   rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
                              rummy_session_get_directory (session), file, parcel->cancellable, unpacked_cb, parcel);
 }
+
+static void
+answered_cb (AdwAlertDialog *alert, const char *response, RummyPlayersDialog *dialog)
+{
+  if (g_str_equal (response, "import"))
+    rummy_players_import_from (dialog, g_object_get_data (G_OBJECT (alert), "file"));
+}
+
+void
+rummy_players_ask_import (RummyPlayersDialog *dialog, GFile *file, guint n_files)
+{
+  AdwDialog *alert = adw_alert_dialog_new (_("Import Players?"), NULL);
+  g_autofree char *name = rummy_file_name (file);
+  g_autoptr (GString) body = g_string_new (NULL);
+
+  /* Translators: the name of a file. */
+  g_string_printf (body, _("“%s” holds players with their options and games. They are added to those you have."), name);
+  if (n_files > 1) {
+    g_string_append (body, "\n\n");
+    /* Translators: how many files were given; at least 2. */
+    g_string_append_printf (body, _("Only one file with players can be opened at a time. This is the first of %u."),
+                            n_files);
+  }
+  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (alert), body->str);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"));
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "import", _("_Import"));
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "import", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "import");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
+  g_object_set_data_full (G_OBJECT (alert), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (alert, "response", G_CALLBACK (answered_cb), dialog, G_CONNECT_DEFAULT);
+  adw_dialog_present (alert, GTK_WIDGET (dialog));
+}

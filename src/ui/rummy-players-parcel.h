@@ -14,4 +14,7 @@ void rummy_players_export_to (RummyPlayersDialog *dialog, const char *id, GFile 
 void rummy_players_import (RummyPlayersDialog *dialog);
 void rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file);
 
+/* The same once it is said that this is wanted, for a file that was opened; it is the first of n_files. */
+void rummy_players_ask_import (RummyPlayersDialog *dialog, GFile *file, guint n_files);
+
 G_END_DECLS

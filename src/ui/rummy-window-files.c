@@ -12,6 +12,8 @@
 #include "rummy-house-rules.h"
 #include "rummy-open-dialog.h"
 #include "rummy-opening.h"
+#include "rummy-parcel.h"
+#include "rummy-players-parcel.h"
 #include "rummy-preferences.h"
 #include "rummy-shelf-dialog.h"
 #include "rummy-shelf.h"
@@ -211,37 +213,6 @@ warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint
   rummy_window_warn (self, _("Game Not Opened"), body->str);
 }
 
-/* A file that is being read for a window. */
-typedef struct {
-  gpointer window;
-  guint n_files;
-} Loading;
-
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree Loading *loading = data;
-  g_autoptr (RummyWindow) self = weak_take (loading->window);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
-  g_autofree char *name = rummy_file_name (file);
-
-  if (self == NULL)
-    return;
-
-  if (game != NULL && game->saved.record.n_moves == 0)
-    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("No game has begun in this file."));
-  if (error != NULL) {
-    warn_not_opened (self, name, error, loading->n_files);
-    return;
-  }
-
-  if (!g_file_has_prefix (file, rummy_session_get_shelf (self->session)))
-    remember (file);
-  show_game (self, game, loading->n_files);
-}
-
 AdwDialog *
 rummy_window_find_preferences (RummyWindow *self)
 {
@@ -277,13 +248,66 @@ open_house_rules (RummyWindow *self, GFile *file, guint n_files)
   rummy_preferences_tell (RUMMY_PREFERENCES (dialog), others);
 }
 
+/* Those who come in are seen where all are. */
+static void
+open_players (RummyWindow *self, GFile *file, guint n_files)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (!RUMMY_IS_PLAYERS_DIALOG (dialog)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  }
+  if (RUMMY_IS_PLAYERS_DIALOG (dialog))
+    rummy_players_ask_import (RUMMY_PLAYERS_DIALOG (dialog), file, n_files);
+}
+
+/* A file that is being read for a window. */
+typedef struct {
+  gpointer window;
+  guint n_files;
+} Loading;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Loading *loading = data;
+  g_autoptr (RummyWindow) self = weak_take (loading->window);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
+  g_autofree char *name = rummy_file_name (file);
+
+  if (self == NULL)
+    return;
+
+  if (g_error_matches (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_PLAYERS)) {
+    open_players (self, file, loading->n_files);
+    return;
+  }
+  if (g_error_matches (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_RULES)) {
+    open_house_rules (self, file, loading->n_files);
+    return;
+  }
+  if (game != NULL && game->saved.record.n_moves == 0)
+    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("No game has begun in this file."));
+  if (error != NULL) {
+    warn_not_opened (self, name, error, loading->n_files);
+    return;
+  }
+
+  if (!g_file_has_prefix (file, rummy_session_get_shelf (self->session)))
+    remember (file);
+  show_game (self, game, loading->n_files);
+}
+
 /* Some systems write names of files in capitals. */
 static gboolean
-has_rules (const char *name)
+has_suffix (const char *name, const char *suffix)
 {
-  g_autofree char *lower = g_ascii_strdown (name, -1);
+  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
 
-  return g_str_has_suffix (lower, RUMMY_HOUSE_RULES_SUFFIX);
+  return lower != NULL && g_str_has_suffix (lower, suffix);
 }
 
 void
@@ -296,8 +320,12 @@ rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
   g_return_if_fail (n_files > 0);
 
   name = g_file_get_basename (files[0]);
-  if (name != NULL && has_rules (name)) {
+  if (has_suffix (name, RUMMY_HOUSE_RULES_SUFFIX)) {
     open_house_rules (self, files[0], n_files);
+    return;
+  }
+  if (has_suffix (name, RUMMY_PARCEL_SUFFIX)) {
+    open_players (self, files[0], n_files);
     return;
   }
 

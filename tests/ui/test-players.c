@@ -288,6 +288,49 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (dialog, "Ann"));
 }
 
+static AdwDialog *
+open_parcel (Fixture *fixture, GFile *file)
+{
+  AdwDialog *alert;
+
+  rummy_window_open_file (fixture->window, file);
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  alert = get_dialog (fixture);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==, "Import Players?");
+
+  return alert;
+}
+
+/* Who opens such a file is led to where players come in, whatever the file is called. */
+static void
+test_open_parcel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "Me.RUMMY500-PLAYERS");
+  g_autoptr (GFile) other = g_file_get_child (fixture->directory, "me.rummy500");
+  GtkWidget *widget = open_players (fixture);
+  AdwDialog *alert;
+
+  rummy_players_export_to (RUMMY_PLAYERS_DIALOG (widget), NULL, file);
+  while (find (widget, is_label, "Saved as “Me.RUMMY500-PLAYERS”") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_copy (file, other, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  adw_dialog_force_close (ADW_DIALOG (widget));
+
+  adw_dialog_close (open_parcel (fixture, other));
+  while (!RUMMY_IS_PLAYERS_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find (GTK_WIDGET (get_dialog (fixture)), is_row, "Player 1 2"));
+
+  alert = open_parcel (fixture, file);
+  g_signal_emit_by_name (find (GTK_WIDGET (alert), is_button, "_Import"), "clicked");
+  while (!RUMMY_IS_PLAYERS_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  widget = GTK_WIDGET (get_dialog (fixture));
+  while (find (widget, is_row, "Player 1 2") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Everything of somebody goes into a file and comes back as a new player; what is no such file is refused. */
 static void
 test_parcel (Fixture *fixture, gconstpointer data)
@@ -532,6 +575,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/rename", test_rename);
   ADD_PLAYERS ("/players/remove-games", test_remove_games);
   ADD_PLAYERS ("/players/parcel", test_parcel);
+  ADD_PLAYERS ("/players/open-parcel", test_open_parcel);
   ADD_PLAYERS ("/players/forget-all", test_forget_all);
   ADD_PLAYERS ("/players/usual", test_usual);
   ADD_PLAYERS ("/players/ask", test_ask);
