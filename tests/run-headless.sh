@@ -27,12 +27,15 @@ dir=
 server=
 session=
 
+# A number that somebody else's process may have by now is none of ours.
+is_ours () { [ "$(sed -n 's/^PPid:[[:space:]]*//p' "/proc/$1/status" 2>/dev/null)" = $$ ]; }
+
 leave () {
   status=$?
   trap - EXIT
   for process in $session $server; do
     # Its whole group; as long as it has none it is still a copy of this shell.
-    kill -- "-$process" 2>/dev/null || kill -KILL "$process" 2>/dev/null || :
+    ! is_ours "$process" || kill -- "-$process" 2>/dev/null || kill -KILL "$process" 2>/dev/null || :
   done
   wait
   rm -rf "$dir"
@@ -46,9 +49,14 @@ dir=$(mktemp -d "${TMPDIR:-/tmp}/rummy500-test-XXXXXX")
 
 exec 8>&- # the lock of the build is not for what may be left of this
 
+# What runs beside this shell is led by a shell that stays until its group is ended, for once nobody is left of a group
+# another one may get its number.
+stay='exec sleep 1000000 >/dev/null 2>&1 3>&- 4>&-'
+
 # The server picks a free display and writes its number once it takes clients.
 mkfifo "$dir/display"
-setsid Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset 3>"$dir/display" >"$dir/server.log" 2>&1 &
+setsid sh -c '"$@"; '"$stay" sh Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
+  3>"$dir/display" >"$dir/server.log" 2>&1 &
 server=$!
 if ! read -r number <"$dir/display"; then
   cat "$dir/server.log" >&2
@@ -88,6 +96,14 @@ export GSETTINGS_BACKEND="${GSETTINGS_BACKEND:-memory}"
 
 # What the bus starts would write between the lines of the program, so the bus has only standard error.
 # It runs beside this shell, which can then act on a signal at once; each in a group of its own, which ends as a whole.
-setsid dbus-run-session -- sh -c 'exec "$@" >&3 3>&-' sh "$@" 3>&1 >&2 &
+mkfifo "$dir/ended"
+cat "$dir/ended" >"$dir/status" &
+ended=$!
+setsid sh -c '
+  dbus-run-session -- sh -c "exec \"\$@\" >&3 3>&-" sh "$@" 3>&1 >&2 4>&-
+  echo $? >&4
+  '"$stay" sh "$@" 4>"$dir/ended" &
 session=$!
-wait "$session"
+wait "$ended"
+status=$(cat "$dir/status")
+exit "${status:-143}" # without one somebody else has ended it
