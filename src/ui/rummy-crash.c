@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <execinfo.h>
@@ -26,7 +27,7 @@
 static const int crash_signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS };
 
 /* All that the handler needs, which may neither allocate nor take a lock. */
-static char *new_path;
+static char *state, *folder, *new_path;
 static char stack[STACK_BYTES]; /* as the program's own may be what is full */
 
 static void
@@ -40,7 +41,12 @@ static void
 crashed_cb (int number)
 {
   char digits[] = { (char) ('0' + number / 10 % 10), (char) ('0' + number % 10), '\n', '\0' };
-  int fd = open (new_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  int fd;
+
+  /* Where there was no crash yet, there is no folder. */
+  mkdir (state, 0700);
+  mkdir (folder, 0700);
+  fd = open (new_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
 
   if (fd >= 0) {
 #ifdef __GLIBC__
@@ -63,7 +69,6 @@ void
 rummy_crash_watch (void)
 {
 #ifndef __SANITIZE_ADDRESS__ /* which tells more itself */
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), RUMMY_PROGRAM, NULL);
   const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
   struct sigaction action = { .sa_handler = crashed_cb, .sa_flags = (int) (SA_ONSTACK | SA_RESETHAND) };
 #ifdef __GLIBC__
@@ -72,8 +77,9 @@ rummy_crash_watch (void)
   backtrace (&frame, 1); /* the first call loads a library */
 #endif
 
+  state = g_strdup (g_get_user_state_dir ());
+  folder = g_build_filename (state, RUMMY_PROGRAM, NULL);
   new_path = g_build_filename (folder, NEW_NAME, NULL);
-  g_mkdir_with_parents (folder, 0700);
   sigaltstack (&other, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (crash_signals); i++)
     sigaction (crash_signals[i], &action, NULL);
@@ -83,9 +89,8 @@ rummy_crash_watch (void)
 char *
 rummy_crash_take_report (char **path)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), RUMMY_PROGRAM, NULL);
-  g_autofree char *report = g_build_filename (folder, NEW_NAME, NULL);
-  g_autofree char *told = g_build_filename (folder, TOLD_NAME, NULL);
+  g_autofree char *report = g_build_filename (g_get_user_state_dir (), RUMMY_PROGRAM, NEW_NAME, NULL);
+  g_autofree char *told = g_build_filename (g_get_user_state_dir (), RUMMY_PROGRAM, TOLD_NAME, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (told);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
