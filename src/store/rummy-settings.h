@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The settings of the program, one door to them: those that GIO keeps, or where it cannot keep any, copies that last as
- * long as the program runs.  Those of a file are copies too, which this writes: on a full disk GIO would cut the file and
- * forget what it held. */
+ * long as the program runs.  Those of a file are copies too, which this writes: on a full disk GIO would cut the file
+ * and forget what it held. */
 
 #pragma once
 

@@ -79,7 +79,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (directory == NULL)
     set_up ();
-  fuzz_check (g_file_set_contents_full (path, (const char *) data, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  fuzz_check (g_file_set_contents_full (path, (const char *) data, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600,
+                                        NULL));
 
   for (guint start = 0; start < 2; start++) {
     g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (path, "/", NULL);
