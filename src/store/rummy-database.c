@@ -215,14 +215,15 @@ is_damage (int code)
          code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
 }
 
-/* A pipe would be waited for. */
+/* A pipe would be waited for; a folder, which somebody may need, SQLite refuses. */
 static gboolean
 are_files (RummyDatabase *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
+    g_autoptr (GError) error = NULL;
 
-    if (!rummy_read_may (path, NULL))
+    if (!rummy_read_may (path, &error) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
       return FALSE;
   }
 

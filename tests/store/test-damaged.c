@@ -116,13 +116,18 @@ test_pipe (Fixture *fixture, gconstpointer data)
   assert_put_aside (fixture);
 }
 
+/* It may be somebody's. */
 static void
 test_folder (Fixture *fixture, gconstpointer data)
 {
   end (fixture);
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
 
-  assert_put_aside (fixture);
+  begin (fixture);
+  keep_one (fixture);
+  settle (fixture->history);
+  g_assert_error (rummy_history_get_trouble (fixture->history), RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_DIR));
 }
 
 int
