@@ -241,7 +241,7 @@ class Bare:
         programs = folder / 'bin'
         programs.mkdir()
         compiler = shlex.split(os.environ.get('CC', 'cc'))[0]
-        everywhere = {'env', 'sh', 'rm', 'cat', 'grep', 'mktemp', 'sed', 'cmp'}
+        everywhere = {'env', 'sh', 'rm', 'cat', 'grep', 'mktemp', 'sed', 'cmp', 'mkfifo', 'truncate'}
         for name in {compiler, 'gcc', 'as', 'ld', 'ar', 'gcc-ar', 'meson', 'ninja', 'python3'} | everywhere:
             if found := shutil.which(name):
                 (programs / Path(name).name).symlink_to(found)
