@@ -194,10 +194,18 @@ rummy_table_is_open (RummyTable *self)
   return self->is_open || self->view.round.phase == RUMMY_PHASE_OVER;
 }
 
+/* The own hand is seen during the round: it is that of the person at the screen, or of a computer whose cards are
+ * shown. */
+static inline gboolean
+rummy_table_sees_own (RummyTable *self)
+{
+  return !self->is_closed || (self->is_dealt && rummy_game_get_shown (self->game, self->seat));
+}
+
 static inline gboolean
 rummy_table_hides_own (RummyTable *self)
 {
-  return self->is_closed && self->is_dealt && !rummy_table_is_open (self);
+  return self->is_dealt && !rummy_table_sees_own (self) && !rummy_table_is_open (self);
 }
 
 /* The own hand as it may be seen; a dealer's joker lies with it. */

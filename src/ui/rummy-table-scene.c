@@ -237,7 +237,7 @@ put_own (RummyTable *self, const RummyEvent *event)
   for (guint i = 0; i < self->order.n; i++) {
     RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
 
-    if (self->is_closed)
+    if (!rummy_table_sees_own (self))
       put_face_down (self, self->order.card[i], spot, event);
     else
       put (self, self->order.card[i], spot, event, delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
@@ -277,7 +277,7 @@ send_others (RummyTable *self, const RummyEvent *event)
   if (self->is_open)
     return;
 
-  if (event->kind == RUMMY_EVENT_DRAW && event->seat != rummy_table_viewer (self))
+  if (event->kind == RUMMY_EVENT_DRAW && !(event->seat == self->seat && rummy_table_sees_own (self)))
     rummy_table_send_ghost (self, &self->layout.stock, rummy_table_other_of_seat (self, event->seat), 0);
 
   if (event->kind == RUMMY_EVENT_DEAL && cut_of (self) > 0) {
@@ -461,7 +461,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   if (self->is_dealt) {
     const RummyMatch *match = rummy_game_get_match (self->game);
 
-    gboolean is_open = !self->is_closed || self->is_open || match->round.phase == RUMMY_PHASE_OVER;
+    gboolean is_open = rummy_table_sees_own (self) || self->is_open || match->round.phase == RUMMY_PHASE_OVER;
 
     rummy_view_init (&self->view, &match->round, is_open ? self->seat : RUMMY_SEAT_NONE, match->totals);
   } else {

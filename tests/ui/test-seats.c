@@ -124,6 +124,13 @@ is_shows_row (GtkWidget *widget, const char *text)
   return ADW_IS_SWITCH_ROW (widget);
 }
 
+static gboolean
+is_check_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) != NULL &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
 /* Each card of the seat is told there, and that it lies open, or none is. */
 static void
 assert_shown (Fixture *fixture, guint seat, gboolean shown)
@@ -169,6 +176,46 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_practice (fixture->window->game));
 }
 
+/* Whoever watches from the own seat (M-031) can have those cards shown too, and sits down with them again. */
+static void
+test_own_shown (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table;
+  GtkWidget *popover;
+
+  begin (fixture, 3);
+  rummy_game_stop (fixture->window->game);
+  table = fixture->window->table;
+  click (fixture, 0);
+  popover = fixture->window->seat_popover;
+  gtk_widget_activate (find (popover, is_check_row, "Computer, average"));
+  g_assert_true (rummy_table_hides_own (table));
+  g_assert_true (rummy_cards_is_empty (rummy_table_own_cards (table)));
+  g_assert_true (gtk_widget_activate (find (popover, is_shows_row, NULL)));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+
+  assert_shown (fixture, 0, TRUE);
+  g_assert_true (rummy_game_is_practice (fixture->window->game));
+  g_assert_true (rummy_cards_equal (rummy_table_own_cards (table), match_of (fixture)->round.hand[0]));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[0]) {
+    const RummyPiece *piece = table->piece_of[card];
+
+    g_assert_nonnull (piece);
+    g_assert_cmpint (piece->spot.zone, ==, RUMMY_ZONE_HAND);
+    g_assert_true (gtk_widget_get_mapped (piece->widget));
+  }
+
+  /* It stays so while that computer plays. */
+  play_round (fixture, &(RummyMove) { 0 });
+  g_assert_true (rummy_cards_equal (rummy_table_own_cards (table), match_of (fixture)->round.hand[0]));
+
+  rummy_game_set_shown (fixture->window->game, 0, FALSE);
+  g_assert_true (rummy_table_hides_own (table));
+  g_assert_true (rummy_cards_is_empty (rummy_table_own_cards (table)));
+}
+
 /* By keys alone; what is not changed is not remembered as a name. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
@@ -206,13 +253,6 @@ static gboolean
 is_drop_down (GtkWidget *widget, const char *unused)
 {
   return GTK_IS_DROP_DOWN (widget);
-}
-
-static gboolean
-is_check_row (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) != NULL &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static gboolean
@@ -677,6 +717,7 @@ main (int argc, char *argv[])
   ADD ("/seats/plates", test_plates);
   ADD ("/seats/words", test_words);
   ADD ("/seats/shown-cards", test_shown_cards);
+  ADD ("/seats/own-shown", test_own_shown);
   ADD ("/seats/rename", test_rename);
   ADD ("/seats/keys", test_keys);
   ADD ("/seats/scale", test_scale);
