@@ -189,6 +189,10 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
 {
   GtkWidget *row = row_of (self, key);
 
+  if (ADW_IS_SPIN_ROW (row)) {
+    rummy_rows_bind_number (self->settings, key, row, adw_spin_row_get_digits (ADW_SPIN_ROW (row)));
+    return;
+  }
   if (!ADW_IS_COMBO_ROW (row)) {
     g_settings_bind (self->settings, key, row, property, G_SETTINGS_BIND_DEFAULT);
     return;

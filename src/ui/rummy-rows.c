@@ -3,6 +3,8 @@
 
 #include "rummy-rows.h"
 
+#include <math.h>
+
 #define NAME_CHARS 14 /* of what is chosen, on a line */
 
 AdwNavigationPage *
@@ -144,4 +146,19 @@ rummy_rows_show_choice (AdwComboRow *row)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   adw_combo_row_set_factory (row, factory);
   adw_combo_row_set_list_factory (row, list);
+}
+
+static GVariant *
+round_cb (const GValue *value, const GVariantType *type, gpointer digits)
+{
+  double unit = pow (10, GPOINTER_TO_UINT (digits));
+
+  return g_variant_new_double (round (g_value_get_double (value) * unit) / unit);
+}
+
+void
+rummy_rows_bind_number (GSettings *settings, const char *key, gpointer object, guint digits)
+{
+  g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, NULL, round_cb,
+                                GUINT_TO_POINTER (digits), NULL);
 }

@@ -24,6 +24,10 @@ void rummy_rows_justify_end (GtkLabel *label);
 /* What is chosen is told whole, on several lines, where a row would cut it. */
 void rummy_rows_show_choice (AdwComboRow *row);
 
+/* Binds a setting to the value of a row or an adjustment that goes up and down by steps: what is kept has so many
+ * decimals, so that steps back to zero end there. */
+void rummy_rows_bind_number (GSettings *settings, const char *key, gpointer object, guint digits);
+
 /* Makes a row lead somewhere: activated is called with data, as long as data lives. */
 void rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data);
 

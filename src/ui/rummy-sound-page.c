@@ -5,7 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-rows.h"
+
 #define TOUCH 44 /* that a finger needs */
+#define VOLUME_DIGITS 2
 
 /* The row of one event. */
 typedef struct {
@@ -211,7 +214,7 @@ rummy_sound_page_new (GSettings *settings, RummySound *sound)
 
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "card-sounds", self->card_sounds, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sound-volume", gtk_range_get_adjustment (self->volume), "value", G_SETTINGS_BIND_DEFAULT);
+  rummy_rows_bind_number (settings, "sound-volume", gtk_range_get_adjustment (self->volume), VOLUME_DIGITS);
   g_signal_connect_object (settings, "changed::own-sounds", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
   own_changed_cb (self);
 

@@ -74,6 +74,24 @@ is_row (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
+/* Steps of a tenth of a second end at zero, where the display is quick, not a hair above. */
+static void
+test_pause_steps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture), *pause;
+
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
+  pause = find (dialog, is_row, "_Pause After What Others Do");
+  gtk_test_widget_wait_for_draw (dialog);
+  gtk_widget_child_focus (pause, GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 4; i++)
+    press_key ("Down");
+  while (adw_spin_row_get_value (ADW_SPIN_ROW (pause)) > 0.01)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_settings_get_double (fixture->window->settings, "pause") == 0);
+  g_settings_reset (fixture->window->settings, "pause");
+}
+
 /* What the table shows of a card once all is drawn that was asked for. */
 static guint32
 shown (Fixture *fixture, RummyCard card)
@@ -516,6 +534,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/own-colour", test_own_colour);
   ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
   ADD_FRESH ("/preferences/pace", test_pace);
+  ADD_FRESH ("/preferences/pause-steps", test_pause_steps);
   ADD_FRESH ("/preferences/reset", test_reset);
   ADD_FRESH ("/preferences/unwritable", test_unwritable);
   ADD_FRESH ("/preferences/reset-all", test_reset_all);
