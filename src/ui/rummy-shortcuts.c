@@ -80,7 +80,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Choose a game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Open a saved game"), "win.open", { "<Control>o" } },
   { N_("Save the game as a file"), "win.save-as", { "<Control>s", "<Control><Shift>s" } },
-  { N_("Deal code, to check, share or play"), "win.deal", { "<Control><Shift>d" } },
+  { N_("Deal code, to check, share or play"), "win.deal", { "<Control><Shift>c" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("Games played"), "win.history", { "<Control>g" } },
   { N_("What happened in this round"), "win.log", { "<Control>l" } },
