@@ -12,17 +12,39 @@
 #include "rummy-words.h"
 
 #define MENU_FRAME 24 /* around its items, in height */
+#define MENU_SIDES 100 /* beside their words, in width */
+#define LEAST_CHARS 8 /* on a line */
 
 /* What opens beside the game: the menu of the table, what can be done now, and who drew which card for the deal. */
+
+/* Words that have no room in the width of the window go on on a second line. */
+static void
+fit_words (GtkWidget *widget, int width)
+{
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "modelbutton") == 0) {
+    PangoContext *context = gtk_widget_get_pango_context (widget);
+    PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+    int letter = MAX (1, PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics)));
+
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), MAX (LEAST_CHARS, (width - MENU_SIDES) / letter));
+    pango_font_metrics_unref (metrics);
+  }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fit_words (child, width);
+}
 
 static void
 fill_cb (GtkMenuButton *button, gpointer model)
 {
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-
-  gtk_menu_button_set_menu_model (button, model);
-  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (button), FALSE);
+  if (gtk_menu_button_get_popover (button) == NULL) {
+    gtk_menu_button_set_menu_model (button, model);
+    rummy_shortcuts_pass_on (gtk_menu_button_get_popover (button), FALSE);
+  }
+  fit_words (GTK_WIDGET (gtk_menu_button_get_popover (button)),
+             gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)))));
 }
 
 /* Its menu is made when it opens first: a start of the program need not wait for it. */
@@ -69,6 +91,7 @@ menu_cb (RummyWindow *self, double x, double y)
     make_table_menu (self);
   }
 
+  fit_words (GTK_WIDGET (self->table_menu), gtk_widget_get_width (GTK_WIDGET (self)));
   /* The menu itself tells nothing while it is hidden. */
   gtk_widget_measure (gtk_popover_get_child (self->table_menu), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
                       NULL);
