@@ -129,7 +129,7 @@ static const RummyHelpLine options_table_lines[] = {
     N_("_Four Colours"), "four-colours" },
   { RUMMY_HELP_TERM,
     N_("Aces and courts bear the letters of your language. At first it is on."),
-    N_("_Letters of the Language"), "language-letters" },
+    N_("L_etters of the Language"), "language-letters" },
   { RUMMY_HELP_TERM,
     N_("One of eight. At first it is the lattice."),
     N_("Card Back"), "card-back" },
@@ -164,7 +164,7 @@ static const RummyHelpLine options_play_lines[] = {
     N_("Show _Known Cards"), "known-cards" },
   { RUMMY_HELP_TERM,
     N_("Tells who begins when a round is dealt. At first it is on."),
-    N_("_Say Who Leads"), "start-reminder" },
+    N_("Say _Who Leads"), "start-reminder" },
   { RUMMY_HELP_TERM,
     N_("Says below the table what happened and what to do. Without them refusals, questions and what you ask for "
        "are shown all the same, and screen readers say everything. At first it is on."),
@@ -200,7 +200,7 @@ static const RummyHelpLine options_hand_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "
        "not mirrored, and the others sit where they sat. At first it is off."),
-    N_("Left-_Handed"), "left-handed" },
+    N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM,
     N_("A discard must be asked for twice, so that no card goes by mistake. At first it is off."),
     N_("_Discard Asks Twice"), "confirm-discard" },

@@ -225,7 +225,7 @@ rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings)
 
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Language"), "use-underline", TRUE, "model", names, "sensitive",
                       n_offered > 0 && rummy_settings_are_kept (settings), NULL); /* it is read at the next start */
-  restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("_Restart"), "use-underline", TRUE, "action-name",
+  restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("Res_tart"), "use-underline", TRUE, "action-name",
                           "app.restart", NULL);
   rummy_rows_show_choice (ADW_COMBO_ROW (row));
   adw_preferences_group_add (group, row);

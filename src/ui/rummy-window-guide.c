@@ -67,7 +67,7 @@ rummy_window_way_on (RummyWindow *self, const char **label)
   gboolean has_game = rummy_session_get_waiting (self->session) != NULL;
 
   *label = has_game                         ? _("_Back to My Game")
-           : rummy_window_is_guiding (self) ? _("_Play a Game")
+           : rummy_window_is_guiding (self) ? _("Pl_ay a Game")
                                             : _("_Another Game");
 
   return has_game ? "win.end-game" : "win.another-game";

@@ -41,7 +41,7 @@ class Person:
             self.program.key('Home', 'Return')
         else:  # the list of the row comes after everything else of that name
             self.program.click([thing for thing in look.things if (thing.role, thing.name) == ('label', language)][-1])
-        restart = self.find('_Restart', role='button')
+        restart = self.find('Res_tart', role='button')
         self.scroll_down(dialog)
         return restart
 

@@ -326,7 +326,7 @@ test_over (Fixture *fixture, gconstpointer data)
   play_round (fixture, NULL);
   spin_until (fixture, RUMMY_LESSON_OVER);
   g_assert_true (is_button (fixture->window->another_game, "Play a Game"));
-  assert_way_on (fixture, "_Play a Game", "win.another-game");
+  assert_way_on (fixture, "Pl_ay a Game", "win.another-game");
   g_signal_emit_by_name (fixture->window->another_game, "clicked");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);

@@ -165,11 +165,11 @@ static void
 test_left_handed (Fixture *fixture, gconstpointer data)
 {
   assert_left_handed (fixture, FALSE);
-  turn (fixture, "Left-_Handed", TRUE);
+  turn (fixture, "_Left-Handed", TRUE);
   assert_left_handed (fixture, TRUE);
   start_again (fixture);
   assert_left_handed (fixture, TRUE);
-  turn (fixture, "Left-_Handed", FALSE);
+  turn (fixture, "_Left-Handed", FALSE);
   assert_left_handed (fixture, FALSE);
 }
 

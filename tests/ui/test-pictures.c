@@ -434,7 +434,7 @@ static void
 check_letters (Fixture *fixture, GtkWidget *dialog)
 {
   const char *letters = look->language != NULL ? rummy_deck_find_letters (look->language) : NULL;
-  GtkWidget *row = find (dialog, is_row, gettext ("_Letters of the Language"));
+  GtkWidget *row = find (dialog, is_row, gettext ("L_etters of the Language"));
   RummyDeck deck;
 
   rummy_deck_read (fixture->window->settings, &deck);

@@ -208,7 +208,7 @@ test_pace (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (ADW_COMBO_ROW (speed), RUMMY_SPEED_OFF);
   adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
   g_assert_true (gtk_widget_activate (marks));
-  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Say Who Leads")));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "Say _Who Leads")));
   g_assert_false (g_settings_get_boolean (fixture->window->settings, "start-reminder"));
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
   g_assert_cmpuint (pace->pause, ==, 1300);
@@ -395,7 +395,7 @@ test_letters_row (Fixture *fixture, gconstpointer data)
   setlocale (LC_MESSAGES, "C.UTF-8"); /* wherever the other tests have another */
   g_setenv ("LANGUAGE", "fr", TRUE);
   dialog = open_preferences (fixture);
-  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "_Letters of the Language")));
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "L_etters of the Language")));
 }
 
 /* In a window as narrow as libadwaita's preferences may be, besides the frame that it has without a compositor, with
