@@ -34,7 +34,7 @@ struct _RummyGuide {
   GtkLabel *words;
   GtkWidget *back;
   GtkButton *next;
-  GtkWidget *end;
+  GtkWidget *hide;
 };
 
 G_DEFINE_FINAL_TYPE (RummyGuide, rummy_guide, ADW_TYPE_BIN)
@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (RummyGuide, rummy_guide, ADW_TYPE_BIN)
 enum { PROP_0, PROP_TOLD, PROP_COMPACT, PROP_NARROW, PROP_WAITS, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_ENDED, N_SIGNALS };
+enum { SIGNAL_HIDDEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -151,7 +151,7 @@ show_buttons (RummyGuide *self)
 
   gtk_widget_set_sensitive (self->back, lesson_before (self) != RUMMY_N_LESSONS);
   gtk_widget_set_visible (GTK_WIDGET (self->next), waits || can_skip);
-  gtk_widget_set_hexpand (self->end, is_tall (self) && !waits && !can_skip);
+  gtk_widget_set_hexpand (self->hide, is_tall (self) && !waits && !can_skip);
   gtk_button_set_label (self->next, waits ? _("_Next") : _("S_kip"));
   if (waits)
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
@@ -288,9 +288,9 @@ next_cb (RummyGuide *self)
 }
 
 static void
-end_cb (RummyGuide *self)
+hide_cb (RummyGuide *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ENDED], 0);
+  g_signal_emit (self, signals[SIGNAL_HIDDEN], 0);
 }
 
 static void
@@ -406,8 +406,8 @@ rummy_guide_class_init (RummyGuideClass *klass)
   props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_ENDED] =
-    g_signal_new ("ended", RUMMY_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_HIDDEN] =
+    g_signal_new ("hidden", RUMMY_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/rummy-guide.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyGuide, box);
@@ -416,10 +416,10 @@ rummy_guide_class_init (RummyGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyGuide, words);
   gtk_widget_class_bind_template_child (widget_class, RummyGuide, back);
   gtk_widget_class_bind_template_child (widget_class, RummyGuide, next);
-  gtk_widget_class_bind_template_child (widget_class, RummyGuide, end);
+  gtk_widget_class_bind_template_child (widget_class, RummyGuide, hide);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
 }
 
 static void

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (RummyGuide, rummy_guide, RUMMY, GUIDE, AdwBin)
  * Properties: "told" (uint: the lessons that were told, one bit each), "compact" (boolean: for a low window),
  * "narrow" (boolean: for a narrow one).
  *
- * Signal "ended" (): the person wants no more of it. */
+ * Signal "hidden" (): the person wants no more of it. */
 
 /* Explains the game to the person at that seat of the table, which is lit as the steps need; NULL: is silent. */
 void rummy_guide_set_game (RummyGuide *self, RummyGame *game, guint seat, RummyTable *table);

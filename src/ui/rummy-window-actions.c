@@ -46,23 +46,31 @@ forget_undo_toast_cb (RummyWindow *self)
   self->undo_toast = NULL;
 }
 
+void
+rummy_window_offer (RummyWindow *self, const char *message, const char *label, const char *action)
+{
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
+  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->undo_toast, label);
+  adw_toast_set_action_name (self->undo_toast, action);
+  g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_undo_toast_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
+}
+
 /* What was done to the game can be taken back from the toast. */
 static void
 tell_done (RummyWindow *self, const char *message)
 {
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  if (!rummy_session_can_undo (self->session)) {
-    rummy_window_tell (self, message);
+  if (rummy_session_can_undo (self->session)) {
+    rummy_window_offer (self, message, _("_Undo"), "win.bring-back");
     return;
   }
 
-  self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
-  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (self->undo_toast, _("_Undo"));
-  adw_toast_set_action_name (self->undo_toast, "win.bring-back");
-  g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_undo_toast_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  rummy_window_tell (self, message);
 }
 
 /* What was to take the place of the game that goes on, which cannot be kept, was not begun. */

@@ -20,6 +20,12 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummySeats seats, usual;
   RummyRules rules;
 
+  if (self->is_guide_hidden && rummy_window_is_guiding (self)) {
+    self->is_guide_hidden = FALSE;
+    rummy_window_update (self);
+    return;
+  }
+
   rummy_rules_init (&rules, "500-rum");
   rummy_seat_settings_read (self->settings, &rules, &usual);
   rummy_seats_init (&seats, RUMMY_LEVEL_NOVICE);
@@ -34,10 +40,13 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_practise (self->session, game);
 }
 
+/* Nothing is lost: the round goes on, and whoever wanted to leave it can. */
 static void
-ended_cb (RummyWindow *self)
+hidden_cb (RummyWindow *self)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (self), "end-game", NULL);
+  self->is_guide_hidden = TRUE;
+  rummy_window_update (self);
+  rummy_window_offer (self, _("Tips are hidden. The round goes on."), _("_Leave the Round"), "win.end-game");
 }
 
 gboolean
@@ -53,7 +62,7 @@ rummy_window_shows_guide (RummyWindow *self)
 {
   gboolean compact;
 
-  if (!rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE || self->replay != NULL)
+  if (self->is_guide_hidden || !rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE || self->replay != NULL)
     return FALSE;
 
   g_object_get (self->guide, "compact", &compact, NULL);
@@ -109,8 +118,11 @@ update_end_item (RummyWindow *self)
 void
 rummy_window_update_guide (RummyWindow *self)
 {
-  gboolean guides = rummy_window_is_guiding (self) && self->viewer.person != RUMMY_SEAT_NONE;
-  gboolean shows = rummy_window_shows_guide (self), compact;
+  gboolean guides, shows, compact;
+
+  self->is_guide_hidden &= rummy_window_is_guiding (self);
+  guides = rummy_window_is_guiding (self) && !self->is_guide_hidden && self->viewer.person != RUMMY_SEAT_NONE;
+  shows = rummy_window_shows_guide (self);
 
   update_end_button (self);
   update_end_item (self);
@@ -139,7 +151,7 @@ rummy_window_init_guide (RummyWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_settings_bind (self->settings, "guide-told", self->guide, "told",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
-  g_signal_connect_swapped (self->guide, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect_swapped (self->guide, "hidden", G_CALLBACK (hidden_cb), self);
   g_signal_connect_swapped (self->guide, "notify::waits", G_CALLBACK (rummy_window_update), self);
   g_signal_connect_swapped (self->guide, "notify::compact", G_CALLBACK (rummy_window_update), self);
 }

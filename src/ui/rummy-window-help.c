@@ -115,7 +115,7 @@ dim_cb (gpointer data)
   RummyWindow *self = data;
 
   self->part_id = 0;
-  if (rummy_window_is_guiding (self))
+  if (rummy_window_is_guiding (self) && !self->is_guide_hidden)
     rummy_guide_point (self->guide);
   else
     rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);

@@ -32,7 +32,7 @@ struct _RummyWindow {
   GSignalGroup *game_signals;
   AdwDialog *sheet;       /* while it is open */
   AdwDialog *draw;        /* weak: who drew which card for the first deal */
-  AdwToast *undo_toast;   /* while it is shown */
+  AdwToast *undo_toast;   /* that offers something, while it is shown */
   guint focus_id;         /* while the focus is to go back to the game */
   GtkWidget *seat_popover; /* while it is open */
   gboolean is_end_new;    /* the round ended here, and that was not heard yet */
@@ -89,6 +89,7 @@ struct _RummyWindow {
   GtkWidget *score_bar;
   GtkWidget *score_panel;
   RummyGuide *guide;
+  gboolean is_guide_hidden; /* by a person, who plays the guided round without it */
   GtkWidget *help; /* weak: its window */
   guint part_id;   /* while a part of the table is lit for it */
 };
@@ -205,6 +206,9 @@ void rummy_window_close_of_game (RummyWindow *self);
 /* The score sheet, as it stands now. */
 void rummy_window_show_sheet (RummyWindow *self);
 void rummy_window_close_sheet (RummyWindow *self);
+
+/* Says something, with a button that activates an action; it takes the place of what was offered before. */
+void rummy_window_offer (RummyWindow *self, const char *message, const char *label, const char *action);
 
 /* Says something that needs no answer. */
 void rummy_window_tell (RummyWindow *self, const char *message);

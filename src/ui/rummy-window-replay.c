@@ -242,7 +242,7 @@ rummy_window_init_replay (RummyWindow *self)
 void
 rummy_window_update_replay (RummyWindow *self)
 {
-  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_is_guiding (self);
+  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_shows_guide (self);
   gboolean is_compact;
 
   g_object_get (self->status, "compact", &is_compact, NULL);

@@ -146,7 +146,8 @@ rummy_window_update (RummyWindow *self)
 
   rummy_window_update_view (self);
   rummy_window_update_actions (self);
-  if (self->undo_toast != NULL && !rummy_session_can_undo (self->session))
+  if (self->undo_toast != NULL && !rummy_session_can_undo (self->session) &&
+      g_strcmp0 (adw_toast_get_action_name (self->undo_toast), "win.bring-back") == 0)
     adw_toast_dismiss (self->undo_toast);
 
   rummy_window_update_guide (self);
