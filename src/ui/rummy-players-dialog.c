@@ -16,6 +16,10 @@
 /* A folder of games that there never are, for a session that has to let go of all others. */
 #define NOWHERE "profiles/none"
 
+#define WIDTH 520
+#define HEIGHT 690
+#define ASKING_HEIGHT 460
+
 struct _RummyPlayersDialog {
   AdwDialog parent_instance;
 
@@ -24,7 +28,9 @@ struct _RummyPlayersDialog {
   AdwToastOverlay *toasts;
   AdwToast *undo_toast; /* while it is shown */
   AdwToast *told; /* weak */
+  AdwNavigationView *view;
   GtkListBox *players;
+  GtkListBox *who; /* the plain choice, or NULL */
   AdwActionRow *usual, *export_all;
   GtkWidget *ask;
   AdwPreferencesGroup *start; /* where somebody else could play */
@@ -388,14 +394,10 @@ add_button (RummyPlayersDialog *self, AdwActionRow *row, const char *icon, const
   adw_action_row_add_suffix (row, button);
 }
 
-static void
-add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_current)
+static AdwActionRow *
+add_choice (RummyPlayersDialog *self, GtkListBox *list, const RummyProfile *profile, gboolean is_current)
 {
   g_autofree char *time = rummy_history_words_time (profile->used);
-  /* Translators: the name of a player: what a button does, for who does not see where it is. */
-  g_autofree char *renames = g_strdup_printf (_("Rename %s"), profile->name);
-  /* Translators: the name of a player: what a button does, for who does not see where it is. */
-  g_autofree char *removes = g_strdup_printf (_("Remove %s"), profile->name);
   g_autofree char *words = NULL;
   AdwActionRow *row;
 
@@ -416,9 +418,29 @@ add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_c
                                                 "pixel-size", 16,
                                                 "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                                 NULL));
+  gtk_list_box_append (list, GTK_WIDGET (row));
+
+  return row;
+}
+
+static void
+add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_current)
+{
+  /* Translators: the name of a player: what a button does, for who does not see where it is. */
+  g_autofree char *renames = g_strdup_printf (_("Rename %s"), profile->name);
+  /* Translators: the name of a player: what a button does, for who does not see where it is. */
+  g_autofree char *removes = g_strdup_printf (_("Remove %s"), profile->name);
+  AdwActionRow *row = add_choice (self, self->players, profile, is_current);
+
   add_button (self, row, "document-edit-symbolic", _("Rename This Player"), renames, G_CALLBACK (rename_cb));
   add_button (self, row, "user-trash-symbolic", _("Remove This Player"), removes, G_CALLBACK (remove_cb));
-  gtk_list_box_append (self->players, GTK_WIDGET (row));
+}
+
+static gboolean
+is_asking (RummyPlayersDialog *self)
+{
+  return self->who != NULL &&
+         g_strcmp0 (adw_navigation_page_get_tag (adw_navigation_view_get_visible_page (self->view)), "who") == 0;
 }
 
 static void
@@ -430,12 +452,16 @@ fill (RummyPlayersDialog *self)
   GtkWidget *focus = NULL;
 
   gtk_list_box_remove_all (self->players);
+  if (self->who != NULL)
+    gtk_list_box_remove_all (self->who);
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
 
     add_player (self, profile, profile == current);
+    if (self->who != NULL)
+      add_choice (self, self->who, profile, profile == current);
     if (g_strcmp0 (profile->id, self->focus_id) == 0)
-      focus = gtk_widget_get_last_child (GTK_WIDGET (self->players));
+      focus = gtk_widget_get_last_child (GTK_WIDGET (is_asking (self) ? self->who : self->players));
   }
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
@@ -468,19 +494,62 @@ rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_players_dialog_dispose;
 }
 
+static GtkListBox *
+add_list (GtkWidget *box, const char *label)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_box_append (GTK_BOX (box), list);
+
+  return GTK_LIST_BOX (list);
+}
+
+static void
+manage_cb (RummyPlayersDialog *self)
+{
+  adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
+  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
+  adw_navigation_view_push_by_tag (self->view, "players");
+}
+
+static void
+popped_cb (RummyPlayersDialog *self)
+{
+  adw_dialog_set_title (ADW_DIALOG (self), _("Who Plays?"));
+  adw_dialog_set_content_height (ADW_DIALOG (self), ASKING_HEIGHT);
+}
+
+static void
+add_asking_page (RummyPlayersDialog *self)
+{
+  GtkWidget *box;
+  AdwNavigationPage *page = rummy_rows_page (_("Who Plays?"), &box);
+  AdwPreferencesGroup *more;
+
+  self->who = add_list (box, _("Who Plays?"));
+  more = rummy_rows_group (box, NULL);
+  add_row (self, more, _("Add a Player…"), NULL, G_CALLBACK (add_cb));
+  add_row (self, more, _("Manage Players"), NULL, G_CALLBACK (manage_cb));
+
+  adw_navigation_page_set_tag (page, "who");
+  adw_navigation_view_add (self->view, page);
+  adw_navigation_view_replace_with_tags (self->view, (const char *[]) { "who" }, 1);
+  g_signal_connect_object (self->view, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
+  popped_cb (self);
+}
+
 static void
 rummy_players_dialog_init (RummyPlayersDialog *self)
 {
-  GtkWidget *box, *view = adw_navigation_view_new ();
+  GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
   AdwPreferencesGroup *more, *files;
 
-  self->players = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->players, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->players), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("people", "Players"), -1);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
+  self->view = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  self->players = add_list (box, C_("people", "Players"));
 
   more = rummy_rows_group (box, _("New Players"));
   add_row (self, more, _("Add a Player…"), _("With options and unfinished games of one’s own"), G_CALLBACK (add_cb));
@@ -505,16 +574,17 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   adw_preferences_group_add (self->start, self->ask);
 
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
-  adw_toast_overlay_set_child (self->toasts, view);
+  adw_navigation_page_set_tag (page, "players");
+  adw_navigation_view_add (self->view, page);
+  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->view));
   adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
-  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
+  adw_dialog_set_content_width (ADW_DIALOG (self), WIDTH);
+  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
   adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->toasts));
 }
 
 AdwDialog *
-rummy_players_dialog_new (GSettings *settings, RummySession *session)
+rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks)
 {
   RummyPlayersDialog *self;
 
@@ -524,6 +594,8 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session)
   self = g_object_new (RUMMY_TYPE_PLAYERS_DIALOG, NULL);
   self->settings = g_object_ref (settings);
   g_set_weak_pointer (&self->session, session);
+  if (asks)
+    add_asking_page (self);
   self->focus_id = g_settings_get_string (settings, "profile");
   g_settings_bind (settings, "ask-profile", self->ask, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::profiles", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_DIALOG, AdwDialog)
 
 /* Everybody who plays here: to choose, add, rename and remove.  Whoever is chosen is in the setting "profile"; the
- * session only tells whether its games may be left. */
-AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session);
+ * session only tells whether its games may be left.  asks: it begins with a plain choice of one, behind which the rest
+ * is found. */
+AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks);
 
 GSettings *rummy_players_dialog_get_settings (RummyPlayersDialog *self);
 RummySession *rummy_players_dialog_get_session (RummyPlayersDialog *self); /* NULL once the window is gone */

@@ -16,7 +16,7 @@ players_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_players_dialog_new (self->settings, self->session));
+  rummy_window_present (self, rummy_players_dialog_new (self->settings, self->session, FALSE));
 }
 
 static void
@@ -74,7 +74,7 @@ rummy_window_ask_player (RummyWindow *self)
   profiles = rummy_profiles_list (self->settings);
   if (profiles->len > 1 && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL &&
       g_settings_get_boolean (self->settings, "ask-profile"))
-    players_cb (NULL, NULL, self);
+    rummy_window_present (self, rummy_players_dialog_new (self->settings, self->session, TRUE));
 }
 
 void

@@ -65,6 +65,18 @@ is_row (GtkWidget *widget, const char *title)
 }
 
 static gboolean
+is_mapped_row (GtkWidget *widget, const char *title)
+{
+  return is_row (widget, title) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_mapped_tooltip (GtkWidget *widget, const char *text)
+{
+  return has_tooltip (widget, text) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
 is_entry (GtkWidget *widget, const char *text)
 {
   return ADW_IS_ENTRY_ROW (widget);
@@ -490,7 +502,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   settings = g_settings_new_with_backend ("org.example.Rummy500", backend);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows) + G_N_ELEMENTS (buttons); i++) {
-    dialog = GTK_WIDGET (rummy_players_dialog_new (settings, fixture->session));
+    dialog = GTK_WIDGET (rummy_players_dialog_new (settings, fixture->session, FALSE));
     rummy_window_present (fixture->window, ADW_DIALOG (dialog));
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     if (i < G_N_ELEMENTS (rows))
@@ -510,6 +522,7 @@ static void
 test_ask (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = fixture->window->settings;
+  g_autoptr (GPtrArray) profiles = NULL;
   GtkWidget *dialog, *ask;
 
   g_settings_set_boolean (settings, "ask-profile", TRUE);
@@ -527,11 +540,31 @@ test_ask (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   dialog = GTK_WIDGET (get_dialog (fixture));
   g_assert_true (RUMMY_IS_PLAYERS_DIALOG (dialog));
+
+  /* A plain choice; all else is behind it. */
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Who Plays?");
+  g_assert_null (find (dialog, is_mapped_row, "Delete Everything…"));
+  g_assert_null (find (dialog, is_mapped_tooltip, "Remove This Player"));
+  while (find (dialog, is_mapped_row, "Manage Players") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_mapped_row, "Manage Players")));
+  while (find (dialog, is_mapped_row, "Delete Everything…") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, is_mapped_tooltip, "Remove This Player"));
   ask = find (dialog, is_row, "Ask Who Plays");
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (ask)));
-  adw_switch_row_set_active (ADW_SWITCH_ROW (ask), FALSE);
-  adw_action_row_activate (find_row (dialog, "Ann"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  rummy_window_ask_player (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  dialog = GTK_WIDGET (get_dialog (fixture));
+  while (find (dialog, is_mapped_row, "Ann") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_mapped_row, "Ann")));
   wait_until_closed (fixture);
+  profiles = rummy_profiles_list (settings);
+  g_assert_cmpstr (rummy_profiles_current (settings, profiles)->name, ==, "Ann");
+  g_settings_set_boolean (settings, "ask-profile", FALSE);
   rummy_window_ask_player (fixture->window);
   g_assert_null (get_dialog (fixture));
 }
