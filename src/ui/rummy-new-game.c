@@ -122,8 +122,10 @@ show_seats (RummyNewGame *self)
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);
-  else
+  else {
     rummy_seat_settings_read (self->settings, &rules, &seats);
+    rummy_seat_settings_seat_person (&rules, &seats); /* watching again is a choice of its own */
+  }
   self->has_seats = TRUE;
   rummy_seat_rows_set (self->seats, &rules, &seats);
 }

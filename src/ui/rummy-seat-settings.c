@@ -47,7 +47,6 @@ void
 rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, RummySeats *seats)
 {
   g_autoptr (GVariant) table = find_table (settings, rules), names = NULL, levels = NULL;
-  gboolean has_person = FALSE;
 
   if (table != NULL) {
     g_variant_get (table, "(@as@ai)", &names, &levels);
@@ -58,6 +57,14 @@ rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, RummySea
   names = g_settings_get_value (settings, "seat-names");
   levels = g_settings_get_value (settings, "seat-levels");
   read_seats (seats, names, levels);
+  rummy_seat_settings_seat_person (rules, seats);
+}
+
+void
+rummy_seat_settings_seat_person (const RummyRules *rules, RummySeats *seats)
+{
+  gboolean has_person = FALSE;
+
   for (int i = 0; i < rules->players; i++)
     has_person |= seats->level[i] == RUMMY_LEVEL_PERSON;
   if (!has_person)

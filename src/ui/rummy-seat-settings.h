@@ -16,6 +16,9 @@ void rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, Rum
 /* Whether that game was played by so many before. */
 gboolean rummy_seat_settings_knows (GSettings *settings, const RummyRules *rules);
 
+/* Gives the first seat to a person where only computers would play. */
+void rummy_seat_settings_seat_person (const RummyRules *rules, RummySeats *seats);
+
 void rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const RummySeats *seats);
 
 G_END_DECLS

@@ -655,6 +655,14 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 0);
   assert_page (fixture, "watch");
 
+  /* Who has watched is a person in what is chosen next, but goes on watching where only a new game is asked for. */
+  dialog = open_dialog (fixture);
+  g_assert_cmpstr (chosen_game (dialog), ==, "Gin");
+  g_assert_cmpstr (get_who (dialog, "You"), ==, "Person");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  act (fixture, "new-game");
+  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 0);
+
   dialog = open_dialog (fixture);
   choose (dialog, "500 Rum", 3);
   deal (fixture, dialog);
