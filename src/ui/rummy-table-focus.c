@@ -453,6 +453,20 @@ root_changed_cb (RummyTable *self)
     g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+gboolean
+rummy_table_press_key (RummyTable *self, guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (keys[i].keyval == keyval) {
+      g_autoptr (GVariant) key = g_variant_ref_sink (g_variant_new_int32 ((gint32) keys[i].key));
+
+      return key_cb (GTK_WIDGET (self), key, NULL);
+    }
+  }
+
+  return FALSE;
+}
+
 void
 rummy_table_class_init_keys (GtkWidgetClass *widget_class)
 {

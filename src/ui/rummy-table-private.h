@@ -425,6 +425,7 @@ void rummy_table_init_pointer (RummyTable *self);
 /* rummy-table-focus.c */
 void rummy_table_class_init_keys (GtkWidgetClass *widget_class);
 void rummy_table_init_keys (RummyTable *self);
+gboolean rummy_table_press_key (RummyTable *self, guint keyval); /* does what a key does; FALSE: nothing */
 void rummy_table_init_ranks (RummyTable *self); /* rummy-table-ranks.c */
 gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
 void rummy_table_show_focus (RummyTable *self, gboolean shows);

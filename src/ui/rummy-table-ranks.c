@@ -49,6 +49,45 @@ rank_of_key (RummyTable *self, guint keyval, gboolean shift)
   return rank_of_letter (self, letter);
 }
 
+/* Hardware codes, as X11 and Wayland have them. */
+static const struct {
+  guint first;
+  const char *keyvals;
+} rows[] = { { 10, "1234567890" }, { 24, "qwertyuiop" }, { 38, "asdfghjkl" }, { 52, "zxcvbnm" } };
+
+static gboolean
+is_latin (guint keyval)
+{
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+
+  return letter < 128 || g_unichar_get_script (letter) == G_UNICODE_SCRIPT_LATIN;
+}
+
+/* Where a key bears a letter of another script, the Latin one that it has in another layout of the keyboard, or else the
+ * one that stands there on an American keyboard. */
+static guint
+latin_of (RummyTable *self, guint keyval, guint keycode)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+
+  if (is_latin (keyval))
+    return keyval;
+
+  gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n);
+  for (int i = 0; i < n; i++) {
+    if (keyvals[i] < 128 && g_ascii_isalnum ((char) keyvals[i]))
+      return gdk_keyval_to_lower (keyvals[i]);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    if (keycode >= rows[i].first && keycode < rows[i].first + strlen (rows[i].keyvals))
+      return (guint) rows[i].keyvals[keycode - rows[i].first];
+  }
+
+  return keyval;
+}
+
 static void
 go_to_rank (RummyTable *self, guint rank)
 {
@@ -85,13 +124,19 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RummyTable *self)
 {
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-  guint rank = rank_of_key (self, keyval, shift);
+  guint rank = rank_of_key (self, keyval, shift), latin;
 
   if (!self->is_dealt || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (self->classic_keys && keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12) {
     choose_place (self, keyval - GDK_KEY_F1, shift);
     return GDK_EVENT_STOP;
+  }
+  latin = rank == NO_RANK ? latin_of (self, keyval, keycode) : keyval;
+  if (latin != keyval) {
+    if (!shift && rummy_table_press_key (self, latin))
+      return GDK_EVENT_STOP;
+    rank = rank_of_key (self, latin, shift);
   }
   if (rank == NO_RANK)
     return GDK_EVENT_PROPAGATE;

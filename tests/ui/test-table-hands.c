@@ -92,6 +92,50 @@ test_ranks (Fixture *self, gconstpointer data)
   g_assert_true (self->table->shows_focus);
 }
 
+static void
+set_keyboard (Fixture *self, const char *layout, gboolean has_latin)
+{
+  /* The device that xdotool plays on. */
+  const char *const arguments[] = { "setxkbmap", "-device", "5", layout, NULL };
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->table));
+  g_autofree GdkKeymapKey *places = NULL;
+  int n;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL,
+                               NULL));
+  while (gdk_display_map_keyval (display, GDK_KEY_s, &places, &n), (n > 0) != has_latin) {
+    g_clear_pointer (&places, g_free);
+    fixture_key (self, "50"); /* Shift: it is told with the next key */
+  }
+}
+
+/* A keyboard with Arabic letters alone has the keys where other keyboards have them. */
+static void
+test_other_letters (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *code;
+    guint rank;
+  } ranks[] = { { "38", RUMMY_ACE }, { "44", RUMMY_JACK }, { "24", RUMMY_QUEEN }, { "45", RUMMY_KING }, { "16", 7 } };
+
+  fixture_deal (self, 3, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  set_keyboard (self, "ara", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    check_rank (self, ranks[i].code, ranks[i].rank);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
+  fixture_key (self, "39"); /* S */
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_cmpuint (self->n_refused, ==, 0);
+
+  /* Cards with letters of that script are found by these, and the layout's own Latin ones come before the places. */
+  fixture_deal (self, 3, 0);
+  set_keyboard (self, "gr,us", TRUE);
+  fixture_key (self, "40"); /* D */
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  set_keyboard (self, "us", TRUE);
+}
+
 /* As the cards have them; what does something else has them with Shift. */
 static void
 test_ranks_of_the_language (Fixture *self, gconstpointer data)
@@ -510,6 +554,7 @@ main (int argc, char *argv[])
 
   ADD ("menu", test_menu);
   ADD ("ranks", test_ranks);
+  ADD ("other-letters", test_other_letters);
   ADD ("ranks-of-the-language", test_ranks_of_the_language);
   ADD ("drag-that-cannot-be", test_drag_that_cannot_be);
   ADD ("drop-over-the-edge", test_drop_over_the_edge);
