@@ -10,11 +10,12 @@ po/LINGUAS is nearly complete, has different words for different cards and refus
 import gettext
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
-source = pathlib.Path(sys.argv[1])
+source = pathlib.Path(sys.argv[1]).resolve()
 MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
 # A catalog may fall behind the source a little: what it lacks is shown in English and told below.
 SHARE = 0.9
@@ -130,14 +131,31 @@ def turned(language, directory):
                   and (text.count("%s") > 1 or RIGHT_TO_LEFT.search(text)))
 
 
+def left_out(language):
+    """Whether the build leaves out a language of which a tenth is translated, and no other."""
+    with tempfile.TemporaryDirectory() as directory:
+        copy = pathlib.Path(directory)
+        for name in ("src", "data"):
+            (copy / name).symlink_to(source / name)
+        shutil.copytree(source / "po", copy / "po")
+        path = copy / "po" / f"{language}.po"
+        blocks = path.read_text(encoding="utf-8").split("\n\n")
+        path.write_text("\n\n".join(blocks[:len(blocks) // 10]) + "\n", encoding="utf-8")
+        told = subprocess.run([sys.executable, source / "build-aux/complete-languages.py", copy], check=True,
+                              capture_output=True, text=True).stdout
+    found = [line.split()[0] for line in told.splitlines() if line.endswith(" left-out")]
+    return [] if found == [language] else told.splitlines()
+
+
 listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{4 + 7 * len(languages)}")
+print(f"1..{5 + 7 * len(languages)}")
 fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
              else ["they are not sorted"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/rummy-language.c").read_text(encoding="utf-8"), re.M)
 fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, "en"}))
+fine &= test("a language of which little is translated is left out", left_out(languages[0]))
 with tempfile.TemporaryDirectory() as directory:
     code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
     for language in languages:
