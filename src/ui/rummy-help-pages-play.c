@@ -211,6 +211,9 @@ static const RummyHelpLine hands_lines[] = {
        "click the table.") },
   { RUMMY_HELP_ITEM,
     N_("Discard: double-click the card, click it with the right button, or drag it to the pile.") },
+  { RUMMY_HELP_ITEM,
+    N_("Either button draws from the stock, lays off on a meld and opens a plate. On the pile the right button opens "
+       "the list of its cards.") },
   { RUMMY_HELP_ITEM, N_("A click with the right button on the table opens the menu of the table.") },
   { RUMMY_HELP_HEADING, N_("By Touch") },
   { RUMMY_HELP_ITEM, N_("Tap instead of clicking; dragging works as with a mouse.") },

@@ -229,6 +229,14 @@ is_bare (RummySpot spot)
   return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_NONE;
 }
 
+/* Where the right button has no meaning of its own it does what the left one does (M-041, M-050). */
+static gboolean
+is_for_either_button (RummySpot spot)
+{
+  return spot.zone == RUMMY_ZONE_STOCK || spot.zone == RUMMY_ZONE_MELD || spot.zone == RUMMY_ZONE_OTHERS ||
+         spot.zone == RUMMY_ZONE_SEAT;
+}
+
 static gboolean
 stays_pressed (RummyTable *self, double x, double y)
 {
@@ -257,7 +265,7 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
 
   if (was_held) {
     rummy_table_discard (self, card);
-  } else if (button == GDK_BUTTON_PRIMARY) {
+  } else if (button == GDK_BUTTON_PRIMARY || (button == GDK_BUTTON_SECONDARY && is_for_either_button (spot))) {
     act_on_click (self, spot, card, n_press);
     self->clicked_card = card;
   } else if (button == GDK_BUTTON_SECONDARY && is_bare (spot)) {
