@@ -58,7 +58,8 @@ static const RummyPreset presets[] = {
                     "lowest=yes target=100" },
   { "rummy-block", "Block Rummy", "rummy-basic", 2, 6, "stockout=end reslimit=0" },
   { "amiga", "Amiga Rummy", NULL, 2, 3,
-    ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 lead=rotates setmax=7 meldmax=7 melddraw=yes pickup=exchange mustuse=no "
+    ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 firstdealer=fixed lead=rotates setmax=7 meldmax=7 melddraw=yes "
+    "pickup=exchange mustuse=no "
                "peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 "
                "tie=shared" },
 };

@@ -85,10 +85,13 @@ place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
     place[self->suits[i]] = i;
 }
 
+/* Where an ace may lie at both ends it sorts where it counts: below a two that is worth more. */
 gboolean
 rummy_hand_order_is_ace_low (const RummyHandOrder *self)
 {
-  return self->rules.rules != NULL && self->rules.rules->ace == RUMMY_ACE_LOW_ONLY;
+  const RummyRules *rules = self->rules.rules;
+
+  return rules != NULL && (rules->ace == RUMMY_ACE_LOW_ONLY || rules->acehand == 1);
 }
 
 static guint

@@ -75,6 +75,8 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_SECOND:
     return _("Take a second card: from the stock or the pile.");
   case RUMMY_PHASE_EXCHANGE:
+    if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
+      return _("Discard a card of your hand, or click the pile to discard the card that you drew.");
     return _("Drop another card for the one that you took.");
   case RUMMY_PHASE_NODISC:
     return _("All cards are melded: discard one of the two that you drew.");

@@ -88,6 +88,16 @@ takes_at_once (RummyTable *self, RummyCard card)
          round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
 }
 
+/* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017, A-038);
+ * or RUMMY_CARD_NONE. */
+static RummyCard
+passed_on (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+
+  return round->phase == RUMMY_PHASE_EXCHANGE && round->rules->peek ? round->drawn : RUMMY_CARD_NONE;
+}
+
 /* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
 static void
 act_on_pile (RummyTable *self, RummyCard card)
@@ -101,6 +111,8 @@ act_on_pile (RummyTable *self, RummyCard card)
       rummy_table_take (self, card);
     else
       rummy_table_toggle (self, card);
+  } else if (rummy_cards_is_empty (selected) && passed_on (self) != RUMMY_CARD_NONE) {
+    rummy_table_discard (self, passed_on (self));
   } else if (rummy_cards_is_empty (selected)) {
     rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
   } else {

@@ -240,6 +240,69 @@ test_sort_by_melds (Fixture *self, gconstpointer data)
   }
 }
 
+static RummyGame *
+new_amiga (void)
+{
+  RummyRules rules;
+  RummyGame *game;
+
+  g_assert_true (rummy_rules_init (&rules, "amiga"));
+  game = rummy_game_new (&rules, 5, 1);
+  rummy_game_deal (game);
+
+  return game;
+}
+
+/* player 1 leads the first round.  A-031: the hand goes up within a suit, with the ace, which counts 1, first. */
+static void
+test_amiga_hand (Fixture *self, gconstpointer data)
+{
+  const RummyHandOrder *order = &self->table->order;
+
+  fixture_set_game (self, new_amiga ());
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+  g_action_group_activate_action (rummy_table_get_actions (self->table), "sort", g_variant_new_string ("suit"));
+  g_assert_true (rummy_hand_order_is_ace_low (order));
+  for (guint i = 0; i + 1 < order->n; i++) {
+    if (rummy_card_suit (order->card[i]) == rummy_card_suit (order->card[i + 1]))
+      g_assert_cmpuint (rummy_card_rank (order->card[i]), <, rummy_card_rank (order->card[i + 1]));
+  }
+}
+
+/* a stock card that was looked at goes on to the pile with a click there, and the hand stays. */
+static void
+test_passed_on (Fixture *self, gconstpointer data)
+{
+  RummyCards before;
+  RummyCard drawn;
+
+  fixture_set_game (self, new_amiga ());
+  before = fixture_round (self)->hand[0];
+  fixture_click (self, fixture_stock (self));
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_EXCHANGE);
+  drawn = fixture_round (self)->drawn;
+  fixture_click (self, fixture_card (self, rummy_round_upcard (fixture_round (self))));
+  g_assert_cmpuint (rummy_round_upcard (fixture_round (self)), ==, drawn);
+  g_assert_true (rummy_cards_equal (fixture_round (self)->hand[0], before));
+  g_assert_cmpuint (self->n_refused, ==, 0);
+
+  /* What was taken from the pile has to be exchanged. */
+  fixture_set_game (self, new_amiga ());
+  fixture_click (self, fixture_card (self, rummy_round_upcard (fixture_round (self))));
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_EXCHANGE);
+  g_assert_cmpuint (fixture_round (self)->drawn, ==, RUMMY_CARD_NONE);
+}
+
+/* M-041, M-050: either button draws. */
+static void
+test_either_button (Fixture *self, gconstpointer data)
+{
+  fixture_deal (self, 1, 0);
+  fixture_click_with (self, fixture_stock (self), 3, 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_cmpuint (self->n_menus, ==, 0);
+}
+
 static gboolean
 holds_ace (const RummyRound *round, RummyCards *cards)
 {
@@ -561,6 +624,9 @@ main (int argc, char *argv[])
   ADD ("sort-by-melds", test_sort_by_melds);
   ADD ("faces-of-a-round", test_faces_of_a_round);
   ADD ("aces-only-low", test_aces_only_low);
+  ADD ("amiga-hand", test_amiga_hand);
+  ADD ("passed-on", test_passed_on);
+  ADD ("either-button", test_either_button);
   ADD ("as-dealt", test_as_dealt);
   ADD ("discard-asks", test_discard_asks);
   ADD ("discard-asks-of-another", test_discard_asks_of_another);
