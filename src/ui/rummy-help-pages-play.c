@@ -145,8 +145,8 @@ static const RummyHelpLine table_lines[] = {
     N_("Melds") },
   { RUMMY_HELP_TERM,
     N_("Above sit the others, with their closed cards. The plate of each tells the name, the number of cards "
-       "and the points melded. A click on a plate renames a player, sets the level of the computer, or lets "
-       "somebody else play there."),
+       "and the points melded, or the points of a hand that you see where only the cards that are left count. A "
+       "click on a plate renames a player, sets the level of the computer, or lets somebody else play there."),
     N_("The Others") },
   { RUMMY_HELP_ACTION,
     N_("Show the _Others"),

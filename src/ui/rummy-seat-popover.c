@@ -166,6 +166,23 @@ add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->shows);
 }
 
+/* M-161: who plays can be changed where the name is. */
+static void
+add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *row;
+
+  if (self->own != self->seat || rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON)
+    return;
+
+  row = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Change Player…"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.players");
+  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+}
+
 /* M-112: to play on with the hand of a computer. */
 static void
 add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
@@ -319,6 +336,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   g_signal_connect_object (game, "seats", G_CALLBACK (update_name), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);
 
+  add_players (self, group);
   add_shows (self, group);
   add_swap (self, group);
   add_manners (self, group);

@@ -52,6 +52,13 @@ partner_words (RummyTable *self, guint seat)
   return g_strdup_printf (_("Partner of %s"), name);
 }
 
+/* From which seat its hand is looked at: its own where that is shown. */
+static guint
+known_from (RummyTable *self, guint seat)
+{
+  return rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self);
+}
+
 static char *
 describe_player (RummyTable *self, guint seat)
 {
@@ -60,7 +67,7 @@ describe_player (RummyTable *self, guint seat)
   g_autofree char *partner = partner_words (self, seat), *standing = NULL;
   RummyStanding at;
 
-  rummy_standing_init (&at, match, seat, rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self));
+  rummy_standing_init (&at, match, seat, known_from (self, seat));
   standing = rummy_standing_words (&at, match);
   if (partner != NULL) {
     g_autofree char *points = g_steal_pointer (&standing);
@@ -96,6 +103,22 @@ describe (RummyTable *self, guint seat)
   return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
 }
 
+/* What was melded; where only what is left in a hand counts, what that would add if the round ended now, as far as it
+ * may be seen (A-076). */
+static int
+plate_points (RummyTable *self, guint seat)
+{
+  const RummyRound *round = &self->view.round;
+  RummyStanding at;
+
+  if (round->rules->scoring != RUMMY_SCORING_PENALTY)
+    return rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS;
+
+  rummy_standing_init (&at, rummy_game_get_match (self->game), seat, known_from (self, seat));
+
+  return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
+}
+
 static void
 update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 {
@@ -112,7 +135,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
-                             rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS,
+                             plate_points (self, seat),
                              level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "rummy-new-game.h"
+#include "rummy-players-dialog.h"
 #include "rummy-seat-settings.h"
 #include "rummy-words.h"
 
@@ -46,6 +47,13 @@ click (Fixture *fixture, guint seat)
   spin_until_popover (fixture, TRUE);
 }
 
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
 static void
 assert_name (Fixture *fixture, guint seat, const char *name)
 {
@@ -73,6 +81,51 @@ test_plates (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (gtk_widget_has_css_class (gtk_widget_get_first_child (plate (fixture, seat)), "turn"), ==,
                      seat == 0);
   }
+}
+
+/* where the hand alone counts its value is seen beside it, as far as it is open. */
+static void
+test_hand_value (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *value = NULL;
+  int points;
+
+  g_settings_set_string (fixture->window->settings, "game", "amiga");
+  begin (fixture, 3);
+  points = rummy_round_hand_points (&match_of (fixture)->round, 0);
+  value = g_strdup_printf ("%d", points);
+  g_assert_nonnull (find (plate (fixture, 0), is_label, value));
+  g_assert_cmpint (points, ==, rummy_round_score (&match_of (fixture)->round, 0));
+  g_assert_true (gtk_widget_get_mapped (find (plate (fixture, 0), is_label, value)));
+
+  points = rummy_round_hand_points (&match_of (fixture)->round, 1);
+  g_free (value);
+  value = g_strdup_printf ("%d", points);
+  g_assert_null (find (plate (fixture, 1), is_label, value));
+  rummy_game_set_shown (fixture->window->game, 1, TRUE);
+  g_assert_nonnull (find (plate (fixture, 1), is_label, value));
+  g_settings_reset (fixture->window->settings, "game");
+}
+
+/* M-161: a click on the own name leads to the players. */
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, 3);
+  click (fixture, 1);
+  g_assert_null (find (fixture->window->seat_popover, is_row, "Change Player…"));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  click (fixture, 0);
+  gtk_test_widget_wait_for_draw (fixture->window->seat_popover);
+  point_at (fixture, find (fixture->window->seat_popover, is_row, "Change Player…"));
+  xdotool ("click", "1", NULL);
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (RUMMY_IS_PLAYERS_DIALOG (adw_application_window_get_visible_dialog (
+    ADW_APPLICATION_WINDOW (fixture->window))));
 }
 
 static void
@@ -601,13 +654,6 @@ test_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seats.level[7], ==, RUMMY_LEVEL_RANDOM);
 }
 
-static gboolean
-is_row (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_visible (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
-}
-
 static void
 choose (GtkWidget *dialog, const char *game, double players)
 {
@@ -723,6 +769,8 @@ main (int argc, char *argv[])
   init (&argc, &argv);
 
   ADD ("/seats/plates", test_plates);
+  ADD ("/seats/hand-value", test_hand_value);
+  ADD ("/seats/players", test_players);
   ADD ("/seats/words", test_words);
   ADD ("/seats/shown-cards", test_shown_cards);
   ADD ("/seats/own-shown", test_own_shown);
