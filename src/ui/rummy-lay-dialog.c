@@ -294,6 +294,24 @@ hidden_cb (RummyLayDialog *self, AdwNavigationPage *page)
 }
 
 static void
+add_command (RummyLayDialog *self, AdwPreferencesGroup *group, const char *title, GCallback activated)
+{
+  GtkWidget *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+fill_cb (RummyLayDialog *self)
+{
+  rummy_laid_deal_fill (&self->deal, rummy_window_random_seed ());
+  show (self);
+}
+
+static void
 place_cb (RummyLayDialog *self, AdwActionRow *row)
 {
   GtkWidget *box, *list = gtk_list_box_new ();
@@ -319,19 +337,13 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   self->about = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));
   add_toggles (self, box);
+  add_command (self, rummy_rows_group (box, ""), _("_Fill the Rest at Random"), G_CALLBACK (fill_cb)); /* */
   show (self);
 
   g_signal_connect_object (page, "hiding", G_CALLBACK (hiding_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "hidden", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   self->page = page;
   adw_navigation_view_push (self->pages, page);
-}
-
-static void
-fill_cb (RummyLayDialog *self)
-{
-  rummy_laid_deal_fill (&self->deal, rummy_window_random_seed ());
-  show (self);
 }
 
 static void
@@ -446,17 +458,6 @@ add_places (RummyLayDialog *self, GtkWidget *box)
     rummy_rows_lead (self->rows[place], G_CALLBACK (place_cb), self);
     adw_preferences_group_add (self->places, GTK_WIDGET (self->rows[place]));
   }
-}
-
-static void
-add_command (RummyLayDialog *self, AdwPreferencesGroup *group, const char *title, GCallback activated)
-{
-  GtkWidget *row = adw_button_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (group, row);
 }
 
 /* What is still missing, beside the button that needs all. */

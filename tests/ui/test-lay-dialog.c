@@ -150,7 +150,7 @@ wait_until_closed (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Cards are clicked into a hand and out of it, and out of another one. */
+/* Cards are clicked into a hand and out of it, and out of another one. */
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
@@ -189,6 +189,12 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_lies (fixture, 0, "3♣");
   assert_lies (fixture, 1, "2♣");
   g_assert_false (gtk_widget_has_css_class (toggle, "elsewhere"));
+
+  /* The place says whose hand it is, and the rest can be filled from there too. */
+  g_assert_nonnull (find (get_dialog (fixture), is_label, "Computer"));
+  fill (fixture);
+  g_assert_cmpuint (deal_of (fixture)->n[1], ==, 13);
+  assert_told (fixture, "13 of 13 cards");
 }
 
 /* By the keyboard alone, from the menu's dialog to the first card and the one below it. */
