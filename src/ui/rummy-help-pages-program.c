@@ -82,6 +82,9 @@ static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Any seat can be given to the computer at any time, yours too, and taken back. Where all seats are the "
        "computer’s you can watch, stop them, or let them go step by step.") },
+  { RUMMY_HELP_TEXT,
+    N_("When you take your seat back, a message offers to go back to where you left it. The game is practice from "
+       "then on.") },
   { RUMMY_HELP_ACTION,
     N_("_Players…"),
     "win.players" },

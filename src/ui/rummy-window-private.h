@@ -38,6 +38,8 @@ struct _RummyWindow {
   gboolean is_end_new;    /* the round ended here, and that was not heard yet */
   gboolean told_end;      /* the sheet of the round that is over was shown */
   gboolean is_stopped;    /* the computers, by who watches them */
+  gboolean has_people;    /* in the game */
+  gsize left_at;          /* how many moves had been made when the last person gave the own seat to the computer */
   gboolean is_swapping;   /* a person and a computer, which is nothing for the next game */
   gboolean is_stepping;   /* until one of them has moved */
   gboolean is_turn_new;   /* and was not told yet to who does not see it */
@@ -105,6 +107,7 @@ void rummy_window_update (RummyWindow *self);
 gboolean rummy_window_is_watching (RummyWindow *self);
 void rummy_window_init_watch (RummyWindow *self);
 void rummy_window_update_watch (RummyWindow *self);
+void rummy_window_follow_seats (RummyWindow *self, gboolean is_new); /* is_new: of another game */
 void rummy_window_moved (RummyWindow *self);
 
 void rummy_window_init_sound (RummyWindow *self);

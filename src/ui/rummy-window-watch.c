@@ -72,6 +72,53 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 }
 
+/* M-238: whoever stops watching can go back to the game as it was when watching began.  What was seen meanwhile is
+ * known then, so it is practice: of this game, or where its round is over and counts, in front of it. */
+static void
+back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autoptr (RummyGame) past = NULL;
+  RummyMatch match;
+  RummyRecord record;
+  RummySeats seats;
+
+  if (self->game == NULL || self->left_at >= rummy_game_get_record (self->game)->n_moves)
+    return;
+
+  record = *rummy_game_get_record (self->game);
+  rummy_record_play (&record, self->left_at, &match, NULL);
+  if (match.rounds == rummy_game_get_match (self->game)->rounds && !is_over (self)) {
+    rummy_game_set_practice (self->game);
+    rummy_game_set_moves (self->game, record.moves, self->left_at);
+    return;
+  }
+
+  record.n_moves = self->left_at;
+  rummy_record_deal_anew (&record, 0, rummy_window_random_seed ()); /* the game that waits keeps its cards */
+  past = rummy_game_new_from_record (&record);
+  seats = *rummy_game_get_seats (self->game);
+  rummy_notes_cut (&seats.notes, self->left_at);
+  seats.is_practice = TRUE;
+  rummy_game_set_seats (past, &seats);
+  rummy_session_practise (self->session, past);
+}
+
+void
+rummy_window_follow_seats (RummyWindow *self, gboolean is_new)
+{
+  gboolean had_people = self->has_people;
+
+  self->has_people = self->game != NULL && rummy_game_count_people (self->game) > 0;
+  if (is_new) {
+    self->left_at = G_MAXSIZE;
+  } else if (had_people && !self->has_people) {
+    self->left_at = rummy_game_get_record (self->game)->n_moves;
+  } else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (self->game)->n_moves) {
+    rummy_window_offer (self, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
+  }
+}
+
 static gboolean
 next_round_cb (gpointer data)
 {
@@ -148,6 +195,7 @@ rummy_window_init_watch (RummyWindow *self)
   static const GActionEntry entries[] = {
     { .name = "watch-stop", .activate = stop_cb, .state = "false" },
     { .name = "watch-step", .activate = step_cb },
+    { .name = "back-to-left", .activate = back_to_left_cb },
   };
   g_autoptr (GMenuModel) menu = make_pace_menu ();
 

@@ -199,6 +199,7 @@ set_game (RummyWindow *self, RummyGame *game)
     rummy_viewer_update (&self->viewer, game);
     read_seats (self, &self->seats);
   }
+  rummy_window_follow_seats (self, TRUE);
   g_signal_group_set_target (self->game_signals, game);
   rummy_window_forget_advice (self);
   rummy_window_set_view (self);
@@ -329,6 +330,7 @@ static void
 seats_cb (RummyWindow *self)
 {
   keep_seats (self);
+  rummy_window_follow_seats (self, FALSE);
   if (rummy_window_is_passing (self))
     rummy_window_set_view (self); /* with another name */
   rummy_window_update (self);

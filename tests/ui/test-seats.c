@@ -486,6 +486,64 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_table_is_my_turn (fixture->window->table));
 }
 
+static void
+go_back (Fixture *fixture)
+{
+  GtkWidget *button;
+
+  while ((button = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Go Back to Where I Left")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* M-238: who stops watching can go back to the game as it was when watching began. */
+static void
+test_back_to_left (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+  RummyRound before;
+  gsize n_moves;
+
+  begin (fixture, 3);
+  game = fixture->window->game;
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  n_moves = rummy_game_get_record (game)->n_moves;
+  before = match_of (fixture)->round;
+  click (fixture, 0);
+  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, average"));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  while (rummy_game_get_record (game)->n_moves < n_moves + 5)
+    g_main_context_iteration (NULL, TRUE);
+  rummy_game_stop (game);
+  g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  g_assert_false (rummy_game_is_practice (game));
+  go_back (fixture);
+  g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
+  g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
+  g_assert_true (rummy_table_is_my_turn (fixture->window->table));
+  g_assert_true (rummy_game_is_practice (game));
+  g_assert_false (rummy_session_is_practice (fixture->session));
+
+  /* A round that is over meanwhile counts: what was left comes in front of its game. */
+  begin (fixture, 3);
+  game = fixture->window->game;
+  n_moves = rummy_game_get_record (game)->n_moves;
+  before = match_of (fixture)->round;
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
+  finish_round (fixture);
+  adw_dialog_force_close (fixture->window->sheet);
+  spin_until_closed (fixture->window);
+  rummy_game_stop (game);
+  rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+  go_back (fixture);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_session_get_waiting (fixture->session) == game);
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
+}
+
 /* A window that goes while somebody is being chosen. */
 static void
 test_closed_with_popover (Fixture *fixture, gconstpointer data)
@@ -779,6 +837,7 @@ main (int argc, char *argv[])
   ADD ("/seats/scale", test_scale);
   ADD ("/seats/scale-in-dialog", test_scale_in_dialog);
   ADD ("/seats/own-seat", test_own_seat);
+  ADD ("/seats/back-to-left", test_back_to_left);
   ADD ("/seats/manner", test_manner);
   ADD ("/seats/closed-with-popover", test_closed_with_popover);
   ADD ("/seats/large-text", test_large_text);
