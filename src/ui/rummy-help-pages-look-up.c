@@ -133,6 +133,9 @@ static const RummyHelpLine story_lines[] = {
     N_("Gin came up in New York around 1910. Elwood Baker, who taught whist, is said to have invented it as a "
        "quicker game for two; thirty years later it was the fashion of the film world.") },
   { RUMMY_HELP_TEXT,
+    N_("Baker first showed it at the Knickerbocker Whist Club, under the name of Poker Gin. Oklahoma Gin is not "
+       "Oklahoma, the variation of Canasta.") },
+  { RUMMY_HELP_TEXT,
     N_("500 Rum turned the aim around: not what is left in the hand counts most, but what lies on the table. It "
        "is also called Rummy 500, 500 Rummy, Pinochle Rummy, and in some places Michigan or Persian Rummy. Its "
        "spread pile lives on in Canasta.") },
@@ -148,6 +151,10 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM,
     N_("The one; in most games it stands low, before the two, or high, behind the king."),
     N_("Ace") },
+  { RUMMY_HELP_TERM,
+    N_("In older programs the pointer moved to what came next. Focus Follows Play in the preferences does the same "
+       "with the keyboard focus."),
+    N_("AutoMouse") },
   { RUMMY_HELP_TERM,
     N_("Going out at Gin with the drawn card melded too, without a discard."),
     N_("Big gin") },
@@ -214,6 +221,10 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM,
     N_("The cards that a player holds."),
     N_("Hand") },
+  { RUMMY_HELP_TERM,
+    N_("A card that you clicked, which is selected until you click it again; also a place that is lit because your "
+       "cards fit there."),
+    N_("Highlighted") },
   { RUMMY_HELP_TERM,
     N_("A relative with two packs and wild cards, which is not among the games here."),
     N_("Indian Rummy") },
@@ -290,6 +301,9 @@ static const RummyHelpLine glossary_lines[] = {
     N_("A game in which one side won no round."),
     N_("Shutout") },
   { RUMMY_HELP_TERM,
+    N_("The sign before the line of the turn. Red: others play. Yellow: take a card. Green: meld, then discard."),
+    N_("Status light") },
+  { RUMMY_HELP_TERM,
     N_("The closed cards from which one draws."),
     N_("Stock") },
   { RUMMY_HELP_TERM,
@@ -307,6 +321,12 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM,
     N_("The last discard, or the card that begins the pile."),
     N_("Upcard") },
+  { RUMMY_HELP_TERM,
+    N_("A name can have up to 20 letters, digits and signs of any script. Two players can’t have the same name."),
+    N_("Valid player names") },
+  { RUMMY_HELP_TERM,
+    N_("Letting computers play all seats. Click your plate to give them your seat, and again to take it back."),
+    N_("Watching a game") },
   { RUMMY_HELP_TERM,
     N_("A card that stands for another one."),
     N_("Wild card") },

@@ -234,6 +234,9 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("F1 opens the help at the page of what you see. Alt with the left arrow key goes back to the page "
        "before, Ctrl and F or F1 to the search, Ctrl and P prints the page, and Escape closes the window.") },
+  { RUMMY_HELP_ACTION,
+    N_("Save All Pages as _Text…"),
+    "win.help-text" },
   { RUMMY_HELP_TEXT, N_("With classic keys F1 is a card; then Ctrl and F1 opens the help.") },
 };
 
@@ -252,6 +255,9 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Look at the pile before you draw. Whoever only draws from the stock sees few cards; a long pile brings "
        "many at once.") },
+  { RUMMY_HELP_ITEM,
+    N_("With seven cards you can’t score more than 90 points if you only draw from the stock: four aces and three "
+       "cards that count 10.") },
   { RUMMY_HELP_ITEM,
     N_("Take the last discard when it makes more melds possible, even if it does not make one yet.") },
   { RUMMY_HELP_ITEM,

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-help-view.h"
+#include "rummy-replace.h"
 #include "rummy-window-private.h"
 
 #define WIDTH 900
@@ -173,18 +174,49 @@ find_cb (GtkWidget *widget, const char *name, GVariant *target)
 }
 
 static void
+fail (GtkWidget *widget, const char *heading, const GError *error)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, error != NULL ? error->message : NULL);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHelpWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    rummy_help_window_save (self, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+           !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  g_autoptr (GtkFileDialog) chooser = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (chooser, _("Save the Help as Text"));
+  /* Translators: the name of a file. */
+  gtk_file_dialog_set_initial_name (chooser, _("Rummy 500 Help.txt"));
+  gtk_file_dialog_save (chooser, GTK_WINDOW (widget), NULL, saved_cb, g_object_ref (widget));
+}
+
+static void
 printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget *widget)
 {
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog;
 
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 
   gtk_print_operation_get_error (print, &error);
-  dialog = adw_alert_dialog_new (_("Not Printed"), error != NULL ? error->message : NULL);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, widget);
+  fail (widget, _("Not Printed"), error);
 }
 
 static void
@@ -455,6 +487,7 @@ rummy_help_window_class_init (RummyHelpWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "help.forward", NULL, forward_cb);
   gtk_widget_class_install_action (widget_class, "help.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "help.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "help.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "help.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "help.escape", NULL, escape_cb);
 
@@ -583,4 +616,20 @@ rummy_help_window_make_print (RummyHelpWindow *self)
   rummy_deck_read (self->settings, &deck);
 
   return rummy_help_print_new (self->book, self->page, &deck);
+}
+
+void
+rummy_help_window_save (RummyHelpWindow *self, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (RUMMY_IS_HELP_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  text = rummy_help_book_text (self->book);
+  bytes = g_bytes_new (text, strlen (text));
+  if (!rummy_replace (file, bytes, G_FILE_CREATE_NONE, NULL, &error))
+    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
 }

@@ -24,4 +24,7 @@ const char *rummy_help_window_get_key (RummyHelpWindow *self); /* of the page th
 /* The page that is open, on paper. */
 GtkPrintOperation *rummy_help_window_make_print (RummyHelpWindow *self);
 
+/* All pages as a text file (K-190). */
+void rummy_help_window_save (RummyHelpWindow *self, GFile *file);
+
 G_END_DECLS

@@ -204,6 +204,21 @@ rummy_help_page_text (const RummyHelpPage *page, const RummyHelpBook *book)
   return g_string_free_and_steal (words);
 }
 
+char *
+rummy_help_book_text (const RummyHelpBook *self)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->pages->len; i++) {
+    const RummyHelpPage *page = g_ptr_array_index (self->pages, i);
+    g_autofree char *text = rummy_help_page_text (page, self);
+
+    g_string_append_printf (words, i > 0 ? "\n\n%s" : "%s", text);
+  }
+
+  return g_string_free_and_steal (words);
+}
+
 gboolean
 rummy_help_page_has (const RummyHelpPage *page, const char *wanted)
 {

@@ -69,6 +69,9 @@ gboolean rummy_help_page_has (const RummyHelpPage *page, const char *wanted);
 /* All that the page says, in lines. */
 char *rummy_help_page_text (const RummyHelpPage *page, const RummyHelpBook *book);
 
+/* All pages, one below the other. */
+char *rummy_help_book_text (const RummyHelpBook *self);
+
 /* What a link is called. */
 const char *rummy_help_link_title (const RummyHelpBook *book, const RummyHelpBlock *block);
 

@@ -146,6 +146,16 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->part_id = g_timeout_add_seconds_once (LIT_SECONDS, dim_cb, self);
 }
 
+/* K-190 */
+static void
+help_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+
+  if (self->help != NULL)
+    gtk_widget_activate_action (self->help, "help.save", NULL);
+}
+
 void
 rummy_window_close_help (RummyWindow *self)
 {
@@ -160,6 +170,7 @@ rummy_window_init_help (RummyWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "help", .activate = help_cb },
+    { .name = "help-text", .activate = help_text_cb },
     { .name = "help-page", .activate = help_page_cb, .parameter_type = "s" },
     { .name = "rules-of", .activate = rules_of_cb, .parameter_type = "s" },
     { .name = "show-part", .activate = show_part_cb, .parameter_type = "s" },

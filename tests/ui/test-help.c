@@ -362,6 +362,36 @@ test_print (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (bytes, "%PDF"));
 }
 
+/* K-190: all of it as a text file. */
+static void
+test_text (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "help.txt");
+  g_autofree char *text = NULL;
+  RummyHelpBook *book;
+
+  assert_opens (fixture, "table");
+  help_act (help_of (fixture), "help.go", "hands");
+  g_assert_true (is_enabled (fixture, "help-text"));
+  g_assert_nonnull (find (GTK_WIDGET (help_of (fixture)), is_label, "Save All Pages as Text…"));
+  rummy_help_window_save (help_of (fixture), file);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  book = rummy_help_window_get_book (help_of (fixture));
+  for (guint i = 0; i < book->pages->len; i++)
+    g_assert_nonnull (strstr (text, ((const RummyHelpPage *) book->pages->pdata[i])->title));
+
+  /* M-195, K-191, M-237 */
+  g_assert_nonnull (strstr (text, "can’t score more than 90 points"));
+  g_assert_nonnull (strstr (text, "Knickerbocker Whist Club"));
+  g_assert_nonnull (strstr (text, "Oklahoma Gin is not Oklahoma, the variation of Canasta"));
+  g_assert_nonnull (strstr (text, "Status light"));
+  g_assert_nonnull (strstr (text, "Highlighted"));
+  g_assert_nonnull (strstr (text, "AutoMouse"));
+  g_assert_nonnull (strstr (text, "Valid player names"));
+  g_assert_nonnull (strstr (text, "Watching a game"));
+}
+
 static void
 text_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -515,6 +545,7 @@ main (int argc, char **argv)
   ADD ("/help/show-part", test_show_part);
   ADD ("/help/show-part-guided", test_show_part_guided);
   ADD ("/help/print", test_print);
+  ADD ("/help/text", test_text);
   ADD ("/help/copy", test_copy);
   ADD ("/help/classic-open", test_classic_open);
   ADD ("/help/goes", test_goes);
