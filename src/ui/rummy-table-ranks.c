@@ -63,8 +63,8 @@ is_latin (guint keyval)
   return letter < 128 || g_unichar_get_script (letter) == G_UNICODE_SCRIPT_LATIN;
 }
 
-/* Where a key bears a letter of another script, the Latin one that it has in another layout of the keyboard, or else the
- * one that stands there on an American keyboard. */
+/* Where a key bears a letter of another script, the Latin one that it has in another layout of the keyboard, or else
+ * the one of an American keyboard. */
 static guint
 latin_of (RummyTable *self, guint keyval, guint keycode)
 {

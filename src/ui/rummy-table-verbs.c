@@ -88,8 +88,8 @@ takes_at_once (RummyTable *self, RummyCard card)
          round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
 }
 
-/* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017, A-038);
- * or RUMMY_CARD_NONE. */
+/* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017,
+ * A-038); or RUMMY_CARD_NONE. */
 static RummyCard
 passed_on (RummyTable *self)
 {

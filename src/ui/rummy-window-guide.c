@@ -62,7 +62,8 @@ rummy_window_shows_guide (RummyWindow *self)
 {
   gboolean compact;
 
-  if (self->is_guide_hidden || !rummy_window_is_guiding (self) || self->viewer.person == RUMMY_SEAT_NONE || self->replay != NULL)
+  if (self->is_guide_hidden || !rummy_window_is_guiding (self) ||
+      self->viewer.person == RUMMY_SEAT_NONE || self->replay != NULL)
     return FALSE;
 
   g_object_get (self->guide, "compact", &compact, NULL);

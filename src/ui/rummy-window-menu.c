@@ -21,7 +21,8 @@
 static void
 fit_words (GtkWidget *widget, int width)
 {
-  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "modelbutton") == 0) {
+  if (GTK_IS_LABEL (widget) &&
+      g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "modelbutton") == 0) {
     PangoContext *context = gtk_widget_get_pango_context (widget);
     PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
     int letter = MAX (1, PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics)));

@@ -672,7 +672,8 @@ check_widget (GtkWidget *widget, GHashTable *taken)
                  gtk_label_get_label (GTK_LABEL (widget)));
     n++;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += check_widget (child, taken);
 
   return n;

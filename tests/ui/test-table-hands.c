@@ -253,7 +253,7 @@ new_amiga (void)
   return game;
 }
 
-/* player 1 leads the first round.  A-031: the hand goes up within a suit, with the ace, which counts 1, first. */
+/* player 1 leads the first round.  A-031: the hand goes up within a suit, from the ace, which counts 1. */
 static void
 test_amiga_hand (Fixture *self, gconstpointer data)
 {
