@@ -9,6 +9,21 @@
 
 G_BEGIN_DECLS
 
+/* What the winner of a game has in the end, line by line; nobody else gets a bonus. */
+typedef struct {
+  int total;     /* points of all rounds */
+  int bonus;     /* for the game */
+  guint more;    /* rounds that it won more than the next player */
+  int box;       /* points for each of them */
+  int shutout;   /* points, where nobody else won a round */
+  int factor;    /* 2 where that doubles all of the above, or 1 */
+  int runner_up; /* points of the best of the others, which are taken off; or 0 */
+  int result;
+} RummyGameSum;
+
+/* Returns FALSE where the game is not over, nobody won it alone, or its rules add nothing to the total. */
+gboolean rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum);
+
 /* What a finished round brought, as the score sheet tells it. */
 typedef struct {
   int melded[RUMMY_SEATS_MAX];
@@ -18,6 +33,7 @@ typedef struct {
   int factor[RUMMY_SEATS_MAX]; /* by which all of it was multiplied, at least 1 */
   int score[RUMMY_SEATS_MAX];
   int total[RUMMY_SEATS_MAX]; /* with this round */
+  int won[RUMMY_SEATS_MAX];   /* rounds, with this one */
   guint winner;               /* seat, RUMMY_SEAT_NONE where the best score is shared */
   guint out;                  /* seat, or RUMMY_SEAT_NONE */
   RummyEnd end;
