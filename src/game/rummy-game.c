@@ -3,6 +3,8 @@
 
 #include "rummy-game.h"
 
+#include "rummy-game-bots.h"
+
 /* The bots draw their lots from the seed of the game, away from those of the deals. */
 #define SEED_BOTS G_GUINT64_CONSTANT (2000000)
 
@@ -16,8 +18,10 @@ struct _RummyGame {
   gboolean is_started;
   guint n_holds;
   guint patience; /* ms */
+  RummyGameChooser chooser;
 
   GTask *task; /* of the bot that was asked, until its move is played or not wanted any more */
+  guint asked; /* its seat */
   gboolean is_answered;
 
   /* As last notified. */
@@ -39,6 +43,7 @@ typedef struct {
   RummyRules rules;
   RummyView view;
   RummyPlayer player;
+  RummyGameChooser chooser;
   RummyRng rng;
   atomic_bool stop;
   guint cap; /* source that stops it */
@@ -50,8 +55,8 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 {
   Thought *thought = task_data;
 
-  thought->move = rummy_player_choose (&thought->view, thought->player, &thought->rng,
-                                       &(RummyLimits) { .stop = &thought->stop });
+  thought->move =
+    thought->chooser (&thought->view, thought->player, &thought->rng, &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
 }
 
@@ -176,14 +181,22 @@ forget_thought (RummyGame *self)
   g_clear_object (&self->task);
 }
 
+/* A bot that answers with an illegal move must not stop the game: it makes another one. */
 static void
 play_answer (RummyGame *self)
 {
   RummyMove move = ((Thought *) g_task_get_task_data (self->task))->move;
-  RummyRefusal refusal = rummy_game_play (self, &move, 1);
+  guint seat = self->asked;
+  RummyRefusal refusal = move.seat == seat ? rummy_game_play (self, &move, 1) : RUMMY_REFUSED_TURN;
 
-  if (refusal != RUMMY_OK) {
-    g_critical ("The computer's move was refused: %s", rummy_refusal_key (refusal));
+  if (refusal == RUMMY_OK)
+    return;
+
+  /* Not g_warning (), whose structured messages a test cannot expect. */
+  g_log (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "The computer's move was refused (%s); it makes another one",
+         rummy_refusal_key (refusal));
+  if (!rummy_game_bots_any_move (&self->match, seat, &move) || rummy_game_play (self, &move, 1) != RUMMY_OK) {
+    g_critical ("The computer has no legal move");
     rummy_game_stop (self);
   }
 }
@@ -201,10 +214,12 @@ ask (RummyGame *self, guint seat)
   rummy_game_read_view (self, seat, &thought->view);
   thought->view.round.rules = &thought->rules;
   thought->player = (RummyPlayer) { (RummyLevel) self->seats.level[seat], (RummyManner) self->seats.manner[seat] };
+  thought->chooser = self->chooser;
   rummy_rng_seed (&thought->rng, seed);
   atomic_init (&thought->stop, self->patience == 0);
   thought->cap = g_timeout_add_once (self->patience, cap_cb, thought);
 
+  self->asked = seat;
   self->task = g_task_new (NULL, NULL, answered_cb, NULL);
   g_task_set_task_data (self->task, thought, g_free);
   g_task_run_in_thread (self->task, think_cb);
@@ -214,14 +229,14 @@ ask (RummyGame *self, guint seat)
 static void
 advance (RummyGame *self)
 {
-  guint seat = seat_to_move (self);
-
   if (self->is_started && self->n_holds == 0) {
+    guint seat;
+
     if (self->is_answered) {
       play_answer (self);
       return;
     }
-    if (self->task == NULL && seat != RUMMY_SEAT_NONE && self->seats.level[seat] != RUMMY_LEVEL_PERSON)
+    if (self->task == NULL && (seat = rummy_game_bots_next (&self->match, &self->seats)) != RUMMY_SEAT_NONE)
       ask (self, seat);
   }
   notify_changes (self);
@@ -315,6 +330,7 @@ rummy_game_init (RummyGame *self)
 {
   self->turn = RUMMY_SEAT_NONE;
   self->patience = RUMMY_GAME_PATIENCE;
+  self->chooser = rummy_player_choose;
   rummy_seats_init (&self->seats, RUMMY_LEVEL_PERSON);
 }
 
@@ -392,7 +408,6 @@ void
 rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
 {
   RummySeats known;
-  guint seat;
 
   g_return_if_fail (RUMMY_IS_GAME (self));
   g_return_if_fail (seats != NULL);
@@ -417,9 +432,10 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   if (rummy_seats_equal (&self->seats, &known))
     return;
 
-  seat = seat_to_move (self);
-  if (seat != RUMMY_SEAT_NONE &&
-      (rummy_seats_get_player (&self->seats, seat) != rummy_seats_get_player (&known, seat) ||
+  /* Whoever was asked may be somebody else now, or somebody else come before. */
+  if (self->task != NULL &&
+      (rummy_seats_get_player (&self->seats, self->asked) != rummy_seats_get_player (&known, self->asked) ||
+       rummy_game_bots_next (&self->match, &known) != self->asked ||
        !rummy_notes_equal (&self->seats.notes, &known.notes)))
     forget_thought (self);
   self->seats = known;
@@ -644,6 +660,15 @@ rummy_game_set_patience (RummyGame *self, guint ms)
   g_return_if_fail (RUMMY_IS_GAME (self));
 
   self->patience = ms;
+}
+
+void
+rummy_game_set_chooser (RummyGame *self, RummyGameChooser chooser)
+{
+  g_return_if_fail (RUMMY_IS_GAME (self));
+  g_return_if_fail (chooser != NULL);
+
+  self->chooser = chooser;
 }
 
 void

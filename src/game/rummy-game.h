@@ -147,6 +147,11 @@ void rummy_game_unhold (RummyGame *self);
 #define RUMMY_GAME_PATIENCE 2000
 void rummy_game_set_patience (RummyGame *self, guint ms);
 
+/* How a bot chooses, as rummy_player_choose () does: in a thread, and from what its seat has seen.  Tests have others. */
+typedef RummyMove (*RummyGameChooser) (const RummyView *view, RummyPlayer player, RummyRng *rng,
+                                       const RummyLimits *limits);
+void rummy_game_set_chooser (RummyGame *self, RummyGameChooser chooser);
+
 /* Bots move only between start and stop; a new game is stopped. */
 void rummy_game_start (RummyGame *self);
 void rummy_game_stop (RummyGame *self);

@@ -5,6 +5,7 @@
 
 #include "rummy-contest.h"
 
+#include "rummy-bots.h"
 #include "rummy-contest-state.h"
 
 #include <stdarg.h>
@@ -134,15 +135,19 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
 
     if (match.round.phase != RUMMY_PHASE_OVER) {
       double before = thread_seconds ();
+      unsigned asked = rummy_bots_next (&match);
+      char name[RUMMY_PLAYER_TEXT];
       RummyView view;
 
-      player = player_of (&match.rules, pair, match.round.turn, seat);
-      rummy_view_init (&view, &match.round, match.round.turn, match.totals);
+      player = player_of (&match.rules, pair, asked, seat);
+      rummy_view_init (&view, &match.round, asked, match.totals);
       for (unsigned i = 0; i < (unsigned) match.rules.players; i++)
         view.plays[i] = (uint8_t) (contest->player[player_of (&match.rules, pair, i, seat)].level + 1);
       move = rummy_player_choose (&view, contest->player[player], &rng, &limits);
       worker->moves[player]++;
       worker->seconds[player] += thread_seconds () - before;
+      rummy_player_to_text (contest->player[player], name);
+      move = rummy_bots_legal (&match, asked, &move, name);
     } else {
       n_moves = 0;
     }

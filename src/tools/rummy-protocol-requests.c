@@ -3,7 +3,7 @@
 
 #include "rummy-protocol-private.h"
 
-#include "rummy-manner.h"
+#include "rummy-bots.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -476,7 +476,6 @@ request_bot (RummyProtocol *self, const char *arguments)
   unsigned seat;
   RummyPlayer player;
   RummyLimits limits = { 0 };
-  RummyRefusal refusal;
   RummyMove move;
   RummyView view;
   RummyRng rng;
@@ -497,11 +496,8 @@ request_bot (RummyProtocol *self, const char *arguments)
   rummy_view_init (&view, &self->match.round, seat, self->match.totals);
   rummy_rng_seed (&rng, seed);
   move = rummy_player_choose (&view, player, &rng, &limits);
+  move = rummy_bots_legal (&self->match, seat, &move, word);
   rummy_move_to_text (&move, text);
-  refusal = rummy_match_check (&self->match, &move);
-  if (refusal != RUMMY_OK)
-    return rummy_protocol_refuse (self, "the bot chose a move that is refused, %s: %s", rummy_refusal_key (refusal),
-                                  text);
   rummy_text_add (&self->answer, "%s\n", text);
 
   return true;

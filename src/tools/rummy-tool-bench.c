@@ -75,7 +75,8 @@ play_level (const RummyRules *rules, RummyLevel level, unsigned seconds)
       took = since (before);
       if (took > figures.longest)
         figures.longest = took;
-      rummy_round_apply (&round, &move, NULL);
+      if (rummy_round_apply (&round, &move, NULL) != RUMMY_OK)
+        break;
     }
     figures.rounds++;
   }

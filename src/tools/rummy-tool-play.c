@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rummy-bots.h"
 #include "rummy-figures.h"
 #include "rummy-tool.h"
 
@@ -52,11 +53,12 @@ play_game (Results *results, const ToolOptions *options, unsigned game)
     RummyRefusal refusal;
 
     if (match.round.phase != RUMMY_PHASE_OVER) {
-      unsigned seat = match.round.turn, contestant = (seat + players - shift) % players;
+      unsigned seat = rummy_bots_next (&match), contestant = (seat + players - shift) % players;
       RummyView view;
 
       rummy_view_init (&view, &match.round, seat, match.totals);
       move = rummy_player_choose (&view, options->player[contestant], &rng, NULL);
+      move = rummy_bots_legal (&match, seat, &move, RUMMY_TOOL " play");
     }
     refusal = rummy_match_apply (&match, &move, NULL);
     if (refusal != RUMMY_OK) {

@@ -390,6 +390,115 @@ test_nobody_is_asked_early (void)
   g_assert_cmpuint (n_events, >=, 9);
 }
 
+/* Nobody may make it. */
+static RummyMove
+choose_illegal (const RummyView *view, RummyPlayer player, RummyRng *rng, const RummyLimits *limits)
+{
+  return (RummyMove) { .kind = RUMMY_MOVE_NOMINATE, .seat = view->seat, .low = 200 };
+}
+
+/* Whatever a bot answers, the game goes on, and the log tells. */
+static void
+test_illegal_answers (void)
+{
+  g_autoptr (RummyGame) game = new_bots ("", SEED, RUMMY_LEVEL_AVERAGE);
+  const RummyRecord *record = rummy_game_get_record (game);
+
+  rummy_game_set_chooser (game, choose_illegal);
+  rummy_game_start (game);
+  while (record->n_moves < 30) {
+    gsize before = record->n_moves;
+
+    rummy_game_hold (game);
+    while (play_is_thinking (game))
+      g_main_context_iteration (NULL, TRUE);
+    g_test_expect_message (NULL, G_LOG_LEVEL_WARNING, "*computer's move was refused*");
+    rummy_game_unhold (game);
+    g_test_assert_expected_messages ();
+    g_assert_cmpuint (record->n_moves, ==, before + 1);
+    g_assert_true (rummy_game_is_started (game));
+  }
+  assert_consistent (game);
+}
+
+/* As bots do, and sees no more than the seat has seen. */
+static RummyMove
+choose_honestly (const RummyView *view, RummyPlayer player, RummyRng *rng, const RummyLimits *limits)
+{
+  for (guint i = 0; i < (guint) view->round.rules->players; i++) {
+    RummyCards seen = rummy_round_seen (&view->round, i);
+
+    g_assert_true (i == view->seat || rummy_cards_is_empty (rummy_cards_minus (view->round.hand[i], seen)));
+  }
+
+  return rummy_player_choose (view, player, rng, limits);
+}
+
+/* How many moves were made in the turn of another seat. */
+static guint
+count_out_of_turn (const RummyRecord *record)
+{
+  RummyMatch match;
+  guint n = 0;
+
+  rummy_record_start (record, &match);
+  for (gsize i = 0; i < record->n_moves; i++) {
+    n += record->moves[i].kind != RUMMY_MOVE_DEAL && record->moves[i].seat != match.round.turn;
+    g_assert_cmpint (rummy_match_apply (&match, &record->moves[i], NULL), ==, RUMMY_OK);
+  }
+
+  return n;
+}
+
+/* W-073: computers meld in the turns of others where the rules let them. */
+static void
+test_out_of_turn (void)
+{
+  static const char *const rules[] = { "players=3 target=100", "players=3 target=100 outofturn=yes" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++) {
+    g_autoptr (RummyGame) game = new_bots (rules[i], SEED, RUMMY_LEVEL_AVERAGE);
+
+    rummy_game_set_chooser (game, choose_honestly);
+    play_to_the_end (game);
+    g_assert_cmpint (count_out_of_turn (rummy_game_get_record (game)) > 0, ==, i);
+    assert_consistent (game);
+  }
+}
+
+/* Also in that of a person, who goes on with it. */
+static void
+test_out_of_turn_of_a_person (void)
+{
+  for (guint64 seed = 1; seed < 1000; seed++) {
+    g_autoptr (RummyGame) game = new_bots ("outofturn=yes", seed, RUMMY_LEVEL_AVERAGE);
+    const RummyRecord *record = rummy_game_get_record (game);
+    RummyMoves moves;
+
+    rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
+    if (play_get_turn (game) != 0)
+      continue;
+    rummy_game_start (game);
+    g_assert_false (play_is_thinking (game)); /* not before the first draw */
+    play_text (game, "1 draw");
+    rummy_round_moves_of (rummy_game_get_round (game), 1, &moves);
+    g_assert_cmpint (play_is_thinking (game), ==, moves.n > 0);
+    if (moves.n == 0)
+      continue;
+
+    play_until (game, 3);
+    g_assert_cmpuint (record->moves[2].seat, ==, 1);
+    g_assert_cmpuint (play_get_turn (game), ==, 0);
+    while (play_is_thinking (game))
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_false (rummy_game_undo (game)); /* a card of the stock stays drawn */
+    discard_something (game);
+    return;
+  }
+
+  g_assert_not_reached ();
+}
+
 static void
 test_from_record (void)
 {
@@ -424,6 +533,9 @@ main (int argc, char **argv)
   g_test_add_func ("/game/disposed-while-thinking", test_disposed_while_thinking);
   g_test_add_func ("/game/dropped-in-handler", test_dropped_in_handler);
   g_test_add_func ("/game/nobody-is-asked-early", test_nobody_is_asked_early);
+  g_test_add_func ("/game/illegal-answers", test_illegal_answers);
+  g_test_add_func ("/game/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/game/out-of-turn-of-a-person", test_out_of_turn_of_a_person);
   g_test_add_func ("/game/from-record", test_from_record);
 
   return g_test_run ();
