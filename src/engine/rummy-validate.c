@@ -21,6 +21,18 @@ check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
   return true;
 }
 
+/* A game of the presets is for as many as its source says; with a rule changed it is another game. */
+static bool
+check_players (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
+{
+  const RummyPreset *preset = rules->players > 2 ? rummy_rules_preset (rules) : NULL;
+
+  if (preset == NULL || (rules->players >= preset->seats_min && rules->players <= preset->seats_max))
+    return true;
+
+  return rummy_fail (error, "players: %s is for %d to %d", preset->key, preset->seats_min, preset->seats_max);
+}
+
 #define N_(words) words /* translated by whoever shows it */
 
 /* Two parameters that cannot go together, and why. */
@@ -227,7 +239,7 @@ rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
   if (!check_ranges (rules, error))
     return false;
   if (rummy_rules_find_clashes (rules, clashes) == 0)
-    return true;
+    return check_players (rules, error);
 
   seats = find_short_stock (rules, &n_dealt, &n_cards);
   if (clashes[0].param[0] == rummy_param_find ("deal"))
