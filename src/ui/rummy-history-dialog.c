@@ -8,6 +8,7 @@
 #include "rummy-career-page.h"
 #include "rummy-chart-view.h"
 #include "rummy-game-chart.h"
+#include "rummy-game-sum.h"
 #include "rummy-history-export.h"
 #include "rummy-history-words.h"
 #include "rummy-rounds.h"
@@ -236,6 +237,30 @@ add_players (AdwPreferencesGroup *group, RummyGame *game)
 }
 
 static void
+add_sum_cb (const char *title, const char *figure, gpointer data)
+{
+  adw_preferences_group_add (data, GTK_WIDGET (rummy_rows_row (title, NULL, figure)));
+}
+
+/* How the winner's result comes about and who owes whom, where there is something to tell. */
+static void
+add_sum (GtkWidget *box, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
+  g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
+  RummyGameSum sum;
+  AdwPreferencesGroup *group;
+
+  if (debts == NULL && !rummy_rounds_sum_game (match, &sum))
+    return;
+
+  group = rummy_rows_group (box, _("Result"));
+  adw_preferences_group_set_description (group, debts);
+  rummy_game_sum_each (game, add_sum_cb, group);
+}
+
+static void
 show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
 {
   const RummyRecord *record = &saved->record;
@@ -250,6 +275,7 @@ show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
   page = rummy_rows_page (rummy_history_words_game (key), &box);
   set_id (page, id);
   add_players (rummy_rows_group (box, _("Players")), game);
+  add_sum (box, game);
   group = rummy_rows_group (box, _("Rounds"));
   adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
   for (guint i = 0; i < rounds->len; i++)

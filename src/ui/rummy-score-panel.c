@@ -53,7 +53,7 @@ counter_title (Counter counter, const RummyRound *round)
   case NET:
     return C_("counter", "Net");
   default:
-    return C_("counter", "Total");
+    return rummy_standing_counts_rounds (round->rules) ? C_("counter", "Won") : C_("counter", "Total");
   }
 }
 
@@ -71,7 +71,7 @@ counter_description (Counter counter, const RummyRound *round)
   case NET:
     return _("Score if the round ended now");
   default:
-    return _("Points of the rounds that are over");
+    return rummy_standing_counts_rounds (round->rules) ? _("Rounds won") : _("Points of the rounds that are over");
   }
 }
 
@@ -263,7 +263,8 @@ update (RummyScorePanel *self)
     melded = rummy_words_points (standing.melded);
     hand = hand_words (&standing);
     net = net_words (&standing);
-    total = rummy_words_points (standing.total);
+    total = rummy_standing_counts_rounds (&match->rules) ? g_strdup_printf ("%u", standing.won)
+                                                         : rummy_words_points (standing.total);
     set_counter (self, side, MELDED, melded);
     set_counter (self, side, IN_HAND, hand);
     set_counter (self, side, NET, net);

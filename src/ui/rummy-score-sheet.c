@@ -7,8 +7,10 @@
 
 #include "rummy-chart-view.h"
 #include "rummy-game-chart.h"
+#include "rummy-game-sum.h"
 #include "rummy-rounds.h"
 #include "rummy-rows.h"
+#include "rummy-score-words.h"
 #include "rummy-standing.h"
 #include "rummy-words.h"
 
@@ -28,8 +30,8 @@ struct _RummyScoreSheet {
   RummySeats *before;  /* with the games won as they were before they were reset, or NULL */
 
   GtkLabel *headline, *further;
-  GtkLabel *reason;
-  GtkGrid *last_round, *counts;
+  GtkLabel *reason, *debts;
+  GtkGrid *sum, *last_round, *counts;
   GtkLabel *rounds_title;
   GtkGrid *rounds;
   RummyChartView *chart;
@@ -221,7 +223,9 @@ fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
 static void
 fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
 {
-  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+  gboolean counts_rounds = rummy_standing_counts_rounds (rules);
+  guint n_seats = (guint) rules->players;
   const struct {
     const char *title;
     const int *points;
@@ -233,13 +237,15 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
     { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_seats, 0) },
     { C_("counter", "Multiplied"), result->factor, is_any (result->factor, n_seats, 1) },
     { C_("counter", "This round"), result->score, TRUE },
-    { C_("counter", "Total"), result->total, TRUE },
+    { C_("counter", "Total"), result->total, !counts_rounds },
+    { C_("counter", "Rounds won"), result->won, counts_rounds },
   };
   int part = 0;
 
   add_names (self->last_round, game, own, is_turned (game));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    gboolean is_total = rows[i].points == result->total, is_score = rows[i].points == result->score;
+    gboolean is_total = rows[i].points == result->total || rows[i].points == result->won;
+    gboolean is_score = rows[i].points == result->score;
 
     if (!rows[i].is_shown)
       continue;
@@ -258,7 +264,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
 
 /* Of one of the rows of what stands now, or NULL where that is not known. */
 static char *
-now_words (const RummyStanding *standing, guint row)
+now_words (const RummyStanding *standing, guint row, gboolean counts_rounds)
 {
   switch (row) {
   case 0:
@@ -270,7 +276,7 @@ now_words (const RummyStanding *standing, guint row)
   case 3:
     return standing->is_net_known ? rummy_words_points (standing->net) : NULL;
   default:
-    return rummy_words_points (standing->total);
+    return counts_rounds ? g_strdup_printf ("%u", standing->won) : rummy_words_points (standing->total);
   }
 }
 
@@ -279,6 +285,7 @@ static void
 fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
+  gboolean counts_rounds = rummy_standing_counts_rounds (&match->rules);
   const struct {
     const char *title;
     gboolean is_shown;
@@ -287,7 +294,7 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
     { C_("counter", "Melded"), rummy_standing_has_melded (&match->round) },
     { rummy_standing_is_deadwood (&match->round) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
     { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
-    { C_("counter", "Total"), TRUE },
+    { counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), TRUE },
   };
   int part = 0;
 
@@ -301,7 +308,7 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
       RummyStanding standing;
 
       rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
-      figure = now_words (&standing, i);
+      figure = now_words (&standing, i, counts_rounds);
       add_figure (self->last_round, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
     }
   }
@@ -331,116 +338,43 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
   }
 }
 
-static char *
-end_words (RummyGame *game, const RummyRoundResult *result, guint own)
-{
-  g_autofree char *name = NULL;
+typedef struct {
+  RummyScoreSheet *sheet;
+  int row;
+} SumRow;
 
-  switch (result->end) {
-  case RUMMY_END_OUT:
-    if (result->out == own)
-      return g_strdup (_("You got rid of your last card."));
-    name = rummy_words_seat (game, result->out, own);
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_("%s got rid of the last card."), name);
-  case RUMMY_END_STOCK:
-    return g_strdup (_("The stock was used up, and the last player took nothing from the pile."));
-  case RUMMY_END_CIRCLE:
-    return g_strdup (_("The stock was used up, and nobody could lay down a card any more."));
-  case RUMMY_END_KNOCK:
-    if (result->out == own)
-      return g_strdup (_("You knocked."));
-    name = rummy_words_seat (game, result->out, own);
-    return g_strdup_printf (_("%s knocked."), name);
-  case RUMMY_END_RESERVE:
-    return g_strdup (_("Only the cards that are not drawn were left in the stock."));
-  case RUMMY_END_NONE:
-    break;
+static void
+add_sum_cb (const char *title, const char *figure, gpointer data)
+{
+  SumRow *at = data;
+  GtkWidget *label;
+
+  at->row++;
+  add_text (at->sheet->sum, 0, at->row, title, NULL);
+  label = add_text (at->sheet->sum, 1, at->row, figure, "numeric");
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+}
+
+/* What the winner of a game has in the end, and who owes whom. */
+static void
+fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
+  SumRow at = { self, 0 };
+
+  rummy_game_sum_each (game, add_sum_cb, &at);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), at.row > 0);
+  if (at.row > 0) {
+    g_autofree char *name = rummy_words_side (game, rummy_rules_side (&match->rules, match->winner), own);
+
+    add_text (self->sum, 0, 0, _("The Game"), "caption");
+    gtk_widget_add_css_class (add_text (self->sum, 1, 0, name, "caption"), "dimmed");
+    for (int column = 0; column < 2; column++)
+      gtk_widget_add_css_class (gtk_grid_get_child_at (self->sum, column, at.row), "heading");
   }
-
-  return NULL;
-}
-
-/* Who won the round, or the game, as one of a side. */
-static char *
-side_headline_words (RummyGame *game, guint winner, guint own)
-{
-  const RummyMatch *match = rummy_game_get_match (game);
-  guint first = rummy_rules_side (&match->rules, winner);
-  g_autofree char *name = NULL, *partner = NULL;
-
-  if (is_side_of (game, own, winner))
-    return g_strdup (match->over ? _("Your side won the game!") : _("Your side won this round"));
-
-  name = rummy_words_seat (game, first, own);
-  partner = rummy_words_seat (game, first + 2, own);
-  if (match->over)
-    /* Translators: the names of two partners. */
-    return g_strdup_printf (_("%s and %s won the game"), name, partner);
-
-  /* Translators: the names of two partners. */
-  return g_strdup_printf (_("%s and %s won this round"), name, partner);
-}
-
-static char *
-headline_words (RummyGame *game, const RummyRoundResult *result, guint own)
-{
-  const RummyMatch *match = rummy_game_get_match (game);
-  guint winner = match->over ? match->winner : result->winner;
-  g_autofree char *name = NULL;
-
-  if (match->over && winner == RUMMY_SEAT_NONE)
-    return g_strdup (_("The win of the game is shared"));
-  if (winner == RUMMY_SEAT_NONE)
-    return g_strdup (_("Nobody won this round"));
-  if (match->rules.partner)
-    return side_headline_words (game, winner, own);
-  if (winner == own)
-    return g_strdup (match->over ? _("You won the game!") : _("You won this round"));
-
-  name = rummy_words_seat (game, winner, own);
-  if (match->over)
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_("%s won the game"), name);
-
-  /* Translators: the name of a player. */
-  return g_strdup_printf (_("%s won this round"), name);
-}
-
-#define TIE N_("The totals are equal, so the game goes on until one is ahead.")
-
-static char *
-totals_words (RummyGame *game, guint own)
-{
-  const RummyMatch *match = rummy_game_get_match (game);
-  guint other = 1 - own;
-  g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
-
-  /* The table below tells as much. */
-  if (match->rules.players != 2 || own == RUMMY_SEAT_NONE)
-    return NULL;
-
-  name = rummy_words_seat (game, other, own);
-  own_total = rummy_words_points (match->totals[own]);
-  other_total = rummy_words_points (match->totals[other]);
-
-  /* Translators: two numbers and the name of the other player. */
-  return g_strdup_printf (_("The final totals are %s for you and %s for %s."), own_total, other_total, name);
-}
-
-static char *
-reason_words (RummyGame *game, const RummyRoundResult *result, guint own)
-{
-  const RummyMatch *match = rummy_game_get_match (game);
-
-  if (match->over)
-    return totals_words (game, own);
-  if (result->is_void)
-    return g_strdup (_("Nobody went out, so the round counts for nobody."));
-  if (rummy_standing_is_tie (match))
-    return g_strdup (_(TIE));
-
-  return end_words (game, result, own);
+  gtk_label_set_label (self->debts, debts != NULL ? debts : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->debts), debts != NULL);
 }
 
 /* How many rounds there are to be, where that ends the game: from the one on the table on any number. */
@@ -459,7 +393,7 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
   adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
   adw_spin_row_set_value (self->n_rounds, match->rules.target);
   if (left == 0 && (match->rounds > match->rules.target || rummy_standing_is_tie (match)))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), _(TIE));
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), rummy_score_words_tie ());
   else
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
   self->is_filling = FALSE;
@@ -496,12 +430,13 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
-    g_autofree char *headline = headline_words (game, last, own);
-    g_autofree char *reason = reason_words (game, last, own);
+    g_autofree char *headline = rummy_score_words_headline (game, last, own);
+    g_autofree char *reason = rummy_score_words_reason (game, last, own);
 
     gtk_label_set_label (self->headline, headline);
     gtk_label_set_label (self->reason, reason != NULL ? reason : "");
     gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+    fill_sum (self, game, own);
     fill_last_round (self, game, last, own);
     adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
   }
@@ -546,6 +481,7 @@ empty (GtkGrid *grid)
 static void
 fill_anew (RummyScoreSheet *self)
 {
+  empty (self->sum);
   empty (self->last_round);
   empty (self->counts);
   empty (self->rounds);
@@ -627,6 +563,8 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, further);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reason);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, debts);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, sum);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);

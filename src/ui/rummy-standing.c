@@ -34,6 +34,12 @@ rummy_standing_has_net (const RummyRound *round)
   return counts_alone (round->rules) || round->phase == RUMMY_PHASE_OVER;
 }
 
+gboolean
+rummy_standing_counts_rounds (const RummyRules *rules)
+{
+  return rules->targetkind == RUMMY_TARGET_ROUNDS_WON && rules->knockout == 0;
+}
+
 static void
 read_hand (RummyStanding *self, const RummyRound *round, guint seat, gboolean is_open)
 {
@@ -155,11 +161,11 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
   else if (self->is_net_known)
     /* Translators: a number of points. */
     add (list, g_strdup_printf (_("%s in this round"), net));
-  if (match->rounds > 1 || match->round.phase == RUMMY_PHASE_OVER)
+  if (rummy_standing_counts_rounds (&match->rules))
+    add (list, g_strdup_printf (ngettext ("%u round won", "%u rounds won", self->won), self->won));
+  else if (match->rounds > 1 || match->round.phase == RUMMY_PHASE_OVER)
     /* Translators: a number of points, of the rounds that are over. */
     add (list, g_strdup_printf (_("total %s"), total));
-  if (match->rules.targetkind == RUMMY_TARGET_ROUNDS_WON)
-    add (list, g_strdup_printf (ngettext ("%u round won", "%u rounds won", self->won), self->won));
 
   return g_string_free (list, FALSE);
 }

@@ -35,6 +35,9 @@ gboolean rummy_standing_has_melded (const RummyRound *round);
 /* Whether anybody's score if the round ended now can be told: where only the winner scores, not before the end. */
 gboolean rummy_standing_has_net (const RummyRound *round);
 
+/* Whether rounds won decide the game, whatever the points. */
+gboolean rummy_standing_counts_rounds (const RummyRules *rules);
+
 /* As rummy_standing_init () of a side, which scores as one: of both partners together. */
 void rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint side, guint own);
 

@@ -379,6 +379,119 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   assert_games_won (fixture, winner);
 }
 
+/* A game with these rules, played to its end. */
+static const RummyMatch *
+play_game (Fixture *fixture, const char *text)
+{
+  char message[RUMMY_ERROR_TEXT];
+  RummySeats seats;
+  RummyRules rules;
+
+  g_assert_true (rummy_rules_from_text (&rules, text, message));
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  seats.level[0] = RUMMY_LEVEL_PERSON;
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+
+  return match_of (fixture);
+}
+
+/* What stands beside a title in the table of the game. */
+static void
+assert_line (Fixture *fixture, const char *title, const char *figure)
+{
+  GtkWidget *label = find (GTK_WIDGET (fixture->window->sheet), is_label, title);
+  GtkWidget *grid = label != NULL ? gtk_widget_get_parent (label) : NULL;
+  int row;
+
+  g_assert_nonnull (grid);
+  gtk_grid_query_child (GTK_GRID (grid), label, NULL, &row, NULL, NULL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 1, row))), ==, figure);
+}
+
+/* K-094, K-119 to K-121: what the game was worth is told line by line. */
+static void
+test_sum (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = play_game (fixture, "gin-special-k target=20");
+  guint winner = match->winner, other = 1 - winner;
+  int more = match->won[winner] - match->won[other];
+  g_autofree char *total = rummy_words_points (match->totals[winner]);
+  g_autofree char *result = rummy_words_points (match->results[winner]);
+  g_autofree char *own = rummy_words_points (match->results[0]), *others = rummy_words_points (match->results[1]);
+  g_autofree char *totals = g_strdup_printf ("The final totals are %s for you and %s for Computer.", own, others);
+  g_autofree char *boxes = g_strdup_printf ("Extra rounds won (%d × 25)", more);
+  g_autofree char *box = rummy_words_points (25 * more);
+
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, totals));
+  assert_line (fixture, "The Game", winner == 0 ? "You" : "Computer");
+  assert_line (fixture, "All rounds", total);
+  assert_line (fixture, "Game bonus", "100");
+  if (more > 0)
+    assert_line (fixture, boxes, box);
+  if (match->won[other] == 0)
+    assert_line (fixture, "Shutout", "×2");
+  assert_line (fixture, "Result", result);
+  assert_part (fixture, "Runner-up’s total", FALSE);
+
+  play_game (fixture, "500-rum target=50");
+  assert_part (fixture, "All rounds", FALSE);
+  assert_part (fixture, "Result", FALSE);
+}
+
+/* W-119: of two sides the better one has 50 points more, less what the other has. */
+static void
+test_difference (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = play_game (fixture, "persian");
+  g_autofree char *minus = NULL, *result = NULL;
+
+  g_assert_cmpuint (match->winner, !=, RUMMY_SEAT_NONE);
+  minus = rummy_words_points (-match->totals[match->winner == 0 ? 1 : 0]);
+  result = rummy_words_points (match->results[match->winner]);
+  assert_line (fixture, "Game bonus", "50");
+  assert_line (fixture, "Runner-up’s total", minus);
+  assert_line (fixture, "Result", result);
+}
+
+/* W-045: where points are paid the sheet tells who owes whom. */
+static void
+test_debts (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = play_game (fixture, "500-rum settle=yes target=50");
+  int points = ABS (match->results[0] - match->results[1]);
+  g_autofree char *words = match->winner == 0 ? g_strdup_printf ("Computer owes you %d points.", points)
+                                              : g_strdup_printf ("You owe Computer %d points.", points);
+
+  assert_part (fixture, words, TRUE);
+}
+
+/* M-172: where rounds won decide, they are told instead of points. */
+static void
+test_rounds_won (Fixture *fixture, gconstpointer data)
+{
+  const RummyMatch *match = play_game (fixture, "500-rum targetkind=rounds-won target=2");
+  g_autofree char *words =
+    g_strdup_printf ("Rounds won: %u for you and %u for Computer.", match->won[0], match->won[1]);
+  GtkWidget *title = find (GTK_WIDGET (fixture->window->sheet), is_label, "Rounds won"), *grid;
+  int row;
+
+  assert_part (fixture, words, TRUE);
+  assert_part (fixture, "Total", FALSE);
+  g_assert_nonnull (title);
+  grid = gtk_widget_get_parent (title);
+  gtk_grid_query_child (GTK_GRID (grid), title, NULL, &row, NULL, NULL);
+  for (guint seat = 0; seat < 2; seat++)
+    assert_points (get_cell (grid, (int) seat + 1, row), match->won[seat]);
+
+  assert_points (find (fixture->window->score_panel, has_tooltip, "You: Rounds won"), match->won[0]);
+  g_assert_null (find (fixture->window->score_panel, is_label, "Total"));
+}
+
 static void
 press (Fixture *fixture, const char *label)
 {
@@ -551,6 +664,10 @@ main (int argc, char *argv[])
   ADD ("/scores/no-blank", test_no_blank);
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
+  ADD ("/scores/sum", test_sum);
+  ADD ("/scores/difference", test_difference);
+  ADD ("/scores/debts", test_debts);
+  ADD ("/scores/rounds-won", test_rounds_won);
   ADD ("/scores/reset", test_reset);
   ADD ("/scores/number-of-rounds", test_number_of_rounds);
   ADD ("/scores/practice-leads-back", test_practice_leads_back);

@@ -73,6 +73,21 @@ test_other (void)
   assert_words (&match, 1, "20 points melded, 25 points in hand, " MINUS "5 if the round ended now");
 }
 
+/* M-172: where rounds won decide, points of earlier rounds are not told. */
+static void
+test_rounds_won (void)
+{
+  RummyMatch match;
+
+  deal (&match, "500-rum");
+  match.rules.targetkind = RUMMY_TARGET_ROUNDS_WON;
+  match.rules.target = 4;
+  match.rounds = 3;
+  match.totals[1] = 120;
+  match.won[1] = 2;
+  assert_words (&match, 1, "0 points melded, 2 rounds won");
+}
+
 /* What a whole side scored would tell what the partner holds. */
 static void
 test_partner (void)
@@ -193,6 +208,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/standing/own", test_own);
   g_test_add_func ("/standing/other", test_other);
+  g_test_add_func ("/standing/rounds-won", test_rounds_won);
   g_test_add_func ("/standing/partner", test_partner);
   g_test_add_func ("/standing/side", test_side);
   g_test_add_func ("/standing/keeps-secrets", test_keeps_secrets);
