@@ -9,9 +9,12 @@
 #include "rummy-rule-settings.h"
 #include "rummy-rule-words.h"
 
-/* To which is played where a game has no number of its own. */
-#define POINTS_USUAL 500
-#define ROUNDS_USUAL 7
+/* For a game without a number of its own, by what is counted: the fourth round won decides best of seven. */
+static const gint16 usual_targets[] = {
+  [RUMMY_TARGET_POINTS] = 500,
+  [RUMMY_TARGET_ROUNDS_WON] = 4,
+  [RUMMY_TARGET_ROUNDS] = 7,
+};
 
 struct _RummyRuleEditor {
   GObject parent_instance;
@@ -130,33 +133,27 @@ rummy_rule_editor_get_plain (RummyRuleEditor *self)
   return &self->plain;
 }
 
-/* Points and rounds are counted otherwise, so what is played to follows what is counted. */
+/* What is played to follows what is counted. */
 static void
 follow_target (RummyRuleEditor *self)
 {
-  gboolean counts_points = self->rules.targetkind == RUMMY_TARGET_POINTS;
-
-  if ((self->plain.targetkind == RUMMY_TARGET_POINTS) == counts_points)
+  if (self->plain.targetkind == self->rules.targetkind)
     self->rules.target = self->plain.target;
   else
-    self->rules.target = counts_points ? POINTS_USUAL : ROUNDS_USUAL;
+    self->rules.target = usual_targets[self->rules.targetkind];
 }
 
 void
 rummy_rule_editor_set (RummyRuleEditor *self, const RummyParam *param, guint index, int value)
 {
-  gboolean is_target, counted_points;
-
   g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
   g_return_if_fail (value >= param->min && value <= param->max);
 
   if (rummy_rules_get (&self->rules, param, index) == value)
     return;
 
-  is_target = g_str_equal (param->key, "targetkind");
-  counted_points = self->rules.targetkind == RUMMY_TARGET_POINTS;
   rummy_rules_set (&self->rules, param, index, value);
-  if (is_target && counted_points != (self->rules.targetkind == RUMMY_TARGET_POINTS))
+  if (g_str_equal (param->key, "targetkind"))
     follow_target (self);
   change (self);
 }

@@ -102,7 +102,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "Target"), ==,
                    "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
   choose (dialog, "Played To", 1);
-  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 7 rounds wins the game."));
+  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 4 rounds wins the game."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 300 rounds wins the game."));
   g_assert_nonnull (strstr (said (dialog, "Target"), "Does not go together with “Played To”"));
@@ -309,6 +309,9 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
                    "Runs may go round the corner: queen, king, ace, two.\nChanged; the game’s own rule: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
+  gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
+  while (find (dialog, is_row, "Played To") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   while (find (dialog, is_row, "Melds") == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -564,10 +567,11 @@ test_new_game_tells (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_status_is_refusing (fixture->window->status));
 }
 
-/* 500 rounds are no game, nor are seven points. */
+/* M-172: 500 rounds are no game, nor are seven points, and best of seven ends with four rounds won. */
 static void
 test_target_follows (Fixture *fixture, gconstpointer data)
 {
+  static const int targets[] = { 500, 4, 7 };
   const RummyParam *kind = rummy_param_find ("targetkind");
   g_autoptr (RummyRuleEditor) editor = NULL;
 
@@ -577,7 +581,7 @@ test_target_follows (Fixture *fixture, gconstpointer data)
   for (int value = 1; value <= kind->max; value++) {
     rummy_rule_editor_set (editor, kind, 0, value);
     g_assert_true (rummy_rule_editor_is_valid (editor));
-    g_assert_cmpint (rummy_rule_editor_get_rules (editor)->target, ==, 7);
+    g_assert_cmpint (rummy_rule_editor_get_rules (editor)->target, ==, targets[value]);
   }
   rummy_rule_editor_set (editor, kind, 0, RUMMY_TARGET_POINTS);
   g_assert_cmpint (rummy_rule_editor_get_rules (editor)->target, ==, 500);
