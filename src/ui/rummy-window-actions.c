@@ -292,11 +292,46 @@ score_bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_update_actions (self);
 }
 
+/* The rules by which the game on the table would be dealt again, kept with the preferences while they are open. */
+#define AGAIN "rummy-rules-again"
+
+typedef struct {
+  const RummyPreset *preset;
+  RummyRules rules;
+} Again;
+
+static void
+keep_again (RummyWindow *self, AdwDialog *dialog)
+{
+  const RummyRules *own;
+  Again *again;
+
+  if (self->game == NULL || rummy_session_is_practice (self->session))
+    return;
+
+  own = &rummy_game_get_match (self->game)->rules;
+  again = g_new (Again, 1);
+  again->preset = rummy_rule_settings_find (self->settings, own);
+  rummy_rule_settings_read (self->settings, again->preset, own->players, &again->rules);
+  g_object_set_data_full (G_OBJECT (dialog), AGAIN, again, g_free);
+}
+
 static void
 preferences_closed_cb (RummyWindow *self, RummyPreferences *preferences)
 {
-  if (!rummy_preferences_has_valid_rules (preferences))
+  const Again *again = g_object_get_data (G_OBJECT (preferences), AGAIN);
+  RummyRules rules;
+
+  if (!rummy_preferences_has_valid_rules (preferences)) {
     rummy_window_tell (self, _("Rules that do not go together were not kept."));
+    return;
+  }
+  if (again == NULL || self->game == NULL)
+    return;
+
+  rummy_rule_settings_read (self->settings, again->preset, again->rules.players, &rules);
+  if (!rummy_rules_are_same (&rules, &again->rules))
+    rummy_window_offer (self, _("Changes apply to new games."), _("_New Game"), "win.new-game");
 }
 
 static void
@@ -308,6 +343,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (dialog == NULL) {
     dialog = rummy_preferences_new (self->settings, self->sound);
+    keep_again (self, dialog);
     g_signal_connect_object (dialog, "closed", G_CALLBACK (preferences_closed_cb), self, G_CONNECT_SWAPPED);
     rummy_window_present (self, dialog);
   } else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) { /* which asks for an answer */

@@ -125,7 +125,9 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).jokers, ==, 2);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   adw_dialog_close (ADW_DIALOG (dialog));
-  act (fixture, "new-game");
+  while (find (GTK_WIDGET (fixture->window), is_label, "Changes apply to new games.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find (GTK_WIDGET (fixture->window), is_button, "_New Game"), "clicked");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 10);
 }
