@@ -112,11 +112,41 @@ told_of (RummyTable *self, const RummyPiece *piece)
   return NULL;
 }
 
+static char *
+stock_words (RummyTable *self)
+{
+  guint n = self->is_dealt ? self->view.round.n_stock : 0;
+
+  return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
+}
+
+/* K-043: which card it is, and what it counts where it is melded; NULL for the back of a card. */
+static char *
+tooltip_words (RummyTable *self, RummyPiece *piece)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (piece == self->stock)
+    return stock_words (self);
+  if (piece->card == RUMMY_CARD_HIDDEN || rummy_piece_is_ghost (piece))
+    return NULL;
+
+  g_strv_builder_take (lines, rummy_words_card_title (piece->card));
+  if (piece->spot.zone == RUMMY_ZONE_MELD)
+    g_strv_builder_take (lines, melded_words (self, piece));
+  if (told_of (self, piece) != NULL)
+    g_strv_builder_add (lines, told_of (self, piece));
+  all = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", all);
+}
+
 gboolean
 rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
 {
-  const RummyPiece *piece = rummy_table_piece_of_widget (self, widget);
-  const char *words = piece != NULL ? told_of (self, piece) : NULL;
+  RummyPiece *piece = rummy_table_piece_of_widget (self, widget);
+  g_autofree char *words = piece != NULL ? tooltip_words (self, piece) : NULL;
 
   return words != NULL && rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
@@ -125,7 +155,7 @@ void
 rummy_table_update_stock (RummyTable *self)
 {
   guint n = self->is_dealt ? self->view.round.n_stock : 0;
-  g_autofree char *label = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
+  g_autofree char *label = stock_words (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
 
   gtk_widget_set_focusable (self->slot, self->is_dealt);
@@ -135,6 +165,7 @@ rummy_table_update_stock (RummyTable *self)
     rummy_card_widget_set_depth (RUMMY_CARD_WIDGET (self->stock->widget), n);
     rummy_card_widget_describe (RUMMY_CARD_WIDGET (self->stock->widget), label, NULL);
     rummy_card_widget_allow (RUMMY_CARD_WIDGET (self->stock->widget), FALSE, FALSE);
+    gtk_widget_set_has_tooltip (self->stock->widget, TRUE);
   }
 }
 
@@ -239,7 +270,7 @@ rummy_table_update_cards (RummyTable *self)
       /* Translators: where a joker lies, then what jokers are for, such as "jokers are wild". */
       description = g_strdup_printf (C_("joker", "%s; %s"), place, rummy_words_role (self->view.round.role));
     }
-    gtk_widget_set_has_tooltip (piece->widget, told_of (self, piece) != NULL);
+    gtk_widget_set_has_tooltip (piece->widget, TRUE);
     rummy_card_widget_describe (widget, NULL, description);
     rummy_card_widget_set_selected (widget, rummy_cards_has (selected, piece->card));
     rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, piece->card));
