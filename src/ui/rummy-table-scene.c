@@ -344,6 +344,19 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
   }
 }
 
+/* Where melds come down out of turn a person has time for one before the next player moves (W-073). */
+#define OUT_OF_TURN_PAUSES 4
+
+static gboolean
+leaves_time (RummyTable *self)
+{
+  const RummyRound *round = rummy_game_get_round (self->game);
+  guint viewer = rummy_table_viewer (self);
+
+  return round->rules->outofturn && viewer != RUMMY_SEAT_NONE && viewer != round->turn &&
+         rummy_game_get_level (self->game, viewer) == RUMMY_LEVEL_PERSON && rummy_round_may_move (round, viewer);
+}
+
 /* How long what the event shows takes. */
 static guint
 duration_of (RummyTable *self, const RummyEvent *event)
@@ -367,6 +380,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
   case RUMMY_EVENT_LAY:
   case RUMMY_EVENT_DISCARD:
     own = others = moves;
+    pause *= leaves_time (self) ? OUT_OF_TURN_PAUSES : 1;
     break;
   default:
     return 0;

@@ -286,6 +286,46 @@ test_no_marks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
 }
 
+/* W-073: where melds come down out of turn a person has some pauses for one before the next player moves. */
+static void
+test_time_out_of_turn (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    gboolean out_of_turn, is_person;
+    guint pause;
+    gint64 ms;
+  } cases[] = { { TRUE, TRUE, 100, 400 }, { FALSE, TRUE, 100, 100 }, { TRUE, FALSE, 100, 100 }, { TRUE, TRUE, 0, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    RummyMove moves[2] = { { .kind = RUMMY_MOVE_DRAW, .seat = 1, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE },
+                           { .kind = RUMMY_MOVE_DISCARD, .seat = 1, .meld = RUMMY_MELD_NONE } };
+    RummyRules rules;
+    RummyGame *game;
+    gint64 before;
+
+    set_pace (self, RUMMY_SPEED_NORMAL, cases[i].pause, FALSE);
+    rummy_rules_init (&rules, "500-rum");
+    rules.players = 3;
+    rules.outofturn = (gint16) cases[i].out_of_turn;
+    game = rummy_game_new (&rules, 1, 2);
+    rummy_game_deal (game);
+    if (!cases[i].is_person)
+      rummy_game_set_level (game, 0, RUMMY_LEVEL_RANDOM);
+    g_assert_cmpint (rummy_game_get_round (game)->turn, ==, 1);
+    fixture_set_game (self, game);
+    moves[1].card = rummy_cards_first (fixture_round (self)->hand[1]);
+    before = g_get_monotonic_time ();
+    g_assert_cmpint (rummy_game_play (game, moves, 2), ==, RUMMY_OK);
+    if (cases[i].ms == 0) {
+      g_assert_cmpuint (self->table->hold_id, ==, 0);
+      continue;
+    }
+    g_assert_cmpint (self->table->hold_until - before, >=, cases[i].ms * 1000);
+    g_assert_cmpint (self->table->hold_until, <=, cases[i].ms * 1000 + g_get_monotonic_time ());
+    g_assert_true (rummy_table_may_meld (self->table) == (cases[i].out_of_turn && cases[i].is_person));
+  }
+}
+
 /* Four at the table, three of them computers, which take long; the first of them has done something. */
 static void
 deal_to_computers (Fixture *self)
@@ -510,6 +550,7 @@ main (int argc, char *argv[])
   ADD ("motion", test_motion);
   ADD ("hidden-table-holds-nothing", test_hidden_table_holds_nothing);
   ADD ("computer-pauses", test_computer_pauses);
+  ADD ("time-out-of-turn", test_time_out_of_turn);
   ADD ("speed", test_speed);
   ADD ("speed-changes-midway", test_speed_changes_midway);
   ADD ("quick-display", test_quick_display);
