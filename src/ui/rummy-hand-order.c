@@ -192,11 +192,29 @@ sort (RummyHandOrder *self)
     gather_melds (self);
 }
 
+static RummyCards
+held (const RummyHandOrder *self)
+{
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  for (guint i = 0; i < self->n; i++)
+    rummy_cards_add (&cards, self->card[i]);
+
+  return cards;
+}
+
+static void
+append (RummyHandOrder *self, RummyCards cards)
+{
+  RUMMY_CARDS_EACH (card, cards)
+    self->card[self->n++] = card;
+}
+
 void
 rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
 {
   guint n = 0;
-  gboolean has_new = FALSE;
+  gboolean has_new = !rummy_cards_within (hand, held (self));
 
   if (self->n == 0) /* a new hand */
     self->n_suits = 0;
@@ -208,12 +226,14 @@ rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
     }
   }
 
-  RUMMY_CARDS_EACH (card, hand) {
-    self->card[n++] = card;
-    has_new = TRUE;
-  }
   self->n = n;
+  if (self->new_at_right && n > 0 && has_new && !self->is_own && self->arrivals == NULL) {
+    sort (self);
+    append (self, hand);
+    return;
+  }
 
+  append (self, hand);
   if (self->arrivals != NULL || (has_new && !self->is_own))
     sort (self);
 }

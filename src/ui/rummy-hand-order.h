@@ -17,6 +17,7 @@ typedef struct {
   RummySortOrder sort;
   gboolean aces_low;
   gboolean descending;  /* ranks from high to low */
+  gboolean new_at_right; /* what comes is sorted in when more comes (K-030) */
   RummyMeldRules rules; /* for RUMMY_SORT_MELDS, and where an ace belongs; or without any */
   const guint16 *arrivals; /* by the code of a card when it came, to lie in that order; or NULL */
   gboolean is_own; /* put in order by hand: kept so until it is sorted again */

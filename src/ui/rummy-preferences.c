@@ -39,6 +39,7 @@ static const struct {
   { "sort-order", "selected" },
   { "aces-low", NULL }, /* the action of the table has it */
   { "descending", "active" },
+  { "new-at-right", "active" },
   { "left-handed", "active" },
   { "confirm-discard", "active" },
   { "classic-keys", "active" },

@@ -516,7 +516,7 @@ fill_rounds (RummyReplayPage *self, RummyReplay *replay)
 GtkWidget *
 rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSettings *settings)
 {
-  static const char *const orders[] = { "sort-order", "aces-low", "descending" };
+  static const char *const orders[] = { "sort-order", "aces-low", "descending", "new-at-right" };
   RummyReplayPage *self;
   g_autoptr (RummyReplay) replay = NULL;
 

@@ -15,6 +15,7 @@ take_up_order (RummyTable *self)
   order.sort = self->order.sort;
   order.aces_low = self->order.aces_low;
   order.descending = self->order.descending;
+  order.new_at_right = self->order.new_at_right;
   if (self->game != NULL && rummy_game_get_match (self->game)->rounds > 0)
     order.rules = rummy_round_meld_rules (rummy_game_get_round (self->game));
   order.arrivals = self->order.arrivals;

@@ -15,6 +15,7 @@ enum {
   PROP_SORT_ORDER,
   PROP_ACES_LOW,
   PROP_DESCENDING,
+  PROP_NEW_AT_RIGHT,
   PROP_OWN_ORDERS,
   N_PROPS
 };
@@ -206,6 +207,9 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_DESCENDING:
     g_value_set_boolean (value, self->order.descending);
     break;
+  case PROP_NEW_AT_RIGHT:
+    g_value_set_boolean (value, self->order.new_at_right);
+    break;
   case PROP_OWN_ORDERS:
     g_value_set_variant (value, self->own_orders);
     break;
@@ -251,6 +255,13 @@ rummy_table_set_property (GObject *object, guint id, const GValue *value, GParam
     break;
   case PROP_DESCENDING:
     set_order (self, self->order.sort, self->order.aces_low, g_value_get_boolean (value));
+    break;
+  case PROP_NEW_AT_RIGHT:
+    if (self->order.new_at_right == g_value_get_boolean (value))
+      return;
+    self->order.new_at_right = g_value_get_boolean (value);
+    set_order (self, self->order.sort, self->order.aces_low, self->order.descending);
+    g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_OWN_ORDERS:
     g_variant_unref (self->own_orders);
@@ -323,6 +334,7 @@ rummy_table_class_init (RummyTableClass *klass)
   props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
                                               G_PARAM_READWRITE | flags);
   props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_NEW_AT_RIGHT] = g_param_spec_boolean ("new-at-right", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_OWN_ORDERS] = g_param_spec_variant ("own-orders", NULL, NULL, G_VARIANT_TYPE_BYTESTRING_ARRAY, NULL,
                                                  G_PARAM_READWRITE | flags);

@@ -629,6 +629,8 @@ rummy_window_init (RummyWindow *self)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", BIND_FLAGS);
   g_settings_bind (self->settings, "aces-low", self->table, "aces-low", BIND_FLAGS);
   g_settings_bind (self->settings, "descending", self->table, "descending", BIND_FLAGS);
+  g_settings_bind (self->settings, "new-at-right", self->table, "new-at-right",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "start-reminder", self->status, "tells-lead",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   order = g_settings_get_value (self->settings, "hand-orders");

@@ -186,6 +186,34 @@ test_order_descending (void)
   check_order (&order, "2C TD 3S 2S AS KH *1");
 }
 
+/* K-030: what was picked up last lies at the right, in every order, and what lay there before is sorted in. */
+static void
+test_order_new_at_right (void)
+{
+  static const struct {
+    RummySortOrder sort;
+    const char *dealt, *first, *second;
+  } orders[] = {
+    { RUMMY_SORT_RANK, "2S 5C 9D KH", "2S 5C 9D KH 3C", "2S 3C 5C KH 4H" },
+    { RUMMY_SORT_SUIT, "5C 9D 2S KH", "5C 9D 2S KH 3C", "3C 5C 2S KH 4H" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++) {
+    RummyHandOrder order = { .sort = orders[i].sort, .new_at_right = TRUE };
+
+    rummy_hand_order_update (&order, cards_of ("KH 2S 9D 5C"));
+    check_order (&order, orders[i].dealt);
+    rummy_hand_order_update (&order, cards_of ("KH 2S 9D 5C 3C"));
+    check_order (&order, orders[i].first);
+    rummy_hand_order_update (&order, cards_of ("KH 2S 5C 3C"));
+    g_assert_cmpint (order.card[3], ==, rummy_cards_first (cards_of ("3C"))); /* a discard moves nothing */
+    rummy_hand_order_update (&order, cards_of ("KH 2S 5C 3C 4H"));
+    check_order (&order, orders[i].second);
+    rummy_hand_order_sort (&order); /* whoever asks for it has them all sorted */
+    g_assert_cmpint (order.card[4], !=, rummy_cards_first (cards_of ("4H")));
+  }
+}
+
 static void
 test_order_own (void)
 {
@@ -470,6 +498,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/order/by-melds", test_order_by_melds);
   g_test_add_func ("/parts/order/by-melds-of-many", test_order_by_melds_of_many);
   g_test_add_func ("/parts/order/descending", test_order_descending);
+  g_test_add_func ("/parts/order/new-at-right", test_order_new_at_right);
   g_test_add_func ("/parts/order/own", test_order_own);
   g_test_add_func ("/parts/order/none", test_order_none);
   g_test_add_func ("/parts/motion/arrives", test_motion_arrives);
