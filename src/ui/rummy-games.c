@@ -23,7 +23,8 @@ static const Game games[] = {
       N_("Melds score, the cards in hand count against you; any discard may be taken that is used at once."),
       N_("The game of this program. Every card that you lay down counts for you, every card left in your hand "
          "against you. Any discard may be taken if you use it at once, so a long pile is worth more and more."),
-      N_("Rummy 500, 500 Rummy, Five Hundred Rum") } },
+      N_("Rummy 500, 500 Rummy, Five Hundred Rum"),
+      N_("Best with 3 to 5 players. A game takes about 20 minutes.") } },
   { "500-pagat",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum with Jokers"),
       N_("Two jokers; without a stock the game goes on as long as somebody melds from the pile."),
@@ -53,7 +54,8 @@ static const Game games[] = {
       N_("Small cards count five; the first meld needs 30 points, and what was taken must be melded."),
       N_("Here small cards count five each, which makes the sums easy. The first lay-down needs 30 points, and a "
          "card of the pile may only be taken for a new meld."),
-      N_("500 Rummy, fives and tens") } },
+      N_("500 Rummy, fives and tens"),
+      N_("Best with 3 to 5 players. A game takes about 20 minutes.") } },
   { "500-online",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum Online"),
       N_("Seven cards for everybody and two jokers; otherwise fives and tens."),
@@ -65,7 +67,8 @@ static const Game games[] = {
       N_("What is taken from the pile and not used lies open until the next turn."),
       N_("The ace is always low here. What you take from the pile and do not lay down stays open on the table "
          "until your next turn, so everybody sees it."),
-      N_("500 Rum, open cards") } },
+      N_("500 Rum, open cards"),
+      N_("Best with 3 players.") } },
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer says what jokers do: stand for any card, double a meld, or split the pile."),
@@ -96,7 +99,8 @@ static const Game games[] = {
       N_("Melds score, and whoever goes out gets the others’ cards as well; to 500."),
       N_("Melds count for whoever lays them down, and going out brings the cards of the others as well. Older "
          "discards may be taken if they are used."),
-      N_("Michigan Rum, 500 Rum") } },
+      N_("Michigan Rum, 500 Rum"),
+      N_("Michigan Rummy can also mean a different game, with a board and chips, much like Rummoli.") } },
   { "round-the-corner",
     { NC_("family", "Rummy"), NC_("game", "Round the Corner"),
       N_("Runs go on from the king over the ace to the two."),
@@ -188,10 +192,11 @@ rummy_games_words (const RummyPreset *preset)
   const RummyGameWords *words = find_words (preset);
 
   if (words == NULL)
-    return (RummyGameWords) { preset->name, preset->name, "", "", "" };
+    return (RummyGameWords) { preset->name, preset->name, "", "", "", NULL };
 
   return (RummyGameWords) { g_dpgettext2 (NULL, "family", words->family), g_dpgettext2 (NULL, "game", words->name),
-                            _(words->words), _(words->about), _(words->other_names) };
+                            _(words->words), _(words->about), _(words->other_names),
+                            words->note != NULL ? _(words->note) : NULL };
 }
 
 const RummyPreset *

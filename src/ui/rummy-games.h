@@ -17,6 +17,7 @@ typedef struct {
   const char *words; /* what is special about it, a sentence */
   const char *about; /* what it is like, some sentences */
   const char *other_names; /* and words by which it is looked for, with commas between them */
+  const char *note; /* how many players are best, how long it takes, which game it is not; or NULL */
 } RummyGameWords;
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);

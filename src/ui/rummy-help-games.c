@@ -183,6 +183,8 @@ rummy_help_game_new (const RummyPreset *preset)
   show_knock (page, &rules);
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "How Many Play"), NULL);
+  if (words.note != NULL)
+    rummy_help_page_add (page, RUMMY_HELP_TEXT, words.note, NULL);
   show_hand_sizes (page, preset, &rules);
   for (size_t i = 0; i < n_params; i++) {
     if (!g_str_equal (params[i].group, last))

@@ -137,7 +137,9 @@ show_game (RummyNewGame *self)
   const char *name = self->house != NULL ? self->house->name : words.name;
   g_autofree char *house_words = self->house != NULL ? rummy_games_house_words (self->house) : NULL;
   g_autofree char *title = g_markup_escape_text (name, -1);
-  g_autofree char *about = g_markup_escape_text (house_words != NULL ? house_words : words.about, -1);
+  g_autofree char *game_words = words.note != NULL ? g_strjoin ("\n", words.about, words.note, NULL)
+                                                   : g_strdup (words.about);
+  g_autofree char *about = g_markup_escape_text (house_words != NULL ? house_words : game_words, -1);
 
   adw_preferences_group_set_title (self->about, title);
   adw_preferences_group_set_description (self->about, about);

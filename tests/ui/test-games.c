@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "rummy-games.h"
+#include "rummy-help.h"
 #include "rummy-new-game.h"
 
 static gboolean
@@ -106,6 +107,32 @@ test_words (Fixture *fixture, gconstpointer data)
     g_assert_true (is_listed (&presets[i]));
     for (size_t j = 0; j < i; j++)
       g_assert_cmpstr (words.name, !=, rummy_games_words (&presets[j]).name);
+  }
+}
+
+/* W-048, W-051, W-052, P-001: how many a game is best with, how long it takes, and which game it is not. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *game, *words;
+  } notes[] = { { "500-rum", "3 to 5 players" },
+                { "500-rum", "20 minutes" },
+                { "500-pokerwiner", "3 players" },
+                { "michigan", "Rummoli" } };
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++) {
+    const RummyPreset *preset = rummy_preset_find (notes[i].game);
+    g_autofree char *key = g_strconcat ("game-", notes[i].game, NULL);
+    const RummyHelpPage *page = rummy_help_book_find (book, key);
+    gboolean is_told = FALSE;
+
+    g_assert_nonnull (strstr (rummy_games_words (preset).note, notes[i].words));
+    for (guint b = 0; b < page->blocks->len; b++)
+      is_told |= g_strcmp0 (((RummyHelpBlock *) g_ptr_array_index (page->blocks, b))->text,
+                            rummy_games_words (preset).note) == 0;
+    g_assert_true (is_told);
   }
 }
 
@@ -272,6 +299,7 @@ main (int argc, char *argv[])
 
   ADD ("/games/choose", test_choose);
   ADD ("/games/words", test_words);
+  ADD ("/games/notes", test_notes);
   ADD ("/games/whole-title", test_whole_title);
   ADD ("/games/name-with-rounds", test_name_with_rounds);
   for (size_t i = 0; i < n_presets; i++) {
