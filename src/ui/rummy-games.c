@@ -304,12 +304,15 @@ rummy_games_name (const RummyRules *rules)
 {
   const char *name = rummy_games_find_name (rules);
   g_autofree char *changed = NULL;
+  RummyRules own = *rules;
 
   if (name != NULL)
     return name;
 
+  /* The same for any number of players: the history keeps none with the rules. */
+  own.players = own.partner ? 4 : RUMMY_SEATS_MIN;
   /* Translators: the name of the game of which some rules were changed */
-  changed = g_strdup_printf (_("%s, changed"), rummy_games_words (rummy_rules_nearest_preset (rules, NULL)).name);
+  changed = g_strdup_printf (_("%s, changed"), rummy_games_words (rummy_rules_nearest_preset (&own, NULL)).name);
 
   return g_intern_string (changed);
 }

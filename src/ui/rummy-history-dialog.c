@@ -469,9 +469,7 @@ fold_unnamed (const char *const *keys)
   gboolean is_told = FALSE;
 
   for (; *keys != NULL; keys++) {
-    const char *unnamed = rummy_history_words_game ("");
-
-    if (!g_str_equal (rummy_history_words_game (*keys), unnamed)) {
+    if (rummy_history_words_has_name (*keys)) {
       g_strv_builder_add (builder, *keys);
     } else if (!is_told) {
       g_strv_builder_add (builder, "");

@@ -14,9 +14,16 @@ const char *
 rummy_history_words_game (const char *key)
 {
   RummyRules rules;
-  const char *name = rummy_history_rules_from_key (key, &rules) ? rummy_games_find_name (&rules) : NULL;
 
-  return name != NULL ? name : _("Rules of Your Own");
+  return rummy_history_rules_from_key (key, &rules) ? rummy_games_name (&rules) : _("Rules of Your Own");
+}
+
+gboolean
+rummy_history_words_has_name (const char *key)
+{
+  RummyRules rules;
+
+  return rummy_history_rules_from_key (key, &rules) && rummy_games_find_name (&rules) != NULL;
 }
 
 /* The month is in the language of all texts, which need not be that of the C library: it may have none. */

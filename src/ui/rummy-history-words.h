@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * games are told; NULL where they are all of who plays. */
 
 const char *rummy_history_words_game (const char *key); /* the name of a game, from the key of its rules */
+gboolean rummy_history_words_has_name (const char *key); /* of its own, not that of the game which they change */
 char *rummy_history_words_time (gint64 seconds);           /* a day and a time */
 char *rummy_history_words_day (gint64 seconds);
 char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people); /* "You 512, Computer 433" */

@@ -203,11 +203,11 @@ test_delete (Fixture *fixture, gconstpointer data)
 
   keep_game (fixture, 1, "Bob", &game);
   open_history (fixture);
-  choose (fixture, "Rules of Your Own");
+  choose (fixture, "500 Rum, changed");
   gtk_widget_activate (wait_for (fixture, is_mnemonic_button, "_Delete This Game"));
   wait_for (fixture, is_mapped_label, "No Games Yet");
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
-  wait_for (fixture, is_row, "Rules of Your Own");
+  wait_for (fixture, is_row, "500 Rum, changed");
 
   gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
   wait_for (fixture, is_mapped_label, "No Games Yet");
@@ -263,7 +263,7 @@ test_many (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   open_history (fixture);
   more = wait_for (fixture, is_mnemonic_button, "Show Earlier Games");
-  list = gtk_widget_get_ancestor (wait_for (fixture, is_row, "Rules of Your Own"), GTK_TYPE_LIST_BOX);
+  list = gtk_widget_get_ancestor (wait_for (fixture, is_row, "500 Rum, changed"), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 49));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 50));
   g_signal_emit_by_name (more, "clicked");
@@ -417,11 +417,11 @@ test_players (Fixture *fixture, gconstpointer data)
 
   open_history (fixture);
   wait_for (fixture, is_row, "500 Rum");
-  g_assert_null (find (visible_dialog (fixture), is_row, "Rules of Your Own"));
+  g_assert_null (find (visible_dialog (fixture), is_row, "500 Rum, changed"));
   players = GTK_DROP_DOWN (wait_for (fixture, is_players, NULL));
   g_assert_cmpuint (gtk_drop_down_get_selected (players), ==, 1);
   gtk_drop_down_set_selected (players, 0);
-  wait_for (fixture, is_row, "Rules of Your Own");
+  wait_for (fixture, is_row, "500 Rum, changed");
   wait_for (fixture, is_row, "500 Rum");
   gtk_drop_down_set_selected (players, 2);
   while (find (visible_dialog (fixture), is_row, "500 Rum") != NULL)
@@ -569,7 +569,7 @@ test_houses (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "Bob", &saved);
   open_history (fixture);
   wait_for (fixture, is_choice_of, "Rules of Your Own");
-  wait_for (fixture, is_row, "Rules of Your Own");
+  wait_for (fixture, is_row, "500 Rum, changed");
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
 
   g_settings_set_strv (settings, "house-rules", texts);
