@@ -183,7 +183,7 @@ add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, row);
 }
 
-/* M-112: to play on with the hand of a computer. */
+/* To play on with the hand of a computer, and with all else of its seat; M-112 is about the hands alone. */
 static void
 add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
 {
@@ -197,8 +197,8 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
   row = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Swap Places"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _("You play on with these cards, and the computer with yours. The game is practice "
-                                 "from then on."));
+                               _("You take this seat with its cards, melds, and points. The computer takes yours. The "
+                                 "game becomes practice."));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
   g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
