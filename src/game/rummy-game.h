@@ -147,7 +147,8 @@ void rummy_game_unhold (RummyGame *self);
 #define RUMMY_GAME_PATIENCE 2000
 void rummy_game_set_patience (RummyGame *self, guint ms);
 
-/* How a bot chooses, as rummy_player_choose () does: in a thread, and from what its seat has seen.  Tests have others. */
+/* How a bot chooses, as rummy_player_choose () does: in a thread, and from what its seat has seen.  Tests have
+ * others. */
 typedef RummyMove (*RummyGameChooser) (const RummyView *view, RummyPlayer player, RummyRng *rng,
                                        const RummyLimits *limits);
 void rummy_game_set_chooser (RummyGame *self, RummyGameChooser chooser);

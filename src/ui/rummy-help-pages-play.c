@@ -362,8 +362,8 @@ static const RummyHelpLine scores_lines[] = {
     N_("In place of the total, where rounds won decide the game."),
     N_("Rounds Won") },
   { RUMMY_HELP_TEXT,
-    N_("When the game is over, the sheet adds up the winner’s result line by line, with all bonuses. Where points are "
-       "paid, it says who owes whom.") },
+    N_("When the game is over, the sheet adds up the winner’s result line by line, with all bonuses. Where points "
+       "are paid, it says who owes whom.") },
   { RUMMY_HELP_TEXT,
     N_("Below the scores stand the replay, the review, the pile and what happened. Next Seat gives you the same "
        "hand from the next seat, as practice.") },

@@ -201,8 +201,8 @@ static const RummyHelpLine options_hand_lines[] = {
     N_("High cards stand first. At first it is off."),
     N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM,
-    N_("A card that you pick up lies at the right of your hand, whatever the order. It is sorted in when you pick up the "
-       "next one. Off by default."),
+    N_("A card that you pick up lies at the right of your hand, whatever the order. It is sorted in when you pick up "
+       "the next one. Off by default."),
     N_("_New Cards at the Right"), "new-at-right" },
   { RUMMY_HELP_TERM,
     N_("Stock, pile, melds and the buttons of your turn lie where the left hand reaches them. Cards and words are "

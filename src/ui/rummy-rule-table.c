@@ -429,7 +429,8 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "targetkind", N_("Played To"),
     .name = { NC_("rule", "Points"), NC_("rule", "Rounds won"), NC_("rule", "A number of rounds") },
-    .sentence = { N_("The game is played to a number of points."), N_("The game is played to a number of rounds won: 4 are best of 7."),
+    .sentence = { N_("The game is played to a number of points."),
+                  N_("The game is played to a number of rounds won: 4 are best of 7."),
                   N_("The game is played for a number of rounds.") },
     .quiet = QUIET (0) | QUIET (1) | QUIET (2), .only = { &only_target } },
   { "target", N_("Target"), .number = { NP_("The target is %d.", "The target is %d.") }, .only = { &only_target } },

@@ -117,8 +117,8 @@ quit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until everything that was asked for, such as faces in a thread, is there.  It has a loop of its own: a card that stops
- * meanwhile must not end it, or its timeout would end the next measurement. */
+/* Until everything that was asked for, such as faces in a thread, is there.  It has a loop of its own: a card that
+ * stops meanwhile must not end it, or its timeout would end the next measurement. */
 static void
 rest (void)
 {
