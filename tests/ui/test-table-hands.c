@@ -610,11 +610,48 @@ test_classic_keys (Fixture *self, gconstpointer data)
 
 #define ADD(name, func) g_test_add ("/table/hands/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
+/* What is told at the pointer, or NULL. */
+static const char *
+told_at (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
+
+  return is_told ? gtk_label_get_text (GTK_LABEL (g_object_get_data (G_OBJECT (widget), "rummy-tooltip"))) : NULL;
+}
+
+/* K-043: the pointer is told which card lies below it, of those that lie open. */
+static void
+test_card_tooltips (Fixture *self, gconstpointer data)
+{
+  RummyTable *table = self->table;
+  g_autofree char *stock = NULL;
+
+  fixture_deal (self, 1, 0);
+  for (guint i = 0; i < table->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (table->pieces, i);
+    g_autofree char *title = NULL;
+
+    if (piece->card == RUMMY_CARD_HIDDEN || rummy_piece_is_ghost (piece)) {
+      g_assert_cmpint (told_at (piece->widget) != NULL, ==, piece == table->stock);
+      continue;
+    }
+    title = rummy_words_card_title (piece->card);
+    g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
+    g_assert_cmpstr (told_at (piece->widget), ==, title);
+  }
+  stock = g_strdup_printf ("Stock, %u cards", fixture_round (self)->n_stock);
+  g_assert_cmpstr (told_at (table->stock->widget), ==, stock);
+}
+
 int
 main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
 
+  ADD ("card-tooltips", test_card_tooltips);
   ADD ("menu", test_menu);
   ADD ("ranks", test_ranks);
   ADD ("other-letters", test_other_letters);

@@ -205,40 +205,6 @@ test_own_exposed (Fixture *self, gconstpointer data)
 }
 
 static gboolean
-has_meld_at_draw (const RummyRound *round)
-{
-  return round->n_melds > 0 && round->n_pile > 0 && round->phase == RUMMY_PHASE_DRAW;
-}
-
-/* K-043: the pointer is told which card lies below it, of those that lie open, and of a meld whose it is. */
-static void
-test_card_tooltips (Fixture *self, gconstpointer data)
-{
-  RummyTable *table = self->table;
-  g_autofree char *stock = NULL;
-
-  find_game (self, "500-rum", "players=2", has_meld_at_draw);
-  for (guint i = 0; i < table->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (table->pieces, i);
-    g_autofree char *title = NULL;
-
-    if (piece->card == RUMMY_CARD_HIDDEN || rummy_piece_is_ghost (piece)) {
-      g_assert_cmpint (told_at (piece->widget) != NULL, ==, piece == table->stock);
-      continue;
-    }
-    title = rummy_words_card_title (piece->card);
-    g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
-    g_assert_true (g_str_has_prefix (told_at (piece->widget), title));
-    if (piece->spot.zone == RUMMY_ZONE_MELD)
-      g_assert_nonnull (strstr (told_at (piece->widget), "Melded: "));
-    else
-      g_assert_cmpstr (told_at (piece->widget), ==, title);
-  }
-  stock = g_strdup_printf ("Stock, %u cards", fixture_round (self)->n_stock);
-  g_assert_cmpstr (told_at (table->stock->widget), ==, stock);
-}
-
-static gboolean
 has_seen (const RummyRound *round)
 {
   return round->phase == RUMMY_PHASE_DRAW && round->turn == 0 && !rummy_cards_is_empty (rummy_round_seen (round, 1));
@@ -717,7 +683,6 @@ main (int argc, char *argv[])
   ADD ("readings", test_readings);
   ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
-  ADD ("card-tooltips", test_card_tooltips);
   ADD ("pile-button", test_pile_button);
   ADD ("partners", test_partners);
   ADD ("take-from-top", test_take_from_top);
