@@ -108,6 +108,22 @@ rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyC
 }
 
 RummyRefusal
+rummy_may_swap_on (const RummyRound *round, unsigned seat, unsigned index)
+{
+  const RummyRules *rules = round->rules;
+
+  if (round->meld[index].sealed)
+    return RUMMY_REFUSED_SEALED;
+  if (rummy_lays_first (round, seat))
+    return RUMMY_REFUSED_LAY_FIRST;
+  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
+      round->n_lays >= rules->layoffsperturn)
+    return RUMMY_REFUSED_LAY_LIMIT;
+
+  return RUMMY_OK;
+}
+
+RummyRefusal
 rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
 {
   const RummyRules *rules = round->rules;
@@ -126,13 +142,8 @@ rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
     return RUMMY_REFUSED_LAYOFF_OWN;
   if (rules->layoff == RUMMY_LAYOFF_SIDE && !own_side)
     return RUMMY_REFUSED_LAYOFF_SIDE;
-  if (rummy_lays_first (round, seat))
-    return RUMMY_REFUSED_LAY_FIRST;
-  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
-      round->n_lays >= rules->layoffsperturn)
-    return RUMMY_REFUSED_LAY_LIMIT;
 
-  return RUMMY_OK;
+  return rummy_may_swap_on (round, seat, index);
 }
 
 /* Whether a seat may lay cards at this moment. */
@@ -304,7 +315,7 @@ check_swap (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_NOT_IN_HAND;
   if (move->meld >= round->n_melds)
     return RUMMY_REFUSED_NO_SUCH_MELD;
-  refusal = rummy_may_lay_on (round, seat, move->meld);
+  refusal = rummy_may_swap_on (round, seat, move->meld);
   if (refusal != RUMMY_OK)
     return refusal;
   if (rummy_cards_count (move->cards) != 1 ||

@@ -228,7 +228,7 @@ try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
     unsigned index = round->meld_of[wild];
     RummyCards naturals;
 
-    if (index == RUMMY_MELD_NONE || rummy_may_lay_on (round, round->turn, index) != RUMMY_OK)
+    if (index == RUMMY_MELD_NONE || rummy_may_swap_on (round, round->turn, index) != RUMMY_OK)
       continue;
     naturals = rummy_reach_swaps (round, wild, hand);
     RUMMY_CARDS_EACH (natural, naturals) {

@@ -17,6 +17,14 @@ may_lay_on (const RummyRound *round, unsigned index)
   return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_LAY_FIRST;
 }
 
+static bool
+may_swap_on (const RummyRound *round, unsigned index)
+{
+  RummyRefusal refusal = rummy_may_swap_on (round, round->turn, index);
+
+  return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_LAY_FIRST;
+}
+
 /* The wild cards of the table that cards could be swapped for, and the cards that could be. */
 static void
 look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
@@ -28,7 +36,7 @@ look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
     unsigned index = self->round->meld_of[wild];
     RummyCards swaps;
 
-    if (index == RUMMY_MELD_NONE || !may_lay_on (self->round, index))
+    if (index == RUMMY_MELD_NONE || !may_swap_on (self->round, index))
       continue;
     swaps = rummy_reach_swaps (self->round, wild, hand);
     if (!rummy_cards_is_empty (swaps))

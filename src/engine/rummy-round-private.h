@@ -100,6 +100,9 @@ RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned 
 /* Whether a seat may lay off on a meld at all, apart from the cards. */
 RummyRefusal rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index);
 
+/* The same of a swap, which may be made on any meld (R-38, K-168), but is a lay-off in all else. */
+RummyRefusal rummy_may_swap_on (const RummyRound *round, unsigned seat, unsigned index);
+
 /* Whether wild is in the meld and stands for what natural is. */
 bool rummy_can_swap (const RummyRound *round, unsigned index, RummyCard natural, RummyCard wild);
 

@@ -213,6 +213,18 @@ count_first (State *state, bool is_new, int points)
   }
 }
 
+/* What lay-offs and swaps have in common. */
+static bool
+may_touch (const State *state)
+{
+  const RummyRules *rules = state->rules;
+
+  if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down && state->n_new == 0)
+    return false;
+
+  return !rules->layoffsperturn || state->n_lays < (unsigned) rules->layoffsperturn;
+}
+
 static bool
 may_lay_on (const State *state, unsigned index)
 {
@@ -222,10 +234,8 @@ may_lay_on (const State *state, unsigned index)
       (rules->layoff == RUMMY_LAYOFF_OWN && state->owner[index] != state->owner_seat) ||
       (rules->layoff == RUMMY_LAYOFF_SIDE && (state->owner[index] ^ state->owner_seat) & 1))
     return false;
-  if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down && state->n_new == 0)
-    return false;
 
-  return !rules->layoffsperturn || state->n_lays < (unsigned) rules->layoffsperturn;
+  return may_touch (state);
 }
 
 /* reading: the first position of a run, RUMMY_READING_SET, or 0 for any. */
@@ -299,7 +309,7 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
   const RummyRules *rules = state->rules;
   const Meld *meld = &state->table[index];
 
-  if (!rules->swap || !may_lay_on (state, index) || (state->owed == (int) natural && !rules->uselay) ||
+  if (!rules->swap || !may_touch (state) || (state->owed == (int) natural && !rules->uselay) ||
       rank_of (natural) == 0)
     return false;
   for (unsigned place = 0; place < meld->n; place++) {

@@ -123,6 +123,8 @@ static const Game games[] = {
   { "jokers and swaps", "jokers=2 swap=yes wildmeld=replaced mustdisc=yes", 4 },
   { "swaps and a minimum",
     "jokers=2 swap=yes wildmeld=replaced firstmin=14 layfirst=making upfirst=to-meld mustdisc=yes", 4 },
+  { "swaps where nothing is laid off", "jokers=2 swap=yes layoff=none wildmeld=replaced mustdisc=yes", 4 },
+  { "swaps on melds of others", "jokers=2 swap=yes layoff=own mustdisc=yes freeup=no stockout=meld", 4 },
   { "twos", "twos=yes freeup=no stockout=meld mustdisc=yes", 4 },
   { "one meld a turn", "meldsperturn=1 layoffsperturn=1 mustdisc=yes freeup=no stockout=meld", 4 },
   { "round the corner", "ace=corner mustdisc=yes freeup=no stockout=meld", 3, true },
