@@ -86,6 +86,22 @@ best_seat (const RummyMatch *match)
   return shared ? RUMMY_SEAT_NONE : best;
 }
 
+unsigned
+rummy_match_leaders (const RummyMatch *match)
+{
+  unsigned players = (unsigned) match->rules.players, leaders = 0;
+
+  for (unsigned seat = 0; seat < players; seat++) {
+    bool leads = plays (match, seat);
+
+    for (unsigned other = 0; other < players && leads; other++)
+      leads = !plays (match, other) || standing (match, seat) >= standing (match, other);
+    leaders |= leads ? 1u << seat : 0;
+  }
+
+  return leaders;
+}
+
 bool
 rummy_match_rounds_are_open (const RummyRules *rules)
 {

@@ -59,6 +59,9 @@ size_t rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARD
 unsigned rummy_match_next_dealer (const RummyMatch *match);
 unsigned rummy_match_next_lead (const RummyMatch *match);
 
+/* The seats that stand best, one bit each: those that share the win of a match that is over without a winner. */
+unsigned rummy_match_leaders (const RummyMatch *match);
+
 /* A seat of the side that won the round just over; RUMMY_SEAT_NONE where nobody did. */
 unsigned rummy_match_round_winner (const RummyMatch *match);
 

@@ -394,8 +394,8 @@ read_kind (const char **text, uint8_t *kind)
   return false;
 }
 
-bool
-rummy_move_from_text (const char *text, RummyMove *move)
+const char *
+rummy_move_read (const char *text, RummyMove *move)
 {
   RummyMove read = { .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   unsigned seat;
@@ -404,11 +404,11 @@ rummy_move_from_text (const char *text, RummyMove *move)
   if (strcmp (text, verbs[RUMMY_MOVE_DEAL]) == 0) {
     read.kind = RUMMY_MOVE_DEAL;
     *move = read;
-    return true;
+    return NULL;
   }
 
   if (!read_number (text, 1, RUMMY_SEATS_MAX, &seat, &text) || !read_kind (&text, &read.kind))
-    return false;
+    return text;
   read.seat = (uint8_t) (seat - 1);
 
   switch ((RummyMoveKind) read.kind) {
@@ -442,11 +442,17 @@ rummy_move_from_text (const char *text, RummyMove *move)
     break;
   }
 
-  ok = ok && *text == '\0';
-  if (ok)
-    *move = read;
+  if (!ok || *text != '\0')
+    return text;
+  *move = read;
 
-  return ok;
+  return NULL;
+}
+
+bool
+rummy_move_from_text (const char *text, RummyMove *move)
+{
+  return rummy_move_read (text, move) == NULL;
 }
 
 char *

@@ -76,6 +76,9 @@ void rummy_record_start (const RummyRecord *record, RummyMatch *match);
 void rummy_move_to_text (const RummyMove *move, char text[RUMMY_MOVE_TEXT]);
 bool rummy_move_from_text (const char *text, RummyMove *move);
 
+/* Reads a move; returns NULL, or the place in text from which on it is not understood: its end where more is needed. */
+const char *rummy_move_read (const char *text, RummyMove *move);
+
 /* The whole record; free with free ().  NULL when there is no memory. */
 char *rummy_record_to_text (const RummyRecord *record);
 

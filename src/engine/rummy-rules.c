@@ -248,6 +248,7 @@ bool
 rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
 {
   RummyRules read = *rules;
+  bool seen[N_PARAMS] = { false };
 
   for (;;) {
     char word[64];
@@ -272,6 +273,9 @@ rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TE
     param = rummy_param_find (word);
     if (param == NULL)
       return rummy_fail (error, "unknown parameter: %s", word);
+    if (seen[param - params])
+      return rummy_fail (error, "%s is given twice", word);
+    seen[param - params] = true;
     if (!read_value (&read, param, equals + 1))
       return rummy_fail (error, "not a value of %s: %s", word, equals + 1);
   }

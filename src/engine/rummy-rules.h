@@ -265,6 +265,9 @@ typedef struct {
 /* What is wrong with rules in which every number is within its range; returns how many there are. */
 unsigned rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX]);
 
+/* Parameters that were chosen, but make no difference beside another one; told like clashes. */
+unsigned rummy_rules_find_idle (const RummyRules *rules, RummyClash idle[RUMMY_CLASHES_MAX]);
+
 /* Whether the rules can be played; error names the parameters that clash. */
 bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT]);
 

@@ -230,6 +230,21 @@ rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLAS
   return add_clash (clashes, n, "reserve", "deal", N_("too few cards would be left above the reserve"));
 }
 
+unsigned
+rummy_rules_find_idle (const RummyRules *rules, RummyClash idle[RUMMY_CLASHES_MAX])
+{
+  bool chooses_dealer = rules->nextdealer == RUMMY_NEXT_WINNER || rules->nextdealer == RUMMY_NEXT_LOSER ||
+                        rules->nextdealer == RUMMY_NEXT_ANTICLOCKWISE;
+  unsigned n = 0;
+
+  if (rules->bonusout && rules->scoring == RUMMY_SCORING_PENALTY)
+    n = add_clash (idle, n, "bonusout", "scoring", "penalties know no bonus for going out");
+  if (chooses_dealer && rules->lead == RUMMY_LEAD_ALTERNATES)
+    n = add_clash (idle, n, "nextdealer", "lead", "the deal goes with the lead, which alternates");
+
+  return n;
+}
+
 bool
 rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {

@@ -102,6 +102,11 @@ rummy_protocol_begin (RummyProtocol *self)
 static bool
 begin_with_rules (RummyProtocol *self, const RummyRules *rules)
 {
+  RummyClash idle[RUMMY_CLASHES_MAX];
+  unsigned n_idle = rummy_rules_find_idle (rules, idle);
+
+  for (unsigned i = 0; i < n_idle; i++)
+    rummy_text_add (&self->answer, "note %s, %s: %s\n", idle[i].param[0]->key, idle[i].param[1]->key, idle[i].why);
   self->record.rules = *rules;
   self->record.n_deck = 0;
   self->record.later_from = 0;
@@ -285,7 +290,15 @@ play (RummyProtocol *self, const RummyMove *move)
 static bool
 read_move (RummyProtocol *self, const char *text, RummyMove *move)
 {
-  return rummy_move_from_text (text, move) || rummy_protocol_refuse (self, "not a move: %.60s", text);
+  const char *wrong = rummy_move_read (text, move);
+
+  if (wrong == NULL)
+    return true;
+  if (*wrong == '\0')
+    return rummy_protocol_refuse (self, "not a move, more words expected: %.60s", text);
+
+  return rummy_protocol_refuse (self, "not a move, \"%.*s\" not understood: %.60s",
+                                (int) (strcspn (wrong, " ") < 20 ? strcspn (wrong, " ") : 20), wrong, text);
 }
 
 static bool
@@ -299,7 +312,7 @@ request_play (RummyProtocol *self, const char *arguments)
 {
   RummyMove move;
 
-  return read_move (self, arguments, &move) && play (self, &move);
+  return read_move (self, arguments, &move) && (move.kind == RUMMY_MOVE_DEAL || in_round (self)) && play (self, &move);
 }
 
 static bool
@@ -307,7 +320,7 @@ request_check (RummyProtocol *self, const char *arguments)
 {
   RummyMove move;
 
-  if (!read_move (self, arguments, &move))
+  if (!read_move (self, arguments, &move) || (move.kind != RUMMY_MOVE_DEAL && !in_round (self)))
     return false;
   rummy_text_add (&self->answer, "%s\n", rummy_refusal_key (rummy_match_check (&self->match, &move)));
 

@@ -306,9 +306,17 @@ rummy_show_score (RummyText *text, const RummyMatch *match)
       rummy_match_settle (match, payments);
       show_totals (text, "payments", payments, (unsigned) rules->players);
     }
-    if (match->winner == RUMMY_SEAT_NONE)
-      rummy_text_add (text, "game-winner shared\n");
-    else
+    if (match->winner == RUMMY_SEAT_NONE) {
+      unsigned leaders = rummy_match_leaders (match);
+
+      rummy_text_add (text, "game-winner shared");
+      for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
+        if (leaders >> seat & 1)
+          rummy_text_add (text, " %u", seat + 1);
+      }
+      rummy_text_add (text, "\n");
+    } else {
       rummy_text_add (text, "game-winner %u\n", match->winner + 1u);
+    }
   }
 }

@@ -174,6 +174,27 @@ def rules():
             assert not granted and why[0].startswith(names + ':'), why
 
 
+@case('a rule that makes no difference beside another is told')
+def idle_rules():
+    with engine('rules rummy-basic') as player:
+        assert player.get('set target=50') == []
+        assert player.get('set bonusout=20') == ['note bonusout, scoring: penalties know no bonus for going out']
+        assert player.get('rules 500-rum nextdealer=winner')[0].startswith('note nextdealer, lead: ')
+
+
+@case('who shares a win is named')
+def shared():
+    with engine('rules amiga players=2 target=1 wildhand=0', 'game 1') as player:
+        for code in range(400):
+            player.get(f'code 0000-0000-{code:05}')
+            player.get('deal')
+            play_round(player, 'random')
+            winner = player.get('score')[-1]
+            if 'shared' in winner:
+                break
+        assert winner == 'game-winner shared 1 2'
+
+
 @case('a deal code gives the same deal again, another code another')
 def codes():
     with engine('code 0123-4567-89ABC', 'deal') as player:
@@ -426,6 +447,8 @@ BAD = [
     ('rules gin deal=7', 'not a value of deal: 7'),
     ('rules gin ace=middle', 'not a value of ace: middle'),
     ('rules gin meldwhen=any-time', 'scoring, meldwhen: '),
+    ('rules gin players=3', 'players: gin is for 2 to 2'),
+    ('rules 500-rum jokers=1 packs=2 jokers=2', 'jokers is given twice'),
     ('rules gin ' + 'target=' + '1' * 70, 'too long: '),
     ('set', 'key=value expected'),
     ('set gin', 'key=value expected, not: gin'),
@@ -445,24 +468,24 @@ BAD = [
     ('deck ' + ' '.join(CARDS + ['*1']), 'the deck has *1, which is no card of these rules'),
     ('deck ' + ' '.join(CARDS) + ' ZZ', 'the deck has something that is no card: ZZ'),
     ('deal', 'not-over: deal'),
-    ('play', 'not a move: '),
-    ('play 2', 'not a move: 2'),
-    ('play draw', 'not a move: draw'),
-    ('play 9 draw', 'not a move: 9 draw'),
-    ('play 2 throw KD', 'not a move: 2 throw KD'),
-    ('play 2 draw KD', 'not a move: 2 draw KD'),
-    ('play 2 discard', 'not a move: 2 discard'),
-    ('play 2 meld 5H 5H 5H', 'not a move: 2 meld 5H 5H 5H'),
-    ('play 2 lay 5H', 'not a move: 2 lay 5H'),
-    ('play 2 lay 5H on 38', 'not a move: 2 lay 5H on 38'),
+    ('play', 'not a move, more words expected: '),
+    ('play 2', 'not a move, more words expected: 2'),
+    ('play draw', 'not a move, "draw" not understood: draw'),
+    ('play 9 draw', 'not a move, "9" not understood: 9 draw'),
+    ('play 2 throw KD', 'not a move, "throw" not understood: 2 throw KD'),
+    ('play 2 draw KD', 'not a move, "KD" not understood: 2 draw KD'),
+    ('play 2 discard', 'not a move, more words expected: 2 discard'),
+    ('play 2 meld 5H 5H 5H', 'not a move, "5H" not understood: 2 meld 5H 5H 5H'),
+    ('play 2 lay 5H', 'not a move, more words expected: 2 lay 5H'),
+    ('play 2 lay 5H on 38', 'not a move, "38" not understood: 2 lay 5H on 38'),
     ('play 2 discard KD', 'draw-first: 2 discard KD'),
     ('play 2 meld 5H 6H 7H', 'draw-first: 2 meld 5H 6H 7H'),
     ('play 2 take 2C', 'not-in-pile: 2 take 2C'),
     ('play 2 knock', 'no-knock: 2 knock'),
     ('play 1 draw', 'not-your-turn: 1 draw'),
     ('play 5 draw', 'malformed: 5 draw'),
-    ('check', 'not a move: '),
-    ('check 2 think', 'not a move: 2 think'),
+    ('check', 'not a move, more words expected: '),
+    ('check 2 think', 'not a move, "think" not understood: 2 think'),
     ('undo 0', 'a number of moves expected'),
     ('undo x', 'a number of moves expected'),
     ('undo 2', 'only 1 moves were played'),
@@ -511,8 +534,8 @@ def bad_lines():
 def out_of_time():
     with engine() as player:
         position = player.position()
-        for line, reason in (('view 1', 'no round was dealt yet'), ('bot 1 random', 'over'), ('play 1 draw', 'over: 1 draw'),
-                             ('undo', 'only 0 moves were played')):
+        for line, reason in (('view 1', 'no round was dealt yet'), ('bot 1 random', 'over'), ('play 1 draw', 'no round was dealt yet'),
+                             ('check 1 draw', 'no round was dealt yet'), ('undo', 'only 0 moves were played')):
             assert player.ask(line) == (False, [reason])
             assert player.position() == position
         assert player.get('score') == ['totals 0 0']
