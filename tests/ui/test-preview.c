@@ -157,6 +157,7 @@ test_swap (void)
   at.round.down = 0;
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
+  at.round.first_wilds = cards_of ("*1");
   assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
                               "discard it in this turn. Click it. The first lay-down then needs 40 more points.");
 }
