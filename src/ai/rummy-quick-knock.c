@@ -242,7 +242,8 @@ danger (const Others *others, unsigned face)
 static int
 knock_limit (const RummyRound *round, bool is_wary)
 {
-  bool waits = is_wary && !round->must_play && round->rules->scoring == RUMMY_SCORING_KNOCK && round->rules->kbonus == 0 &&
+  bool waits = is_wary && !round->must_play && round->rules->scoring == RUMMY_SCORING_KNOCK &&
+               round->rules->kbonus == 0 &&
                round->turns >= (round->rules->ubonus >= MUCH ? SOON : LATE);
 
   return waits ? 0 : rummy_round_knock_limit (round);

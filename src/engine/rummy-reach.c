@@ -145,8 +145,8 @@ takes_wild (const RummyReach *self, const RummyMeld *meld)
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
 
-/* Whether a card could be swapped for a wild one, or come onto a set of the table, whatever else is laid off; or onto any
- * meld, if it is wild. */
+/* Whether a card could be swapped for a wild one, or come onto a set of the table, whatever else is laid off; or onto
+ * any meld, if it is wild. */
 static bool
 is_single (const RummyReach *self, RummyCard card)
 {

@@ -21,7 +21,8 @@ typedef struct {
 /* Cards of a hand that could be swapped for a wild card of the table. */
 RummyCards rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand);
 
-/* hand: the cards that the seat to move may still lay; swapped_for: the wild cards of the table that it may swap for. */
+/* hand: the cards that the seat to move may still lay; swapped_for: the wild cards of the table that it may swap
+ * for. */
 void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, RummyCards swapped_for);
 
 /* False only where a card can't be laid at all. */

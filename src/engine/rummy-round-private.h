@@ -83,8 +83,8 @@ void rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events);
 bool rummy_can_finish (const RummyRound *round);
 RummyRefusal rummy_why_stranded (const RummyRound *round);
 
-/* False only where a first lay-down of the seat to move cannot reach its minimum, whatever it begins with: quickly told,
- * and once for all that it could begin with. */
+/* False only where a first lay-down of the seat to move cannot reach its minimum, whatever it begins with: quickly
+ * told, and once for all that it could begin with. */
 bool rummy_may_go_down (const RummyRound *round);
 
 /* Whether the seat to move has begun something that another seat may not disturb. */

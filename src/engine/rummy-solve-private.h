@@ -16,9 +16,9 @@ typedef struct {
 
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
-/* What may be laid off on the table beside new melds, and what must reach it.  Each card is looked at as if no other were
- * laid off on the same meld, but for those between it and the end of a run, so that the answer is never less than what
- * can be had. */
+/* What may be laid off on the table beside new melds, and what must reach it.  Each card is looked at as if no other
+ * were laid off on the same meld, but for those between it and the end of a run, so that the answer is never less than
+ * what can be had. */
 typedef struct {
   RummyCards wanted;  /* natural cards, all of which must be melded or laid off */
   RummyCards cards;   /* those that may be laid off */

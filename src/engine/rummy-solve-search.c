@@ -414,8 +414,8 @@ rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state
   return rest;
 }
 
-/* The card to settle: of the lowest rank, wild twos last; false when there is none.  Where there are runs alone, one suit
- * after the other, for what is left of one has nothing to do with the others. */
+/* The card to settle: of the lowest rank, wild twos last; false when there is none.  Where there are runs alone, one
+ * suit after the other, for what is left of one has nothing to do with the others. */
 static bool
 next_card (const RummySearch *search, const RummySearchState *state, unsigned *suit, unsigned *rank)
 {

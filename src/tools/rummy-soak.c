@@ -251,8 +251,9 @@ audit_end (Player *self)
 static bool
 has_duty (const RummyRound *round)
 {
-  return round->must_play || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE || round->first_open ||
-         round->all_used || !rummy_cards_is_empty (round->owed_any) || !rummy_cards_is_empty (round->barred);
+  return round->must_play || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE ||
+         round->first_open || round->all_used || !rummy_cards_is_empty (round->owed_any) ||
+         !rummy_cards_is_empty (round->barred);
 }
 
 /* Every level must choose a legal move, whatever the position. */

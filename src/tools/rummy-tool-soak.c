@@ -37,10 +37,11 @@ soak_preset (const ToolOptions *options, const char *name, RummyRules *given)
   }
 
   seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
-  printf ("%s: %llu rounds, %llu moves, %llu moves asked, %llu chosen by levels, %.0f rounds a second; out %llu, stock %llu, circle %llu, "
-          "knock %llu, reserve %llu\n",
+  printf ("%s: %llu rounds, %llu moves, %llu moves asked, %llu chosen by levels, %.0f rounds a second; out %llu, "
+          "stock %llu, circle %llu, knock %llu, reserve %llu\n",
           name, (unsigned long long) soak.n_rounds, (unsigned long long) soak.n_moves,
-          (unsigned long long) soak.n_checks, (unsigned long long) soak.n_chosen, seconds > 0 ? (double) soak.n_rounds / seconds : 0,
+          (unsigned long long) soak.n_checks, (unsigned long long) soak.n_chosen,
+          seconds > 0 ? (double) soak.n_rounds / seconds : 0,
           (unsigned long long) soak.n_ended[RUMMY_END_OUT], (unsigned long long) soak.n_ended[RUMMY_END_STOCK],
           (unsigned long long) soak.n_ended[RUMMY_END_CIRCLE], (unsigned long long) soak.n_ended[RUMMY_END_KNOCK],
           (unsigned long long) soak.n_ended[RUMMY_END_RESERVE]);
