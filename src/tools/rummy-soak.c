@@ -36,8 +36,8 @@ static const uint8_t styles[][RUMMY_N_MOVES] = {
 #define WILDS_MOST 4     /* in a deck of any rules, where a high minimum asks for them */
 #define MINIMUM_MOST 60  /* of the first lay-down with more of them */
 #define MINIMUM_HIGH 100 /* with fewer */
-#define LEVEL_EVERY 60   /* positions */
-#define DUTY_EVERY 6     /* of those in which a turn has a duty */
+#define LEVEL_EVERY 120  /* positions */
+#define DUTY_EVERY 15    /* of those in which a turn has a duty */
 #define LEVEL_BUDGET 40
 
 typedef struct {
