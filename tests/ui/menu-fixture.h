@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "window-fixture.h"
+
+/* What opens the menu of the table. */
+
+static inline GtkWidget *
+open_menu (Fixture *fixture)
+{
+  rummy_table_ask_for_menu (fixture->window->table, 300, 200);
+  spin_until_mapped (GTK_WIDGET (fixture->window->table_menu), TRUE);
+
+  return GTK_WIDGET (fixture->window->table_menu);
+}

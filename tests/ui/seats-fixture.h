@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "window-fixture.h"
+
+/* What finds the plates of the table, and the rows of what opens at them and of the dialog. */
+
+static inline GtkWidget *
+plate (Fixture *fixture, guint seat)
+{
+  return rummy_table_widget_of_seat (fixture->window->table, seat);
+}
+
+/* A game in which the person leads, so that nothing happens by itself. */
+static inline void
+begin (Fixture *fixture, int players)
+{
+  g_settings_set_int (fixture->window->settings, "players", players);
+  do
+    rummy_window_new_game (fixture->window, SEED);
+  while (match_of (fixture)->round.lead != own_seat (fixture));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static inline void
+spin_until_popover (Fixture *fixture, gboolean open)
+{
+  GtkWidget *focus;
+
+  while ((fixture->window->seat_popover != NULL) != open)
+    g_main_context_iteration (NULL, TRUE);
+  while (open && ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
+                  !gtk_widget_is_ancestor (focus, fixture->window->seat_popover)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
+click (Fixture *fixture, guint seat)
+{
+  point_at (fixture, plate (fixture, seat));
+  xdotool ("click", "1", NULL);
+  spin_until_popover (fixture, TRUE);
+}
+
+static inline void
+assert_name (Fixture *fixture, guint seat, const char *name)
+{
+  g_assert_nonnull (find (plate (fixture, seat), is_label, name));
+}
+
+static inline gboolean
+is_check_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) != NULL &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static inline gboolean
+is_entry (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static inline gboolean
+is_drop_down (GtkWidget *widget, const char *unused)
+{
+  return GTK_IS_DROP_DOWN (widget);
+}
+
+static inline GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  act (fixture, "choose-game");
+
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static inline const char *
+get_who (GtkWidget *dialog, const char *title)
+{
+  GtkDropDown *who = GTK_DROP_DOWN (find (find (dialog, is_entry, title), is_drop_down, NULL));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (who));
+}

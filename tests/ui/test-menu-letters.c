@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The letters of the menus and dialogs: each chooses one thing, and all of them may be large. */
+
+#include "menu-fixture.h"
+
+static int
+line_height (GtkWidget *menu)
+{
+  GtkWidget *label = find (menu, is_label, "Sort the Cards");
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  int height = pango_font_metrics_get_height (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return height;
+}
+
+/* Letters that are twice as large are so in the menu too, and a narrow window has room for all words. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = GTK_WIDGET (fixture->window), *menu;
+  int dpi, usual;
+
+  load_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  spin_until_size (window, 360, 720);
+  menu = open_menu (fixture);
+  gtk_test_widget_wait_for_draw (menu);
+  usual = line_height (menu);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  spin_until_mapped (menu, FALSE);
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  gtk_test_widget_wait_for_draw (window);
+  menu = open_menu (fixture);
+  gtk_test_widget_wait_for_draw (menu);
+  g_assert_cmpint (line_height (menu), >=, usual * 9 / 5);
+  g_assert_cmpint (gtk_widget_get_width (menu), <=, 360);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  spin_until_mapped (menu, FALSE);
+
+  gtk_menu_button_popup (fixture->window->menu);
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
+  spin_until_mapped (menu, TRUE);
+  gtk_test_widget_wait_for_draw (menu);
+  g_assert_cmpint (gtk_widget_get_width (menu), <=, 360);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* Says a letter that two have. */
+static void
+take_letter (GHashTable *taken, gunichar letter, const char *label)
+{
+  gpointer key = GUINT_TO_POINTER (g_unichar_tolower (letter));
+  const char *other = g_hash_table_lookup (taken, key);
+
+  if (other != NULL)
+    g_error ("\"%s\" and \"%s\" are chosen by the same letter", other, label);
+  g_hash_table_insert (taken, key, g_strdup (label));
+}
+
+static GHashTable *
+new_letters (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+/* Each submenu is a page of its own. */
+static guint
+check_menu (GMenuModel *model, GHashTable *taken)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (model); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (model, i, G_MENU_LINK_SUBMENU);
+    g_autofree char *label = NULL;
+
+    if (section != NULL) {
+      n += check_menu (section, taken);
+      continue;
+    }
+    if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label)) {
+      const char *mark = strchr (label, '_');
+
+      if (mark != NULL && mark[1] != '_') {
+        take_letter (taken, g_utf8_get_char (mark + 1), label);
+        n++;
+      }
+    }
+    if (submenu != NULL) {
+      g_autoptr (GHashTable) own = new_letters ();
+
+      n += check_menu (submenu, own);
+    }
+  }
+
+  return n;
+}
+
+/* Of all that can be seen. */
+static guint
+check_widget (GtkWidget *widget, GHashTable *taken)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol) {
+    take_letter (taken, gdk_keyval_to_unicode (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))),
+                 gtk_label_get_label (GTK_LABEL (widget)));
+    n++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_widget (child, taken);
+
+  return n;
+}
+
+static guint
+check_page (GtkWidget *widget)
+{
+  g_autoptr (GHashTable) taken = new_letters ();
+
+  gtk_test_widget_wait_for_draw (widget);
+
+  return check_widget (widget, taken);
+}
+
+/* Alt and a letter choose one thing in each menu and dialog. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  static const char *const dialogs[] = { "choose-game", "players", "history", "deal", "lay-out", "rules", "log", "pile",
+                                         "belief", "shortcuts" };
+  static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
+  RummyWindow *window = fixture->window;
+  GMenuModel *const menus[] = { window->primary_menu, window->table_items };
+  AdwDialog *dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++) {
+    g_autoptr (GHashTable) taken = new_letters ();
+
+    g_assert_cmpuint (check_menu (menus[i], taken), >, 0);
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    act (fixture, dialogs[i]);
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+    g_assert_nonnull (dialog);
+    check_page (GTK_WIDGET (dialog));
+    if (g_str_equal (dialogs[i], "history")) {
+      g_autoptr (GHashTable) taken = new_letters ();
+
+      check_menu (gtk_menu_button_get_menu_model (
+                    GTK_MENU_BUTTON (find (GTK_WIDGET (dialog), is_of_type, "GtkMenuButton"))), taken);
+    }
+    adw_dialog_force_close (dialog);
+  }
+
+  act (fixture, "preferences");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
+    while (check_page (GTK_WIDGET (dialog)) == 0)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  adw_dialog_force_close (dialog);
+
+  act (fixture, "choices");
+  spin_until_mapped (window->choices, TRUE);
+  check_page (window->choices);
+  gtk_popover_popdown (GTK_POPOVER (window->choices));
+  check_page (GTK_WIDGET (window));
+  act (fixture, "end-game");
+  g_assert_null (window->game);
+  g_assert_cmpuint (check_page (GTK_WIDGET (window)), >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/menu/letters", test_letters);
+  ADD_TURN ("/menu/large-text", test_large_text);
+
+  return g_test_run ();
+}
