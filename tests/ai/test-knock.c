@@ -14,9 +14,9 @@
 
 #define GIN                                                                                                            \
   "meldwhen=knock pickup=top mustuse=no freeup=yes mustdisc=yes scoring=knock ace=low acehand=1 acelowv=1 v29=pips "   \
-  "vcourt=10 kbonus=0 oppmeld=knock-own knock=10 "
-#define MUCH GIN "ubonus=25 ginbonus=25"
-#define LITTLE GIN "ubonus=10 ginbonus=20"
+  "vcourt=10 oppmeld=knock-own knock=10 "
+#define MUCH GIN "kbonus=0 ubonus=25 ginbonus=25"
+#define LITTLE GIN "kbonus=0 ubonus=10 ginbonus=20"
 #define NOTHING GIN "ubonus=25 kbonus=25"
 
 /* Nine cards in melds, and a two and a card to throw. */
