@@ -16,7 +16,7 @@
 
 static _Thread_local uint64_t known[KNOWN_SIZE];
 
-/* Most searches for less than a minimum end before this many positions, without a look at what is known. */
+/* Most searches for less than a minimum end before this many positions, without a look at what is known or a bound. */
 #define MEMO_FROM 16
 
 /* Tells what is known of a first lay-down before it begins. */
@@ -275,6 +275,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
 {
   RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
+  bool is_quick;
   int points = needs_minimum (round) ? round->rules->firstmin - round->first : 0;
   RummyReach reach;
 
@@ -287,20 +288,21 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   if (rummy_cards_is_empty (owed) && !wants_any && points <= 0)
     return true;
 
+  is_quick = memo->n <= MEMO_FROM && rummy_cards_count (owed) + wants_any < 2;
   rummy_reach_init (&reach, round, hand, memo->wilds);
   RUMMY_CARDS_EACH (card, owed) {
     if (!rummy_reach_uses (&reach, card))
       return false;
   }
   if (!wants_any)
-    return (points <= 0 && rummy_cards_count (owed) < 2) || rummy_reach_can (&reach, owed, points, solution);
+    return (points <= 0 && is_quick) || rummy_reach_can (&reach, owed, points, solution);
 
   RUMMY_CARDS_EACH (card, any) {
     RummyCards all = owed;
 
     rummy_cards_add (&all, card);
     if (rummy_reach_uses (&reach, card) &&
-        ((points <= 0 && rummy_cards_is_empty (owed)) || rummy_reach_can (&reach, all, points, solution)))
+        ((points <= 0 && is_quick) || rummy_reach_can (&reach, all, points, solution)))
       return true;
   }
 
@@ -420,21 +422,53 @@ keep (uint64_t key, bool can_end)
   known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
 }
 
-/* Whether melds that have all that must be laid, laid at once, lead to an end: often they do. */
+/* Swaps for the wild cards of the table among those that are melded next, for cards that are not needed. */
+static bool
+swap_for (RummyRound *round, RummyCards cards, RummyCards needed)
+{
+  RummyCards away = rummy_cards_minus (cards, rummy_round_usable (round, round->turn));
+
+  RUMMY_CARDS_EACH (wild, away) {
+    unsigned index = round->meld_of[wild];
+    RummyCards naturals;
+
+    if (index == RUMMY_MELD_NONE || rummy_may_swap_on (round, round->turn, index) != RUMMY_OK)
+      return false;
+    naturals = rummy_cards_minus (rummy_reach_swaps (round, wild, round->hand[round->turn]), needed);
+    if (rummy_cards_is_empty (naturals))
+      return false;
+    rummy_swap (round, round->turn, index, rummy_cards_first (naturals), wild);
+  }
+
+  return true;
+}
+
+/* Whether melds that have all that must be laid, laid at once, lead to an end: often they do.  Those with wild cards of
+ * the table come last, for a seat may have to lay something of its own before it swaps. */
 static bool
 try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
 {
   RummyRound after = *round;
+  RummyCards needed = RUMMY_NO_CARDS, usable = rummy_round_usable (round, round->turn);
 
-  for (unsigned i = 0; i < solution->n; i++) {
-    RummyCards cards = solution->group[i].cards;
-    RummyMeld meld;
+  for (unsigned i = 0; i < solution->n; i++)
+    needed = rummy_cards_or (needed, solution->group[i].cards);
+  if (round->owed != RUMMY_CARD_NONE && !round->rules->uselay)
+    rummy_cards_add (&needed, round->owed);
 
-    /* A wild card of the table must be swapped for first. */
-    if (!may_meld (&after) || !rummy_cards_within (cards, rummy_round_usable (&after, after.turn)) ||
-        rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution->group[i].reading, &meld) != RUMMY_OK)
-      return false;
-    rummy_put_new (&after, after.turn, &meld, cards);
+  for (unsigned away = 0; away < 2; away++) {
+    for (unsigned i = 0; i < solution->n; i++) {
+      RummyCards cards = solution->group[i].cards;
+      RummyMeld meld;
+
+      if (rummy_cards_within (cards, usable) == (away == 1))
+        continue;
+      if (!may_meld (&after) || !swap_for (&after, cards, needed) ||
+          rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution->group[i].reading, &meld) !=
+            RUMMY_OK)
+        return false;
+      rummy_put_new (&after, after.turn, &meld, cards);
+    }
   }
 
   return solution->n > 0 && search (&after, RUMMY_NO_CARDS, memo);

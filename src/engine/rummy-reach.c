@@ -8,6 +8,8 @@
 #include "rummy-meld-private.h"
 #include "rummy-solve-private.h"
 
+#define COUNTED_MOST 3
+
 /* Whether a meld may be laid on as the turn stands, or later in it. */
 static bool
 may_lay_on (const RummyRound *round, unsigned index)
@@ -25,13 +27,19 @@ may_swap_on (const RummyRound *round, unsigned index)
   return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_LAY_FIRST;
 }
 
+/* Adds the twins of cards that are in the hand too. */
+static RummyCards
+with_twins (RummyCards cards, RummyCards hand)
+{
+  RummyCards twins = { { cards.pack[1], cards.pack[0] } };
+
+  return rummy_cards_and (rummy_cards_or (cards, twins), hand);
+}
+
 /* The wild cards of the table that cards could be swapped for, and the cards that could be. */
 static void
 look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
 {
-  RummyCards found = RUMMY_NO_CARDS, jokers = rummy_cards_of_rank (0);
-  unsigned n_swaps;
-
   RUMMY_CARDS_EACH (wild, wilds) {
     unsigned index = self->round->meld_of[wild];
     RummyCards swaps;
@@ -39,17 +47,14 @@ look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
     if (index == RUMMY_MELD_NONE || !may_swap_on (self->round, index))
       continue;
     swaps = rummy_reach_swaps (self->round, wild, hand);
-    if (!rummy_cards_is_empty (swaps))
-      rummy_cards_add (&found, wild);
+    if (rummy_cards_is_empty (swaps))
+      continue;
     self->swapped = rummy_cards_or (self->swapped, swaps);
+    self->swap_wild[self->n_swaps] = wild;
+    self->swap[self->n_swaps++] = with_twins (swaps, hand);
+    rummy_cards_add (&self->cards, wild);
   }
-
-  /* Each swap needs its own card; of jokers no one is better. */
-  n_swaps = rummy_cards_count (self->swapped);
-  while (rummy_cards_count (found) > n_swaps && rummy_cards_within (found, jokers))
-    rummy_cards_remove (&found, rummy_cards_first (found));
-  self->cards = rummy_cards_or (self->cards, found);
-  self->counted = rummy_cards_and (found, self->round->first_wilds);
+  self->counted = rummy_cards_and (self->cards, self->round->first_wilds);
 }
 
 /* Positions of a suit that its cards can take, a bit each. */
@@ -89,12 +94,17 @@ rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, Ru
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCards wilds = rummy_cards_or (rules.wilds, rummy_round_doublers (round, hand));
+  unsigned n_swapped;
 
   *self = (RummyReach) { .round = round, .cards = hand, .last = rummy_last_position (round->rules) };
   if (!rummy_cards_is_empty (swapped_for))
     look_for_swaps (self, swapped_for, hand);
   self->wilds = rummy_cards_and (self->cards, wilds);
   self->n_wilds = rummy_cards_count (self->wilds);
+  /* Each swap needs its own card. */
+  n_swapped = rummy_cards_count (self->swapped);
+  if (self->n_swaps > n_swapped)
+    self->n_wilds -= self->n_swaps - n_swapped;
 }
 
 /* Whether a run of the table could go on, upwards or downwards, up to a rank. */
@@ -145,16 +155,38 @@ takes_wild (const RummyReach *self, const RummyMeld *meld)
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
 
-/* Whether a card could be swapped for a wild one, or come onto a set of the table, whatever else is laid off; or onto
- * any meld, if it is wild. */
+/* What a wild card could score at most on a meld of the table. */
+static int
+wild_points (const RummyReach *self, const RummyMeld *meld)
+{
+  const RummyRules *rules = self->round->rules;
+  bool is_circle = rules->ace == RUMMY_ACE_CORNER;
+  int most = 0;
+
+  if (!takes_wild (self, meld))
+    return 0;
+  if (!meld->is_run)
+    return rummy_rules_wild_points (rules, meld->low, 0);
+
+  for (unsigned position = RUMMY_ACE; position <= self->last; position++) {
+    unsigned rank = rummy_rank_at (position);
+    int points = rummy_rules_wild_points (rules, rank, position);
+
+    if (points > most && (((is_circle || position > meld->high) && can_go_on (self, meld, rank, true)) ||
+                          ((is_circle || position < meld->low) && can_go_on (self, meld, rank, false))))
+      most = points;
+  }
+
+  return most;
+}
+
+/* Whether a card could come onto a set of the table, whatever else is laid off; or onto any meld, if it is wild. */
 static bool
 is_single (const RummyReach *self, RummyCard card)
 {
   unsigned rank = rummy_card_rank (card);
   bool is_wild = rummy_cards_has (self->wilds, card);
 
-  if (rummy_cards_has (self->swapped, card))
-    return true;
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
     bool fits = !meld->is_run && meld->low == rank && has_room (self, meld) &&
@@ -181,19 +213,21 @@ lays (const RummyReach *self, RummyCard card)
       return true;
   }
 
-  return is_single (self, card);
+  return rummy_cards_has (self->swapped, card) || is_single (self, card);
 }
 
 bool
 rummy_reach_uses (const RummyReach *self, RummyCard card)
 {
-  unsigned rank = rummy_card_rank (card);
+  unsigned rank = rummy_card_rank (card), n_wilds = rank ? self->n_wilds : 0;
   uint32_t lane;
 
   if (rummy_cards_has (self->wilds, card) ||
-      rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank))) + self->n_wilds >= 3 ||
+      rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank))) + n_wilds >= 3 ||
       lays (self, card))
     return true;
+  if (rank == 0)
+    return false;
 
   lane = positions_of (self, rummy_card_suit (card));
   for (unsigned position = rank; position <= self->last; position += RUMMY_KING) {
@@ -241,23 +275,47 @@ points_of_jokers (const RummyReach *self)
   return points;
 }
 
-/* The least that one of those wild cards counts as it lies. */
+/* What those wild cards count as they lie. */
 static int
-least_counted (const RummyReach *self)
+points_counted (const RummyReach *self, RummyCards wilds)
 {
   const RummyRound *round = self->round;
-  int least = INT16_MAX;
+  int points = 0;
 
-  RUMMY_CARDS_EACH (wild, self->counted) {
+  RUMMY_CARDS_EACH (wild, wilds) {
     const RummyMeld *meld = &round->meld[round->meld_of[wild]];
     unsigned position = meld->is_run ? rummy_round_position (round, wild) : 0;
-    int points =
-      rummy_rules_wild_points (round->rules, meld->is_run ? rummy_rank_at (position) : meld->low, position);
 
-    least = points < least ? points : least;
+    points += rummy_rules_wild_points (round->rules, meld->is_run ? rummy_rank_at (position) : meld->low, position);
   }
 
-  return least;
+  return points;
+}
+
+/* Whether one of the cards must stay for the discard: not where others stay, or jokers that are no wild cards may. */
+static bool
+keeps_one (const RummyReach *self)
+{
+  const RummyRound *round = self->round;
+  RummyCards jokers = rummy_cards_and (self->cards, rummy_cards_of_rank (0));
+
+  return !rummy_may_be_empty (round) && round->rules->pickup != RUMMY_PICKUP_EXCHANGE &&
+         rummy_cards_within (round->hand[round->turn], self->cards) &&
+         rummy_cards_within (jokers, rummy_round_meld_rules (round).wilds);
+}
+
+/* The cards of the table, but for those that may be taken back from it. */
+static RummyCards
+taken_cards (const RummyReach *self)
+{
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (self->round->meld_of[card] != RUMMY_MELD_NONE)
+      rummy_cards_add (&cards, card);
+  }
+
+  return rummy_cards_minus (cards, rummy_cards_or (self->cards, rummy_cards_of_rank (0)));
 }
 
 static bool
@@ -266,15 +324,20 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   const RummyRound *round = self->round;
   RummyRules longer = *round->rules;
   RummyMeldRules rules = rummy_round_meld_rules (round);
-  RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.firstminlay, .n_melds = UINT8_MAX };
+  RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.firstminlay, .n_melds = UINT8_MAX,
+                      .n_lays = UINT8_MAX, .keeps_one = keeps_one (self),
+                      .n_packs = (uint8_t) rummy_rules_packs (&longer, rummy_round_n_seats (round)) };
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
+  int points_of_wild;
 
   if (round->owed != RUMMY_CARD_NONE && !longer.uselay)
     barred = wanted_of (self, rummy_cards_of (round->owed));
   for (unsigned i = 0; i < round->n_melds; i++) {
     if (!may_lay_on (round, i))
       continue;
-    table.wilds = table.wilds || (table.scores && takes_wild (self, &round->meld[i]));
+    points_of_wild = wild_points (self, &round->meld[i]);
+    if (points_of_wild > table.wild_points)
+      table.wild_points = (uint8_t) points_of_wild;
     if (round->meld[i].is_run)
       table.run[table.n_runs++] = &round->meld[i];
   }
@@ -287,26 +350,55 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   }
   if (longer.meldsperturn)
     table.n_melds = (uint8_t) (longer.meldsperturn - round->n_new);
-  /* What comes down in two steps is a longer meld to the solver. */
-  longer.meldmax = 0;
+  if (longer.layoffsperturn)
+    table.n_lays = (uint8_t) (longer.layoffsperturn > round->n_lays ? longer.layoffsperturn - round->n_lays : 0);
+  /* What comes down in two steps is a longer meld to the solver, where the second one is of use. */
+  if (longer.layoff != RUMMY_LAYOFF_NONE && table.n_lays > 0 &&
+      (table.scores || !rummy_cards_within (table.wanted, barred)))
+    longer.meldmax = 0;
+  for (unsigned i = 0; i < self->n_swaps; i++) {
+    if (!rummy_cards_has (self->cards, self->swap_wild[i]))
+      continue;
+    rummy_cards_add (&table.away, self->swap_wild[i]);
+    table.swap[table.n_swaps++] = self->swap[i];
+  }
+  if (!longer.wilddup)
+    table.taken = taken_cards (self);
+  table.longest = (uint8_t) (longer.meldmax ? longer.meldmax : RUMMY_CARDS_MAX);
   rules.rules = &longer;
 
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution);
 }
 
+/* Looks at each choice of the wild cards that count, from those before next on. */
+static bool
+can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution)
+{
+  RummyReach without = *self;
+  RummyCard wild = rummy_cards_first (next);
+
+  if (rummy_cards_is_empty (next)) {
+    points += points_counted (self, rummy_cards_and (self->cards, self->counted));
+    return can_with (self, owed, points, solution);
+  }
+
+  rummy_cards_remove (&next, wild);
+  rummy_cards_remove (&without.cards, wild);
+  if (rummy_cards_has (without.wilds, wild))
+    without.n_wilds--;
+  rummy_cards_remove (&without.wilds, wild);
+
+  return can_without (&without, owed, points, next, solution) || can_without (self, owed, points, next, solution);
+}
+
 bool
 rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution)
 {
-  RummyReach without = *self;
+  RummyReach few = *self;
 
-  if (rummy_cards_is_empty (self->counted))
-    return can_with (self, owed, points, solution);
+  /* Who swaps for a wild card that counts has that to make up for; but there is no end of choices. */
+  while (rummy_cards_count (few.counted) > COUNTED_MOST)
+    rummy_cards_remove (&few.counted, rummy_cards_first (few.counted));
 
-  /* Who swaps for a wild card that counts has that to make up for. */
-  without.cards = rummy_cards_minus (self->cards, self->counted);
-  without.wilds = rummy_cards_minus (self->wilds, self->counted);
-  without.n_wilds = rummy_cards_count (without.wilds);
-
-  return can_with (&without, owed, points, solution) ||
-         can_with (self, owed, points + least_counted (self), solution);
+  return can_without (&few, owed, points, few.counted, solution);
 }

@@ -6,13 +6,16 @@
 /* Bounds for the search of rummy-finish.c: what a seat could lay in the rest of its turn at most. */
 
 #include "rummy-round-private.h"
-#include "rummy-solve.h"
+#include "rummy-solve-private.h"
 
 typedef struct {
   const RummyRound *round;
   RummyCards cards;   /* of the hand, and wild cards of the table that they could be swapped for */
   RummyCards counted; /* of the latter, those that count towards the first lay-down as they lie */
   RummyCards swapped; /* cards of the hand that could be swapped for one */
+  RummyCards swap[RUMMY_WILDS_MAX]; /* for each of the table: those cards, twins too */
+  RummyCard swap_wild[RUMMY_WILDS_MAX];
+  unsigned n_swaps;
   RummyCards wilds;   /* of cards, those that can stand for others */
   unsigned n_wilds;
   unsigned last; /* the last position of a run */

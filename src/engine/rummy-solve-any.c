@@ -54,17 +54,26 @@ set_points (RummySearch *search, bool wants_points)
   search->most_wild = (uint8_t) (search->most_wild * factor);
 }
 
-/* Takes n of the cards, lowest codes first. */
+/* Takes n of the cards, lowest codes first, but those that are away last. */
 static RummyCards
-take_first (RummyCards *cards, unsigned n)
+take_near (RummyCards *cards, RummyCards away, unsigned n)
 {
   RummyCards taken = RUMMY_NO_CARDS;
 
-  for (; n > 0; n--)
-    rummy_cards_add (&taken, rummy_cards_first (rummy_cards_minus (*cards, taken)));
+  for (; n > 0; n--) {
+    RummyCards left = rummy_cards_minus (*cards, taken), near = rummy_cards_minus (left, away);
+
+    rummy_cards_add (&taken, rummy_cards_first (rummy_cards_is_empty (near) ? left : near));
+  }
   *cards = rummy_cards_minus (*cards, taken);
 
   return taken;
+}
+
+static RummyCards
+take_first (RummyCards *cards, unsigned n)
+{
+  return take_near (cards, RUMMY_NO_CARDS, n);
 }
 
 /* Jokers that meld only with each other: the best way to lay groups of three and four of them. */
@@ -104,7 +113,7 @@ static uint32_t
 tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
 {
   RummySearchOption options[RUMMY_CARDS_MAX];
-  RummyCards wilds, jokers, twos;
+  RummyCards wilds, jokers, twos, away = search->lays ? search->lays->away : RUMMY_NO_CARDS;
   RummySearchOption option;
   uint32_t score = 0, gain;
   unsigned n = 0;
@@ -130,17 +139,18 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   state.left = rummy_cards_or (rummy_cards_and (state.left, rummy_cards_of_rank (0)),
                                (RummyCards) { { twos.pack[0] >> 2, twos.pack[1] >> 2 } });
   wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
-  wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
+  if (search->lays == NULL)
+    wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
   solution->rest = rummy_cards_or (solution->rest, rummy_search_wild_rest (search, &state));
   jokers = rummy_cards_and (wilds, search->jokers);
 
   /* First to those places that only jokers fill. */
   for (unsigned i = 0; i < n; i++)
-    options[i].cards = rummy_cards_or (options[i].cards, take_first (&jokers, options[i].n_jokers));
+    options[i].cards = rummy_cards_or (options[i].cards, take_near (&jokers, away, options[i].n_jokers));
   wilds = rummy_cards_or (rummy_cards_minus (wilds, search->jokers), jokers);
 
   for (unsigned i = 0; i < n; i++) {
-    RummyCards cards = rummy_cards_or (options[i].cards, take_first (&wilds, options[i].n_filled));
+    RummyCards cards = rummy_cards_or (options[i].cards, take_near (&wilds, away, options[i].n_filled));
     bool has_wild = !rummy_cards_is_empty (rummy_cards_and (cards, search->rules->wilds));
 
     solution->group[solution->n++] =
@@ -168,7 +178,9 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.rules = rules;
   search.lays = lays;
   search.few_melds = lays && lays->n_melds < UINT8_MAX;
+  search.few_lays = lays && lays->n_lays < UINT8_MAX;
   state.n_melds = lays ? lays->n_melds : UINT8_MAX;
+  state.n_lays = lays ? lays->n_lays : UINT8_MAX;
   search.is_brief = is_brief;
   search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
@@ -177,6 +189,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.is_double = wants_points && params->four2 && lays == NULL; /* a minimum is of single points */
   search.last = rummy_last_position (params);
   search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
+  search.longest = lays ? lays->longest : RUMMY_CARDS_MAX;
   search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
   if (!params->setsuits && search.longest_set > RUMMY_SUITS)
     search.longest_set = RUMMY_SUITS;
@@ -192,7 +205,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   RUMMY_CARDS_EACH (card, state.left)
     state.most += rummy_cards_has (rules->wilds, card) ? search.most_wild : search.most[rummy_card_rank (card)];
   if (lays)
-    state.most += RUMMY_SEARCH_BONUS * rummy_cards_count (lays->wanted);
+    state.most += RUMMY_SEARCH_BONUS * (rummy_cards_count (lays->wanted) + lays->keeps_one);
 
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
@@ -229,7 +242,8 @@ bool
 rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
                   RummySolution *solution)
 {
-  int need = (points > 0 ? points : 0) + RUMMY_SEARCH_BONUS * (int) rummy_cards_count (lays->wanted);
+  int need = (points > 0 ? points : 0) +
+             RUMMY_SEARCH_BONUS * (int) (rummy_cards_count (lays->wanted) + lays->keeps_one);
 
   return need == 0 ||
          RUMMY_SCORE_POINTS (solve (rules, hand, true, true, lays, need, solution).score) >= need;

@@ -14,6 +14,9 @@ typedef struct {
 #define RUMMY_SCORE(points, cards, melds) ((uint32_t) (points) << 14 | (uint32_t) (cards) << 7 | (uint32_t) (melds))
 #define RUMMY_SCORE_POINTS(score) ((int) ((score) >> 14))
 
+/* Jokers and twos of two packs. */
+#define RUMMY_WILDS_MAX 16
+
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
 /* What may be laid off on the table beside new melds, and what must reach it.  Each card is looked at as if no other
@@ -26,8 +29,16 @@ typedef struct {
   const RummyMeld *run[RUMMY_MELDS_MAX]; /* of the table, that may be laid on */
   unsigned n_runs;
   bool scores;     /* what is laid off counts */
-  bool wilds;      /* so may wild cards, and count */
+  uint8_t wild_points; /* that a wild card scores there at most */
+  uint8_t longest;     /* new meld that comes down at once; it may be laid off on */
   uint8_t n_melds; /* new ones at most, or UINT8_MAX */
+  uint8_t n_lays;  /* lay-offs and swaps at most, or UINT8_MAX */
+  bool keeps_one;  /* for the discard */
+  RummyCards away; /* wild cards that lie on the table yet, */
+  RummyCards swap[RUMMY_WILDS_MAX]; /* and for each the cards that it may be swapped for */
+  unsigned n_swaps;
+  RummyCards taken; /* that no wild card may stand for, where another is not free */
+  uint8_t n_packs;
 } RummyLays;
 
 /* Whether melds and lay-offs may bring all that is wanted to the table, and so many points: false only where that is

@@ -24,17 +24,6 @@
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 #define LONGEST 16
 
-typedef struct {
-  RummySearch *search;
-  const RummySearchState *state;
-  unsigned suit, rank; /* of the card to settle */
-  unsigned n_wild;     /* wild cards that are free */
-  uint32_t need;       /* score below which nothing matters */
-  bool is_found;       /* an arrangement with that score */
-  RummyValue best;     /* until one is found, a score that cannot be had */
-  RummySearchOption option; /* that gives best */
-} Node;
-
 /* A run that grows from low on. */
 typedef struct {
   RummySearchOption option;
@@ -42,6 +31,7 @@ typedef struct {
   unsigned n_natural;
   bool has_two; /* a wild one, in its own place */
   uint8_t natural_before[LONGEST]; /* among the first cards */
+  uint16_t points_before[LONGEST];
 } Run;
 
 static unsigned
@@ -50,22 +40,24 @@ count_rank (RummyCards cards, unsigned rank)
   return rummy_cards_count (rummy_cards_and (cards, rummy_cards_of_rank (rank)));
 }
 
-/* Wild cards that are free; twos that are not settled may still become wild. */
-static unsigned
-free_wilds (const RummySearch *search, const RummySearchState *state)
+/* Wild cards that are free, or below 0 those that are missing; twos that are not settled may still become wild. */
+static int
+spare_wilds (const RummySearch *search, const RummySearchState *state)
 {
   unsigned n = rummy_cards_count (search->jokers);
 
   if (search->twos)
     n += count_rank (state->left, 0) + count_rank (state->left, 2);
 
-  return n - state->n_filled - state->n_jokers;
+  return (int) n - state->n_filled - state->n_jokers - (int) rummy_search_lost_wilds (search, state);
 }
 
 static unsigned
-copies (RummyCards cards, unsigned suit, unsigned rank)
+free_wilds (const RummySearch *search, const RummySearchState *state)
 {
-  return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
+  int n = spare_wilds (search, state);
+
+  return n > 0 ? (unsigned) n : 0;
 }
 
 /* What a card that is wanted brings beyond its points: more than all points of a hand. */
@@ -75,8 +67,8 @@ bonus (const RummySearch *search, RummyCard card)
   return search->lays && rummy_cards_has (search->lays->wanted, card) ? RUMMY_SEARCH_BONUS : 0;
 }
 
-static void
-add_card (const RummySearch *search, RummySearchOption *option, RummyCard card)
+void
+rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCard card)
 {
   rummy_cards_add (&option->cards, card);
   option->points += bonus (search, card);
@@ -91,7 +83,7 @@ take (const RummySearch *search, RummySearchOption *option, RummyCards left, uns
 
   if (!rummy_cards_has (left, card) || rummy_cards_has (option->cards, card))
     card = rummy_card (0, suit, rank);
-  add_card (search, option, card);
+  rummy_search_add (search, option, card);
 }
 
 static bool
@@ -120,6 +112,15 @@ rummy_search_after (const RummySearch *search, const RummySearchState *state, co
   next.n = (uint8_t) (next.n - option->n);
   next.most -= option->most;
   next.n_melds -= search->few_melds && option->reading && option->reading != RUMMY_READING_LAID;
+  if (option->swaps)
+    next.swapped = rummy_cards_or (next.swapped, option->cards);
+  if (search->few_lays && option->reading == RUMMY_READING_LAID)
+    next.n_lays -= option->swaps || !(state->laid_on & rummy_search_same_meld (option->laid_on));
+  else if (search->few_lays)
+    next.n_lays -= option->n > search->longest;
+  next.laid_on |= option->laid_on;
+  if (option->reading == 0 && option->n && search->lays)
+    next.has_loose = search->lays->keeps_one;
   if (option->n == 0)
     next.left = rummy_cards_or (next.left, (RummyCards) { { option->cards.pack[0] >> 2, option->cards.pack[1] >> 2 } });
 
@@ -132,11 +133,11 @@ rummy_search_gain (const RummySearch *search, const RummySearchOption *option)
   bool is_double = search->is_double && option->n == 4 && option->reading != RUMMY_READING_LAID;
   uint32_t points = is_double ? 2 * option->points : option->points;
 
-  return option->reading ? score (search, points, option->n, 1) : 0;
+  return option->reading ? score (search, points, option->n, 1) : option->n ? score (search, points, 0, 0) : 0;
 }
 
-static void
-try (Node *node, const RummySearchOption *option)
+void
+rummy_search_try (RummySearchNode *node, const RummySearchOption *option)
 {
   RummySearch *search = node->search;
   RummySearchState next = rummy_search_after (search, node->state, option);
@@ -144,6 +145,8 @@ try (Node *node, const RummySearchOption *option)
   RummyValue value;
 
   if (node->is_found && search->is_modest)
+    return;
+  if (search->lays && (spare_wilds (search, &next) < 0 || next.n_lays > node->state->n_lays))
     return;
   if (search->n_tries < search->most_tries)
     search->n_tries++;
@@ -178,6 +181,29 @@ try (Node *node, const RummySearchOption *option)
   }
 }
 
+/* Whether a run that is too long to come down at once can begin shorter.  Where what is laid off does not count, only
+ * the points of its beginning do. */
+static bool
+can_begin (const RummySearch *search, const Run *run, RummySearchOption *option)
+{
+  unsigned most = search->longest, points = 0;
+  bool can = false;
+
+  for (unsigned low = 0; low + most <= run->option.n; low++) {
+    unsigned counted = (unsigned) run->points_before[low + most] - run->points_before[low];
+
+    if (!are_few (search, most, (unsigned) run->natural_before[low + most] - run->natural_before[low]))
+      continue;
+    can = true;
+    points = points > counted ? points : counted;
+  }
+  *option = run->option;
+  if (!search->lays->scores)
+    option->points -= run->points_before[run->option.n] - points;
+
+  return can;
+}
+
 /* Whether a run could be two. */
 static bool
 can_be_cut (const RummySearch *search, const Run *run)
@@ -200,7 +226,7 @@ can_be_cut (const RummySearch *search, const Run *run)
 
 /* Goes on with a run at a position, with a natural card or a wild one. */
 static void
-grow (Node *node, const Run *run, unsigned position)
+grow (RummySearchNode *node, const Run *run, unsigned position)
 {
   const RummySearch *search = node->search;
   const RummyRules *rules = search->rules->rules;
@@ -209,15 +235,18 @@ grow (Node *node, const Run *run, unsigned position)
 
   for (int natural = 1; natural >= (position == run->position); natural--) {
     Run next = *run;
+    unsigned points;
 
     if (natural) {
-      if (!copies (node->state->left, node->suit, rank))
+      if (!rummy_search_copies (node->state->left, node->suit, rank))
         continue;
       take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
       next.has_two = next.has_two || is_two;
       next.option.points += search->in_run[position];
       next.option.most += is_two ? search->most_wild : search->most[rank];
+    } else if (rummy_search_is_taken (search, node->suit, rank)) {
+      continue;
     } else {
       next.option.n_filled++;
       next.option.points += search->wild_in_run[position];
@@ -225,21 +254,29 @@ grow (Node *node, const Run *run, unsigned position)
     }
     next.option.n++;
     next.natural_before[next.option.n] = (uint8_t) next.n_natural;
+    points = natural ? search->in_run[position] : search->wild_in_run[position];
+    next.points_before[next.option.n] = (uint16_t) (next.points_before[next.option.n - 1] + points);
     if (next.option.n_filled + (unsigned) next.has_two > node->n_wild ||
         (rules->wildmax && next.option.n_filled > rules->wildmax) || can_be_cut (search, &next))
       continue;
 
     /* A wild card at the high end could as well stand below the low one. */
     if (next.option.n >= (unsigned) rules->runmin && position >= run->position &&
-        are_few (search, next.option.n, next.n_natural) && (natural || !search->is_flat || run->low == RUMMY_ACE))
-      try (node, &next.option);
+        are_few (search, next.option.n, next.n_natural) && (natural || !search->is_flat || run->low == RUMMY_ACE)) {
+      RummySearchOption longer;
+
+      if (next.option.n <= search->longest)
+        rummy_search_try (node, &next.option);
+      else if (can_begin (search, &next, &longer))
+        rummy_search_try (node, &longer);
+    }
     if (position < search->last && next.option.n < search->longest_run)
       grow (node, &next, position + 1);
   }
 }
 
 static void
-each_run (Node *node)
+each_run (RummySearchNode *node)
 {
   for (unsigned position = node->rank; position <= node->search->last; position += RUMMY_KING) {
     unsigned lowest = position < RUMMY_KING ? RUMMY_ACE : position - RUMMY_KING + 1;
@@ -248,7 +285,7 @@ each_run (Node *node)
       Run run = { .option = { .reading = (uint8_t) low }, .low = low, .position = position };
 
       /* All below must be there. */
-      if (node->n_wild || copies (node->state->left, node->suit, rummy_rank_at (low)))
+      if (node->n_wild || rummy_search_copies (node->state->left, node->suit, rummy_rank_at (low)))
         grow (node, &run, low);
     }
   }
@@ -256,15 +293,16 @@ each_run (Node *node)
 
 /* Goes on with a set at a suit. */
 static void
-each_suit (Node *node, const RummySearchOption *option, unsigned suit)
+each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit)
 {
   const RummySearch *search = node->search;
   const RummyRules *rules = search->rules->rules;
   bool is_twos = node->rank == 2 && search->twos;
   RummySearchOption next = *option;
+  unsigned n_free;
 
   if (suit < RUMMY_SUITS) {
-    unsigned n = copies (node->state->left, suit, node->rank);
+    unsigned n = rummy_search_copies (node->state->left, suit, node->rank);
 
     if (n > 1 && !rules->setsuits)
       n = 1;
@@ -280,14 +318,15 @@ each_suit (Node *node, const RummySearchOption *option, unsigned suit)
     return;
   }
 
+  n_free = rummy_search_places (search, &next, node->rank);
   for (unsigned n_natural = next.n, n_wild = 0; next.n <= search->longest_set; n_wild++) {
-    if (n_wild + (is_twos ? n_natural : 0) > node->n_wild)
+    if (n_wild + (is_twos ? n_natural : 0) > node->n_wild || n_wild > n_free)
       return;
     /* It could be two sets. */
     if (next.n >= 6 && !search->few_melds && (n_wild == 0 || n_natural >= 2u * (unsigned) rules->naturals))
       return;
     if (next.n >= 3 && are_few (search, next.n, n_natural))
-      try (node, &next);
+      rummy_search_try (node, &next);
 
     /* A two would be natural here and, of a suit that is there, too much. */
     if (is_twos && !rules->setsuits) {
@@ -301,98 +340,6 @@ each_suit (Node *node, const RummySearchOption *option, unsigned suit)
     next.points += search->wild_in_set[node->rank];
     next.most += search->most_wild;
   }
-}
-
-/* The card of those that are left that is laid off, or RUMMY_CARD_NONE. */
-static RummyCard
-card_to_lay (const Node *node, const RummySearchOption *option, unsigned rank)
-{
-  for (unsigned pack = RUMMY_PACKS_MAX; pack-- > 0;) {
-    RummyCard card = rummy_card (pack, node->suit, rank);
-
-    if (rummy_cards_has (node->state->left, card) && rummy_cards_has (node->search->lays->cards, card) &&
-        !rummy_cards_has (option->cards, card))
-      return card;
-  }
-
-  return RUMMY_CARD_NONE;
-}
-
-/* Adds a card, or with RUMMY_CARD_NONE a wild one, to what is laid off; false where there are too few wild cards. */
-static bool
-add_laid (const Node *node, RummySearchOption *option, RummyCard card, unsigned *n_wild)
-{
-  const RummySearch *search = node->search;
-  bool is_wild = card == RUMMY_CARD_NONE || (rummy_card_rank (card) == 2 && search->twos);
-  unsigned most = is_wild ? search->most_wild : search->most[rummy_card_rank (card)];
-
-  *n_wild += is_wild;
-  option->n++;
-  option->n_filled = (uint8_t) (option->n_filled + (card == RUMMY_CARD_NONE));
-  option->most += most;
-  option->points += search->lays->scores ? most : 0;
-  if (card != RUMMY_CARD_NONE)
-    add_card (search, option, card);
-
-  return *n_wild <= node->n_wild;
-}
-
-/* Goes on with what is laid off at an end of a run of the table, step up or down, the n-th card of it. */
-static void
-grow_laid (Node *node, const RummyMeld *run, const RummySearchOption *option, int step, unsigned n, unsigned n_wild)
-{
-  bool is_circle = node->search->rules->rules->ace == RUMMY_ACE_CORNER;
-  int position = step > 0 ? run->high + (int) n : run->low - (int) n;
-  unsigned rank;
-
-  if (run->count + n > RUMMY_KING ||
-      (!is_circle && (position < RUMMY_ACE || position > (int) node->search->last)))
-    return;
-  rank = (unsigned) (position + 2 * RUMMY_KING - 1) % RUMMY_KING + 1;
-
-  for (int natural = 1; natural >= 0; natural--) {
-    RummySearchOption next = *option;
-    RummyCard card = natural ? card_to_lay (node, option, rank) : RUMMY_CARD_NONE;
-    unsigned wild = n_wild;
-
-    if ((natural && card == RUMMY_CARD_NONE) || !add_laid (node, &next, card, &wild))
-      continue;
-    if (natural && rank == node->rank)
-      next.reading = RUMMY_READING_LAID;
-    if (natural && next.reading)
-      try (node, &next);
-    grow_laid (node, run, &next, step, n + 1, wild);
-  }
-}
-
-/* Lays the card to settle off on the table; true where nothing speaks for keeping it instead. */
-static bool
-lay (Node *node)
-{
-  const RummyLays *lays = node->search->lays;
-  RummySearchOption empty = { .n = 0 }, single = { .reading = RUMMY_READING_LAID };
-  RummyCard card = lays ? card_to_lay (node, &empty, node->rank) : RUMMY_CARD_NONE;
-  unsigned n_wild = 0;
-  bool is_free = false;
-
-  if (card == RUMMY_CARD_NONE)
-    return false;
-  if (rummy_cards_has (lays->singles, card) && add_laid (node, &single, card, &n_wild)) {
-    try (node, &single);
-    is_free = true;
-  }
-  for (unsigned i = 0; i < lays->n_runs; i++) {
-    const RummyMeld *run = lays->run[i];
-
-    if (run->suit != node->suit)
-      continue;
-    grow_laid (node, run, &empty, 1, 1, 0);
-    grow_laid (node, run, &empty, -1, 1, 0);
-    is_free = is_free || (node->rank != 2 && (rummy_rank_at (run->high + 1u) == node->rank ||
-                                              run->low == node->rank + 1));
-  }
-
-  return is_free;
 }
 
 RummyCards
@@ -447,13 +394,13 @@ next_card (const RummySearch *search, const RummySearchState *state, unsigned *s
 
 /* The best way to settle the next card; false when there is none. */
 static bool
-expand (Node *node, RummySearch *search, const RummySearchState *state, uint32_t need)
+expand (RummySearchNode *node, RummySearch *search, const RummySearchState *state, uint32_t need)
 {
   const RummyRules *rules = search->rules->rules;
   RummySearchOption loose = { .n = 0 }, set = { .reading = RUMMY_READING_SET };
   unsigned n;
 
-  *node = (Node) { .search = search, .state = state, .need = need };
+  *node = (RummySearchNode) { .search = search, .state = state, .need = need };
   if (!next_card (search, state, &node->suit, &node->rank))
     return false;
   node->n_wild = free_wilds (search, state);
@@ -464,16 +411,18 @@ expand (Node *node, RummySearch *search, const RummySearchState *state, uint32_t
     each_suit (node, &set, node->suit);
 
   /* Nothing speaks for keeping a card that can be laid off for nothing. */
-  if (lay (node))
+  if (rummy_search_lay (node))
     return true;
-  n = copies (state->left, node->suit, node->rank);
+  n = rummy_search_copies (state->left, node->suit, node->rank);
   for (unsigned i = 0; i < n; i++)
     take (search, &loose, state->left, node->suit, node->rank);
+  loose.points = 0;
   if (node->rank != 2 || !search->twos) {
     loose.n = (uint8_t) n;
-    loose.most += n * search->most[node->rank];
+    loose.points = rummy_search_keep (search, state);
+    loose.most += n * search->most[node->rank] + loose.points;
   }
-  try (node, &loose);
+  rummy_search_try (node, &loose);
 
   return true;
 }
@@ -513,11 +462,21 @@ find_lonely (const RummySearch *search, const RummySearchState *state)
   return search->lays ? rummy_cards_minus (lonely, search->lays->cards) : lonely;
 }
 
+static bool
+is_same (const RummySearchEntry *entry, const RummySearchState *state)
+{
+  return rummy_cards_equal (entry->left, state->left) && rummy_cards_equal (entry->swapped, state->swapped) &&
+         entry->laid_on == state->laid_on && entry->n_filled == state->n_filled &&
+         entry->n_jokers == state->n_jokers && entry->n_melds == state->n_melds && entry->n_lays == state->n_lays &&
+         entry->has_loose == state->has_loose;
+}
+
 RummyValue
 rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need)
 {
   RummySearchState state = *unsettled;
   RummyCards lonely = find_lonely (search, &state);
+  uint32_t kept = 0;
   RummyValue value;
   uint64_t hash;
   unsigned index;
@@ -528,31 +487,48 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     state.most -= search->most[rummy_card_rank (card)] + bonus (search, card);
     state.n--;
   }
+  if (search->lays && !rummy_cards_is_empty (lonely)) {
+    kept = score (search, rummy_search_keep (search, &state), 0, 0);
+    state.most -= rummy_search_keep (search, &state);
+    state.has_loose = search->lays->keeps_one;
+    need = need > kept ? need - kept : 0;
+  }
 
   hash = state.left.pack[0] * UINT64_C (0x9e3779b97f4a7c15) ^ state.left.pack[1] * UINT64_C (0xc2b2ae3d27d4eb4f) ^
          ((state.n_filled * 16u + state.n_jokers) * 256u + state.n_melds) * UINT64_C (0x165667b19e3779f9);
+  if (search->lays) {
+    hash += (state.swapped.pack[0] ^ state.swapped.pack[1] * 3 ^
+             (state.laid_on << 9 | (uint64_t) state.n_lays << 1 | state.has_loose)) *
+            UINT64_C (0x27d4eb2f165667c5);
+  }
   index = (unsigned) ((hash ^ hash >> 29) * UINT64_C (0xbf58476d1ce4e5b9) >> 40) % RUMMY_SEARCH_ENTRIES;
   entry = &search->entry[index];
 
-  if (search->is_entry[index / 64] >> (index % 64) & 1 && rummy_cards_equal (entry->left, state.left) &&
-      entry->n_filled == state.n_filled && entry->n_jokers == state.n_jokers && entry->n_melds == state.n_melds &&
+  if (search->is_entry[index / 64] >> (index % 64) & 1 && is_same (entry, &state) &&
       ((entry->is_exact && !search->is_modest) || entry->is_exact == (entry->value.score >= need))) {
     value = entry->value;
   } else {
-    Node node;
+    RummySearchNode node;
 
     if (score (search, state.most, state.n, state.n / 3) < need) {
       value = (RummyValue) { score (search, state.most, state.n, state.n / 3), RUMMY_NO_CARDS };
     } else if (expand (&node, search, &state, need)) {
       value = node.best;
       search->is_entry[index / 64] |= UINT64_C (1) << (index % 64);
-      *entry = (RummySearchEntry) { state.left, state.n_filled, state.n_jokers, state.n_melds, node.is_found, value };
+      *entry = (RummySearchEntry) { .left = state.left, .swapped = state.swapped, .laid_on = state.laid_on,
+                                    .n_filled = state.n_filled, .n_jokers = state.n_jokers,
+                                    .n_melds = state.n_melds, .n_lays = state.n_lays,
+                                    .has_loose = state.has_loose, .is_exact = node.is_found, .value = value };
     } else {
-      unsigned laid = search->lays && search->lays->wilds ? free_wilds (search, &state) * search->most_wild : 0;
+      unsigned n_wild = free_wilds (search, &state);
+      bool lays = search->lays && search->lays->scores && (state.n_lays || state.laid_on);
+      uint32_t points = lays ? n_wild * search->lays->wild_points : 0;
 
-      value = (RummyValue) { score (search, laid, 0, 0), rummy_search_wild_rest (search, &state) };
+      points += n_wild ? rummy_search_keep (search, &state) : 0;
+      value = (RummyValue) { score (search, points, 0, 0), rummy_search_wild_rest (search, &state) };
     }
   }
+  value.score += kept;
   value.rest = rummy_cards_or (value.rest, lonely);
 
   return value;
@@ -561,7 +537,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
 bool
 rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option)
 {
-  Node node;
+  RummySearchNode node;
 
   if (!expand (&node, search, state, need))
     return false;

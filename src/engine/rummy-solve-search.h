@@ -18,13 +18,19 @@ typedef struct {
   uint8_t n_jokers;  /* places that only a joker fills */
   uint8_t n;         /* cards, wild ones too */
   uint8_t n_melds;   /* that may still come down */
+  uint8_t n_lays;    /* that may still be made */
+  bool has_loose;    /* a card stays */
   uint32_t most;     /* points that they could bring at most */
+  RummyCards swapped; /* for wild cards */
+  uint64_t laid_on;   /* where cards were laid off: sets of a rank, then the low and high ends of runs, a bit each */
 } RummySearchState;
 
 /* What is known about one. */
 typedef struct {
-  RummyCards left;
-  uint8_t n_filled, n_jokers, n_melds;
+  RummyCards left, swapped;
+  uint64_t laid_on;
+  uint8_t n_filled, n_jokers, n_melds, n_lays;
+  bool has_loose;
   bool is_exact; /* otherwise the score is more than can be had */
   RummyValue value;
 } RummySearchEntry;
@@ -39,8 +45,10 @@ typedef struct {
   RummyCards jokers;
   const RummyLays *lays; /* or NULL */
   bool few_melds;        /* there is a limit, and two short ones are not as good as a long one */
+  bool few_lays;
   unsigned last;  /* position */
   unsigned longest_run, longest_set;
+  unsigned longest; /* meld that comes down at once */
   uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
   uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
   uint8_t most[RUMMY_KING + 1], most_wild;                                     /* points that one can bring */
@@ -56,8 +64,10 @@ typedef struct {
   uint8_t n_filled, n_jokers; /* how many those are */
   uint8_t reading;            /* or RUMMY_READING_LAID: on a meld of the table */
   uint8_t n;
-  uint32_t points; /* that they score */
-  uint32_t most;   /* that they could have brought */
+  bool swaps;
+  uint32_t points;  /* that they score */
+  uint32_t most;    /* that they could have brought */
+  uint64_t laid_on; /* one bit, or 0 */
 } RummySearchOption;
 
 #define RUMMY_READING_LAID 30
@@ -75,3 +85,44 @@ uint32_t rummy_search_gain (const RummySearch *search, const RummySearchOption *
 
 /* Wild cards that stay when all is settled: the lowest codes of those that may be left. */
 RummyCards rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state);
+
+/* The card to settle next, and what was found. */
+typedef struct {
+  RummySearch *search;
+  const RummySearchState *state;
+  unsigned suit, rank; /* of the card to settle */
+  unsigned n_wild;     /* wild cards that are free */
+  uint32_t need;       /* score below which nothing matters */
+  bool is_found;       /* an arrangement with that score */
+  RummyValue best;     /* until one is found, a score that cannot be had */
+  RummySearchOption option; /* that gives best */
+} RummySearchNode;
+
+static inline unsigned
+rummy_search_copies (RummyCards cards, unsigned suit, unsigned rank)
+{
+  return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
+}
+
+void rummy_search_try (RummySearchNode *node, const RummySearchOption *option);
+void rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCard card);
+
+/* rummy-solve-lays.c */
+
+/* Lays the card to settle off on the table, or swaps it; true where nothing speaks for keeping it instead. */
+bool rummy_search_lay (RummySearchNode *node);
+
+/* Wild cards of the table that no card can be swapped for any more. */
+unsigned rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *state);
+
+/* What the first card that stays brings, where one must. */
+uint32_t rummy_search_keep (const RummySearch *search, const RummySearchState *state);
+
+/* Of laid_on, the bits of both ends of a run, or the one of a set. */
+uint64_t rummy_search_same_meld (uint64_t bit);
+
+/* Whether all cards of a kind lie where no wild card may stand for them. */
+bool rummy_search_is_taken (const RummySearch *search, unsigned suit, unsigned rank);
+
+/* How many wild cards a set may have besides its natural ones. */
+unsigned rummy_search_places (const RummySearch *search, const RummySearchOption *set, unsigned rank);

@@ -33,9 +33,6 @@ static const uint8_t styles[][RUMMY_N_MOVES] = {
 #define VIEW_EVERY 8
 #define ASIDE_EVERY 3
 #define MOVES_MOST 50000 /* of a round */
-#define WILDS_MOST 4     /* in a deck of any rules, where a high minimum asks for them */
-#define MINIMUM_MOST 60  /* of the first lay-down with more of them */
-#define MINIMUM_HIGH 100 /* with fewer */
 #define LEVEL_EVERY 120  /* positions */
 #define DUTY_EVERY 15    /* of those in which a turn has a duty */
 #define LEVEL_BUDGET 40
@@ -421,16 +418,6 @@ randomise (RummyRules *rules, const RummyParam *param, RummyRng *rng)
   }
 }
 
-/* A high minimum that hardly any cards reach takes seconds to refuse now and then, above all with many wild cards. */
-static bool
-is_slow (const RummyRules *rules)
-{
-  unsigned n_wilds =
-    rummy_rules_packs (rules, (unsigned) rules->players) * ((unsigned) rules->jokers + (rules->twos ? 4 : 0));
-
-  return rules->firstmin > (n_wilds > WILDS_MOST ? MINIMUM_MOST : MINIMUM_HIGH);
-}
-
 void
 rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
 {
@@ -455,7 +442,7 @@ rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
     if (n % 2)
       randomise (rules, second, rng);
     rules->players = (int16_t) seats;
-    if (!rummy_rules_validate (rules, error) || is_slow (rules))
+    if (!rummy_rules_validate (rules, error))
       *rules = kept;
   }
 }

@@ -433,7 +433,7 @@ check_plain (const Mix *mix, RummyCards hand, bool wants_points, int returned, c
 
 /* Whether new melds alone may score so many points, as a first lay-down has to. */
 #define CAN_SCORE(rules, hand, points) \
-  rummy_solve_lays (rules, hand, &(const RummyLays) { .n_melds = UINT8_MAX }, points, NULL)
+  rummy_solve_lays (rules, hand, &(const RummyLays) { .n_melds = UINT8_MAX, .longest = RUMMY_CARDS_MAX }, points, NULL)
 
 static void
 check_hand (Brute *brute, const RummyMeldRules *rules, const Mix *mix, RummyCards hand)
