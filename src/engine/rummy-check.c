@@ -626,6 +626,8 @@ rummy_check (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
     return check_nominate (round, move);
   case RUMMY_MOVE_BLOCK:
     return check_block (round, move);
+  case RUMMY_MOVE_TRADE:
+    return RUMMY_REFUSED_PHASE;
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
   default:

@@ -357,6 +357,8 @@ rummy_match_check (const RummyMatch *match, const RummyMove *move)
     return RUMMY_REFUSED_OVER;
   if (move->kind == RUMMY_MOVE_DEAL)
     return match->round.phase == RUMMY_PHASE_OVER ? RUMMY_OK : RUMMY_REFUSED_NOT_OVER;
+  if (move->kind == RUMMY_MOVE_TRADE)
+    return rummy_round_check_trade (&match->round, move->seat, move->low);
 
   return rummy_round_check (&match->round, move);
 }
@@ -366,9 +368,11 @@ rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events
 {
   RummyRefusal refusal;
 
-  if (move->kind == RUMMY_MOVE_DEAL || match->over) {
+  if (move->kind == RUMMY_MOVE_DEAL || move->kind == RUMMY_MOVE_TRADE || match->over) {
     refusal = rummy_match_check (match, move);
-    if (refusal == RUMMY_OK)
+    if (refusal == RUMMY_OK && move->kind == RUMMY_MOVE_TRADE)
+      rummy_round_trade (&match->round, move->seat, move->low, events);
+    else if (refusal == RUMMY_OK)
       deal (match, events);
     return refusal;
   }

@@ -43,8 +43,8 @@ void rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed
 /* Gives the deck of the first round, before it is dealt; false when it is not every card of the rules once. */
 bool rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards);
 
-/* The one door: deals and all moves of rounds.  The match must not be moved in memory while it is played, or
- * rummy_match_copy () be used. */
+/* The one door: deals, trades of hands and all moves of rounds.  The match must not be moved in memory while it is
+ * played, or rummy_match_copy () be used. */
 RummyRefusal rummy_match_check (const RummyMatch *match, const RummyMove *move);
 RummyRefusal rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events);
 void rummy_match_copy (RummyMatch *to, const RummyMatch *from);

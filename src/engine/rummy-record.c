@@ -18,7 +18,7 @@ static const char *const verbs[] = {
   [RUMMY_MOVE_MELD] = "meld",       [RUMMY_MOVE_LAY] = "lay",     [RUMMY_MOVE_DISCARD] = "discard",
   [RUMMY_MOVE_PASS] = "pass",       [RUMMY_MOVE_SWAP] = "swap",   [RUMMY_MOVE_KNOCK] = "knock",
   [RUMMY_MOVE_CALL] = "call",       [RUMMY_MOVE_RENEW] = "renew", [RUMMY_MOVE_NOMINATE] = "nominate",
-  [RUMMY_MOVE_BLOCK] = "block",
+  [RUMMY_MOVE_BLOCK] = "block",     [RUMMY_MOVE_TRADE] = "trade",
 };
 
 /* Other words, of the exchange game. */
@@ -207,6 +207,10 @@ rummy_move_to_text (const RummyMove *move, char text[RUMMY_MOVE_TEXT])
     append (text, &length, " %s", move->low < sizeof roles / sizeof *roles ? roles[move->low] : "?");
     break;
 
+  case RUMMY_MOVE_TRADE:
+    append (text, &length, " %u", move->low + 1u);
+    break;
+
   default:
     break;
   }
@@ -346,20 +350,11 @@ read_swap (const char **text, RummyMove *move)
 static bool
 read_knock (const char **text, RummyMove *move)
 {
-  if (read_word (text, "by")) {
-    move->low = 1;
-    return read_word (text, "hand");
-  }
-  if (**text == '\0')
-    return true;
-  if (!read_card (text, &move->card))
+  if (**text != '\0' && strncmp (*text, "by", 2) != 0 && !read_card (text, &move->card))
     return false;
-  if (read_word (text, "by")) {
-    move->low = 1;
-    return read_word (text, "hand");
-  }
+  move->low = read_word (text, "by");
 
-  return true;
+  return !move->low || read_word (text, "hand");
 }
 
 static bool
@@ -398,7 +393,7 @@ const char *
 rummy_move_read (const char *text, RummyMove *move)
 {
   RummyMove read = { .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
-  unsigned seat;
+  unsigned seat, other;
   bool ok = true;
 
   if (strcmp (text, verbs[RUMMY_MOVE_DEAL]) == 0) {
@@ -437,6 +432,10 @@ rummy_move_read (const char *text, RummyMove *move)
     break;
   case RUMMY_MOVE_NOMINATE:
     ok = read_role (&text, &read);
+    break;
+  case RUMMY_MOVE_TRADE:
+    ok = read_number (text, 1, RUMMY_SEATS_MAX, &other, &text);
+    read.low = ok ? (uint8_t) (other - 1) : 0;
     break;
   default:
     break;
@@ -585,13 +584,12 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
     return true;
   }
 
-  if (*has_rules && record->n_moves == 0 && strncmp (line, "deck ", 5) == 0)
-    return rummy_record_read_deck (record, line + 5, error);
-  if (*has_rules && record->n_moves == 0 && strncmp (line, "from ", 5) == 0)
-    return read_later (record, line + 5, error);
-
   if (!*has_rules)
     return rummy_fail (error, "the rules must come first, not: %.60s", line);
+  if (record->n_moves == 0 && strncmp (line, "deck ", 5) == 0)
+    return rummy_record_read_deck (record, line + 5, error);
+  if (record->n_moves == 0 && strncmp (line, "from ", 5) == 0)
+    return read_later (record, line + 5, error);
   if (!rummy_move_from_text (line, &move))
     return rummy_fail (error, "not a move: %.60s", line);
 

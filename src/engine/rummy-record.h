@@ -32,6 +32,7 @@
  *   3 nominate wild                 double, split
  *   1 take 7C split *1              "older" after it keeps the other side
  *   1 block *1
+ *   1 trade 2                       the seats trade their hands, to learn
  *   1 look, 1 drop QS, 1 end        other words for draw, discard and pass
  */
 

@@ -68,6 +68,7 @@ static const char *const refusal_keys[] = {
   [RUMMY_REFUSED_SPLITS] = "splits",
   [RUMMY_REFUSED_DEALER_JOKER] = "dealer-joker",
   [RUMMY_REFUSED_PHASE] = "not-now",
+  [RUMMY_REFUSED_TRADE] = "trade-first",
 };
 
 _Static_assert (sizeof refusal_keys / sizeof *refusal_keys == RUMMY_N_REFUSALS, "every refusal has a key");

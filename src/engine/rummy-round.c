@@ -343,11 +343,60 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     settle_hand (round, seat, events);
     break;
 
+  case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
   default:
     break;
   }
+}
+
+RummyCards
+rummy_round_known (const RummyRound *round, unsigned seat, unsigned viewer)
+{
+  RummyCards known = rummy_round_seen (round, seat), traded = rummy_cards_and (round->hand[seat], round->traded);
+
+  RUMMY_CARDS_EACH (card, traded) {
+    if (viewer < RUMMY_SEATS_MAX && round->laid[card] >> viewer & 1)
+      rummy_cards_add (&known, card);
+  }
+
+  return known;
+}
+
+RummyRefusal
+rummy_round_check_trade (const RummyRound *round, unsigned seat, unsigned other)
+{
+  if (seat == other || !rummy_round_has_seat (round, seat) || !rummy_round_has_seat (round, other))
+    return RUMMY_REFUSED_MALFORMED;
+  if (round->phase == RUMMY_PHASE_OVER)
+    return RUMMY_REFUSED_OVER;
+
+  /* Nothing is owed then, nor is any count of this turn about the cards of a hand. */
+  return round->phase == RUMMY_PHASE_OFFER || (round->phase == RUMMY_PHASE_DRAW && !round->played)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_TRADE;
+}
+
+void
+rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyEvents *events)
+{
+  RummyCards hand = round->hand[seat], both = rummy_cards_or (hand, round->hand[other]);
+  uint8_t n_hand = round->n_hand[seat];
+
+  round->hand[seat] = round->hand[other];
+  round->n_hand[seat] = round->n_hand[other];
+  round->hand[other] = hand;
+  round->n_hand[other] = n_hand;
+
+  RUMMY_CARDS_EACH (card, both) {
+    unsigned knew = rummy_cards_has (round->traded, card) ? round->laid[card] : 0;
+
+    round->laid[card] = (uint8_t) (knew | rummy_bit (seat) | rummy_bit (other));
+  }
+  round->traded = rummy_cards_or (round->traded, both);
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TRADE, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
+                                     .points = (int16_t) other });
 }
 
 RummyCards

@@ -58,6 +58,7 @@ typedef struct {
   RummyCards hand[RUMMY_SEATS_MAX];
   RummyCards shown;   /* cards of any hand that everybody saw being taken from the pile */
   RummyCards exposed; /* those of them that lie on the table until their owner's next turn */
+  RummyCards traded;  /* cards that some other seats know, after hands were traded; see rummy_round_known () */
   RummyCards gone;    /* out of play: spent jokers, split piles */
   RummyCards barred;  /* wild cards swapped for in this turn, not to be discarded in it */
   RummyCards first_wilds; /* wild cards that count towards the first lay-down of this turn, where they may be swapped */
@@ -65,7 +66,8 @@ typedef struct {
   RummyCard deck[RUMMY_CARDS_MAX];   /* the pile from the front, oldest first; the stock at the back, next card first */
   uint8_t meld_of[RUMMY_CARD_CODES]; /* the meld that a card is in, or RUMMY_MELD_NONE */
   uint8_t laid[RUMMY_CARD_CODES];    /* of a card in a meld: the seat that scores it and, of a wild card in a run, its
-                                      * position; see rummy_round_laid_by (); of one in the pile: who threw it */
+                                      * position; see rummy_round_laid_by (); of one in the pile: who threw it; of a
+                                      * traded one: the seats that know it, one bit each */
   RummyMeld meld[RUMMY_MELDS_MAX];
   int16_t melded[RUMMY_SEATS_MAX]; /* points on the table */
   int16_t first;                   /* points of the first lay-down that the seat to move has begun */
@@ -120,6 +122,7 @@ typedef enum {
   RUMMY_MOVE_RENEW,   /* leaves the last stock card and draws from the renewed stock */
   RUMMY_MOVE_NOMINATE, /* low: RummyJokerNomination */
   RUMMY_MOVE_BLOCK,   /* card: a joker of the hand, put on the dealer's */
+  RUMMY_MOVE_TRADE,   /* low: another seat, with which it trades hands; a move of a match, to learn, not of the rules */
   RUMMY_N_MOVES
 } RummyMoveKind;
 
@@ -203,6 +206,7 @@ typedef enum {
   RUMMY_REFUSED_SPLITS,        /* jokers split the pile and go into no meld */
   RUMMY_REFUSED_DEALER_JOKER,  /* the dealer's joker is no card of the hand, to be discarded */
   RUMMY_REFUSED_PHASE,         /* not now */
+  RUMMY_REFUSED_TRADE,         /* hands are traded only before anything is done in a turn */
   RUMMY_N_REFUSALS
 } RummyRefusal;
 
@@ -226,7 +230,8 @@ typedef enum {
   RUMMY_EVENT_RENEW,    /* the stock was renewed; card: a new upcard, or RUMMY_CARD_NONE */
   RUMMY_EVENT_SPLIT,    /* seat spent card, cards left the game */
   RUMMY_EVENT_NOMINATE, /* seat chose: points is a RummyJokerNomination */
-  RUMMY_EVENT_BLOCK     /* seat put card on the dealer's joker */
+  RUMMY_EVENT_BLOCK,    /* seat put card on the dealer's joker */
+  RUMMY_EVENT_TRADE     /* points is the seat with which seat traded hands */
 } RummyEventKind;
 
 typedef struct {
@@ -315,6 +320,13 @@ rummy_round_seen (const RummyRound *round, unsigned seat)
 {
   return rummy_cards_and (round->hand[seat], round->shown);
 }
+
+/* Cards of a seat that another seat, or RUMMY_SEAT_NONE, knows. */
+RummyCards rummy_round_known (const RummyRound *round, unsigned seat, unsigned viewer);
+
+/* Two seats trade their hands and nothing else: a learning tool (M-112) that no rules have, so no bot does it. */
+RummyRefusal rummy_round_check_trade (const RummyRound *round, unsigned seat, unsigned other);
+void rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyEvents *events);
 
 /* Whether melds wait in the hands: where they come down only at the end, until they do.  From then on all that stays in
  * a hand counts, melds too. */

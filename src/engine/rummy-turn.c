@@ -146,6 +146,10 @@ rummy_drop (RummyRound *round, unsigned seat, RummyCard card)
   rummy_cards_remove (&round->shown, card);
   rummy_cards_remove (&round->exposed, card);
   rummy_cards_remove (&round->barred, card);
+  if (rummy_cards_has (round->traded, card)) {
+    rummy_cards_remove (&round->traded, card);
+    round->laid[card] = 0;
+  }
   if (card == round->kept)
     round->kept = RUMMY_CARD_NONE;
   round->n_hand[seat]--;

@@ -5,6 +5,20 @@
 
 #include <string.h>
 
+/* The cards of a seat that all others know. */
+static RummyCards
+known_to_all (const RummyRound *round, unsigned seat)
+{
+  RummyCards known = round->hand[seat];
+
+  for (unsigned i = 0; i < (unsigned) round->rules->players; i++) {
+    if (rummy_round_has_seat (round, i))
+      known = rummy_cards_and (known, i == seat ? known : rummy_round_known (round, seat, i));
+  }
+
+  return known;
+}
+
 void
 rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const int32_t *totals)
 {
@@ -21,8 +35,12 @@ rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const 
       view->totals[i] = totals[i];
     /* Nobody sees a card before the jokers have a role. */
     if (i != seat || round->phase == RUMMY_PHASE_NOMINATE)
-      view->round.hand[i] = rummy_round_seen (round, i);
+      view->round.hand[i] = rummy_round_known (round, i, seat);
+    view->round.shown = rummy_cards_or (view->round.shown, i != seat ? view->round.hand[i] : known_to_all (round, i));
   }
+  RUMMY_CARDS_EACH (card, round->traded)
+    view->round.laid[card] = 0;
+  view->round.traded = RUMMY_NO_CARDS;
 
   if (round->phase == RUMMY_PHASE_NOMINATE) {
     view->round.n_pile = 0;

@@ -135,19 +135,35 @@ rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown)
   rummy_game_set_seats (self, &seats);
 }
 
-void
-rummy_game_swap_places (RummyGame *self, guint person, guint computer)
+static RummyMove
+make_trade (guint seat, guint other)
 {
-  RummySeats seats;
+  return (RummyMove) { .kind = RUMMY_MOVE_TRADE, .seat = (guint8) seat, .low = (guint8) other,
+                       .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+}
 
-  g_return_if_fail (RUMMY_IS_GAME (self));
-  g_return_if_fail (rummy_game_get_level (self, person) == RUMMY_LEVEL_PERSON);
-  g_return_if_fail (rummy_game_get_level (self, computer) != RUMMY_LEVEL_PERSON);
+RummyRefusal
+rummy_game_check_trade (RummyGame *self, guint seat, guint other)
+{
+  const RummyMove move = make_trade (seat, other);
 
-  seats = *rummy_game_get_seats (self);
-  rummy_seats_swap (&seats, person, computer);
-  seats.is_practice = TRUE;
-  rummy_game_set_seats (self, &seats);
+  g_return_val_if_fail (RUMMY_IS_GAME (self), RUMMY_REFUSED_MALFORMED);
+
+  return rummy_match_check (rummy_game_get_match (self), &move);
+}
+
+RummyRefusal
+rummy_game_trade (RummyGame *self, guint seat, guint other)
+{
+  const RummyMove move = make_trade (seat, other);
+  RummyRefusal refusal = rummy_game_check_trade (self, seat, other);
+
+  if (refusal != RUMMY_OK)
+    return refusal;
+  /* First, so that no game that counts is ever kept with it. */
+  rummy_game_set_practice (self);
+
+  return rummy_game_play (self, &move, 1);
 }
 
 gboolean

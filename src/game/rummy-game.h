@@ -71,9 +71,10 @@ guint rummy_game_get_undone (RummyGame *self, guint seat);
 gboolean rummy_game_get_shown (RummyGame *self, guint seat);
 void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);
 
-/* A person and a computer change places, names with them, to play on with each other's cards; the game is practice from
- * then on. */
-void rummy_game_swap_places (RummyGame *self, guint person, guint computer);
+/* Two seats trade their hands, to play on with each other's cards (M-112); the game is practice from then on.  When it
+ * is refused nothing has changed. */
+RummyRefusal rummy_game_check_trade (RummyGame *self, guint seat, guint other);
+RummyRefusal rummy_game_trade (RummyGame *self, guint seat, guint other);
 
 /* Somebody knew more in this game than a player may: it was played for practice.  That does not end. */
 gboolean rummy_game_is_practice (RummyGame *self);

@@ -17,14 +17,23 @@ find (const RummyNotes *self, guint thinker, RummyCard card)
   return self->n;
 }
 
-/* Nobody has named the card since, and it is the same round. */
+/* Whether one of the two hands is that of the thinker, or the one that the note is about. */
+static gboolean
+is_traded (const RummyNote *note, const RummyMove *move)
+{
+  return move->kind == RUMMY_MOVE_TRADE && (move->seat == note->thinker || move->low == note->thinker ||
+                                            move->seat == note->seat || move->low == note->seat);
+}
+
+/* Nobody has named the card or traded the hand since, and it is the same round. */
 static gboolean
 holds (const RummyNote *note, const RummyRecord *record)
 {
   for (gsize i = note->move; i < record->n_moves; i++) {
     const RummyMove *move = &record->moves[i];
 
-    if (move->kind == RUMMY_MOVE_DEAL || move->card == note->card || rummy_cards_has (move->cards, note->card))
+    if (move->kind == RUMMY_MOVE_DEAL || is_traded (note, move) || move->card == note->card ||
+        rummy_cards_has (move->cards, note->card))
       return FALSE;
   }
 

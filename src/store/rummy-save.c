@@ -349,6 +349,18 @@ read_notes (RummySavedGame *game, GVariant *notes)
          (seats->is_practice || (!seats->shows_belief && seats->notes.n == 0));
 }
 
+/* Who trades hands practises. */
+static gboolean
+may_trade (const RummySavedGame *game)
+{
+  for (gsize i = 0; i < game->record.n_moves && !game->seats.is_practice; i++) {
+    if (game->record.moves[i].kind == RUMMY_MOVE_TRADE)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
 static gboolean
 read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error)
 {
@@ -396,7 +408,7 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   game->record.later_seed = later_seed;
 
   return read_moves (&game->record, moves, error) &&
-         ((set_apart_undone (game, n_undone) && read_notes (game, notes)) || fail_damaged (error));
+         ((may_trade (game) && set_apart_undone (game, n_undone) && read_notes (game, notes)) || fail_damaged (error));
 }
 
 void

@@ -51,14 +51,6 @@ guint rummy_seats_usual (const char *name, guint seat);
 /* People who have a new name, by the old one: whether any of them sits here.  Each is renamed once. */
 gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
 
-/* Who sits at one of two seats changes places with who sits at the other, with all that is of the person; what is of
- * the cards, as whether they lie open, stays. */
-void rummy_seats_swap (RummySeats *self, guint one, guint other);
-
-/* Puts all who changed places back to where they sit in usual, of n seats, also where some of them have another name or
- * level by now: nothing where people came or went, or nobody sits there that usual knows. */
-void rummy_seats_bring_back (RummySeats *self, const RummySeats *usual, guint n);
-
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ audit_seats (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
       return rummy_fail (error, "seat %u has no cards, but has not gone out", seat + 1);
   }
   if (!rummy_cards_within (round->shown, in_hands) || !rummy_cards_within (round->exposed, round->shown) ||
-      !rummy_cards_within (round->barred, in_hands))
+      !rummy_cards_within (round->barred, in_hands) || !rummy_cards_within (round->traded, in_hands))
     return rummy_fail (error, "cards are seen in hands that do not hold them");
 
   return true;

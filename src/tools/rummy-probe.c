@@ -134,7 +134,7 @@ ask (Asker *self, const RummyMove *move)
   }
   if (is_listed (self, move, false))
     return fail (self->probe, move, "check refuses a move that is listed");
-  if (move->kind == RUMMY_MOVE_DEAL)
+  if (move->kind == RUMMY_MOVE_DEAL || move->kind == RUMMY_MOVE_TRADE)
     return true;
   if (rummy_match_check (self->match, move) == RUMMY_OK)
     return fail (self->probe, move, "the match allows a move that the round refuses");
@@ -369,7 +369,7 @@ rummy_probe_exchange (RummyRound *round, unsigned seat, RummyRng *rng)
   unsigned n = 0;
 
   for (unsigned i = 0; i < (unsigned) round->rules->players; i++) {
-    RummyCards unseen = rummy_cards_minus (round->hand[i], rummy_round_seen (round, i));
+    RummyCards unseen = rummy_cards_minus (round->hand[i], rummy_round_known (round, i, seat));
 
     if (i != seat || before_cards) {
       RUMMY_CARDS_EACH (card, unseen)
@@ -389,11 +389,11 @@ rummy_probe_exchange (RummyRound *round, unsigned seat, RummyRng *rng)
 
     if (i == seat && !before_cards)
       continue;
-    round->hand[i] = rummy_round_seen (round, i);
+    round->hand[i] = rummy_round_known (round, i, seat);
     while (rummy_cards_count (round->hand[i]) < round->n_hand[i])
       rummy_cards_add (&round->hand[i], hidden[--n]);
     if (drawn)
-      round->drawn = rummy_cards_first (rummy_cards_minus (round->hand[i], rummy_round_seen (round, i)));
+      round->drawn = rummy_cards_first (rummy_cards_minus (round->hand[i], rummy_round_known (round, i, seat)));
   }
 }
 

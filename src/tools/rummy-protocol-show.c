@@ -39,7 +39,7 @@ static const char *const events[] = {
   [RUMMY_EVENT_PASS] = "pass", [RUMMY_EVENT_TURN] = "turn",           [RUMMY_EVENT_OVER] = "over",
   [RUMMY_EVENT_SWAP] = "swap", [RUMMY_EVENT_MATCH_OVER] = "game-over", [RUMMY_EVENT_KNOCK] = "knock",
   [RUMMY_EVENT_CALL] = "call", [RUMMY_EVENT_RENEW] = "renew",         [RUMMY_EVENT_SPLIT] = "split",
-  [RUMMY_EVENT_BLOCK] = "block", [RUMMY_EVENT_NOMINATE] = "nominate",
+  [RUMMY_EVENT_BLOCK] = "block", [RUMMY_EVENT_NOMINATE] = "nominate",   [RUMMY_EVENT_TRADE] = "trade",
 };
 
 static bool
@@ -171,6 +171,9 @@ rummy_show_event (RummyText *text, const RummyEvent *event)
     break;
   case RUMMY_EVENT_NOMINATE:
     rummy_text_add (text, " role %s", roles[event->points]);
+    break;
+  case RUMMY_EVENT_TRADE:
+    rummy_text_add (text, " with %d", event->points + 1);
     break;
   default:
     break;

@@ -149,6 +149,7 @@ move_words (const RummyRound *round, const RummyMove *move)
     return g_strdup (nominate_words (move));
   case RUMMY_MOVE_BLOCK:
     return g_strdup (_("Block the dealer’s joker with one of yours."));
+  case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
   default:

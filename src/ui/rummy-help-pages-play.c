@@ -300,6 +300,9 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Set your opponent to Grandmaster and watch what it takes and keeps.") },
   { RUMMY_HELP_ITEM, N_("Set it to Carefree, who lays nothing down, to try out your own hand at leisure.") },
   { RUMMY_HELP_ITEM,
+    N_("Swap hands with it to see how your cards are best played: click its plate before anything is done in a "
+       "turn. The game becomes practice.") },
+  { RUMMY_HELP_ITEM,
     N_("Review the round when it is over: it tells where another choice would have been better.") },
   { RUMMY_HELP_LINK, NULL, "advice" },
   { RUMMY_HELP_LINK, NULL, "levels" },

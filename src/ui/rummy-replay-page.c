@@ -62,16 +62,16 @@ static char *
 words_of_event (RummyReplayPage *self, const RummyEvent *event)
 {
   RummyGame *game = rummy_replay_get_game (self->replay);
-  gboolean is_own = event->seat == self->own && !self->is_closed;
-  g_autofree char *name = NULL;
+  guint own = self->is_closed ? RUMMY_SEAT_NONE : self->own;
 
-  if (event->seat != RUMMY_SEAT_NONE && !is_own)
-    name = rummy_words_seat (game, event->seat, RUMMY_SEAT_NONE);
-  if (event->kind == RUMMY_EVENT_DRAW && name != NULL && is_open (self))
+  if (event->kind == RUMMY_EVENT_DRAW && event->seat != own && is_open (self)) {
+    g_autofree char *name = rummy_words_seat (game, event->seat, own);
+
     /* Translators: the name of a player, then a card. */
     return g_strdup_printf (_("%s drew the %s."), name, rummy_words_card (event->card));
+  }
 
-  return rummy_words_event (rummy_game_get_round (game), event, name);
+  return rummy_words_happened (game, rummy_game_get_round (game), event, own);
 }
 
 /* What the last move did, in one or more sentences. */

@@ -39,14 +39,32 @@ level_on_scale (RummySeatPopover *self)
   return RUMMY_LEVEL_1 - 1 + (int) adw_spin_row_get_value (ADW_SPIN_ROW (self->scale));
 }
 
+/* With a computer; where that has to wait it says why. */
+static void
+update_swap (RummySeatPopover *self)
+{
+  RummyRefusal refusal;
+
+  if (self->swap == NULL)
+    return;
+
+  refusal = rummy_game_check_trade (self->game, self->own, self->seat);
+  gtk_widget_set_visible (self->swap, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
+  gtk_widget_set_sensitive (self->swap, refusal == RUMMY_OK);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->swap),
+                               refusal != RUMMY_OK
+                                 ? rummy_words_refusal (refusal)
+                                 : _("You get these cards, and the computer gets yours. Melds, points, and turns stay. "
+                                     "The game becomes practice."));
+}
+
 /* Of the computer; a person who sits down there takes the cards along. */
 static void
 update_shows (RummySeatPopover *self)
 {
   gtk_widget_set_visible (self->shows, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
-  if (self->swap != NULL)
-    gtk_widget_set_visible (self->swap, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
+  update_swap (self);
 }
 
 /* Of the computer; where they make no difference that is said. */
@@ -123,6 +141,14 @@ shows_cb (RummySeatPopover *self)
     rummy_game_set_shown (self->game, self->seat, shows);
 }
 
+/* A row with an action of its own would not tell that it was activated, and stay open. */
+static void
+swap_cb (RummySeatPopover *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.swap-hands", "u", self->seat);
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
 static void
 rummy_seat_popover_closed (GtkPopover *popover)
 {
@@ -183,11 +209,10 @@ add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, row);
 }
 
-/* To play on with the hand of a computer, and with all else of its seat; M-112 is about the hands alone. */
+/* M-112: to play on with the hand of a computer. */
 static void
 add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
 {
-  g_autofree char *action = g_strdup_printf ("win.swap-places(uint32 %u)", self->seat);
   GtkWidget *row;
 
   if (self->own == RUMMY_SEAT_NONE || rummy_game_get_level (self->game, self->own) != RUMMY_LEVEL_PERSON ||
@@ -195,15 +220,14 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
     return;
 
   row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Swap Places"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _("You take this seat with its cards, melds, and points. The computer takes yours. The "
-                                 "game becomes practice."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Swap Hands"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
-  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (swap_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
   self->swap = row;
+  update_swap (self);
+  g_signal_connect_object (self->game, "moved", G_CALLBACK (update_swap), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "reset", G_CALLBACK (update_swap), self, G_CONNECT_SWAPPED);
 }
 
 /* A row, one of several of which one is chosen; its button. */

@@ -181,8 +181,6 @@ weight_of (RummyStatus *self, const RummyEvent *event)
 static void
 event_cb (RummyStatus *self, const RummyEvent *event)
 {
-  gboolean is_own = event->seat == self->seat;
-  g_autofree char *name = NULL;
   char *words;
 
   if (event->kind == RUMMY_EVENT_DEAL)
@@ -190,13 +188,11 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
     return;
 
-  if (!is_own && event->seat != RUMMY_SEAT_NONE)
-    name = rummy_words_seat (self->game, event->seat, self->seat);
-  words = rummy_words_event (rummy_game_get_round (self->game), event, name);
+  words = rummy_words_happened (self->game, rummy_game_get_round (self->game), event, self->seat);
   if (words == NULL)
     return;
 
-  rummy_doings_add (self->doings, is_own, weight_of (self, event), words);
+  rummy_doings_add (self->doings, event->seat == self->seat, weight_of (self, event), words);
   show_news (self);
 }
 

@@ -31,7 +31,7 @@ static void
 tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, const RummyEvent *event)
 {
   RummyTold *told = story->len > 0 ? g_ptr_array_index (story, story->len - 1) : NULL;
-  g_autofree char *name = NULL, *words = NULL, *before = NULL;
+  g_autofree char *words = NULL, *before = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     g_ptr_array_set_size (story, 0);
@@ -47,9 +47,7 @@ tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, con
       told = add_turn (story, event->seat);
   }
 
-  if (event->seat != own && event->seat != RUMMY_SEAT_NONE)
-    name = rummy_words_seat (game, event->seat, own);
-  words = rummy_words_event (&match->round, event, name);
+  words = rummy_words_happened (game, &match->round, event, own);
   if (words != NULL)
     g_string_append_printf (told->text, told->text->len > 0 ? "\n%s" : "%s", words);
 }

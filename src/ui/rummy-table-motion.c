@@ -147,6 +147,7 @@ rummy_table_cue_event (RummyTable *self, const RummyEvent *event)
     [RUMMY_EVENT_SWAP] = RUMMY_CUE_LAY,    [RUMMY_EVENT_KNOCK] = RUMMY_CUE_KNOCK,
     [RUMMY_EVENT_CALL] = RUMMY_CUE_CALL,   [RUMMY_EVENT_RENEW] = RUMMY_CUE_DEAL,
     [RUMMY_EVENT_SPLIT] = RUMMY_CUE_LAY,   [RUMMY_EVENT_BLOCK] = RUMMY_CUE_LAY,
+    [RUMMY_EVENT_TRADE] = RUMMY_CUE_TAKE,
   };
   RummyCue cue = event->kind < G_N_ELEMENTS (cues) ? cues[event->kind] : RUMMY_CUE_NONE;
   RummyPiece *piece;

@@ -80,16 +80,19 @@ start_at (RummyPiece *piece, const graphene_rect_t *rect)
 static graphene_rect_t
 origin_of (RummyTable *self, const RummyEvent *event)
 {
+  guint seat = event->seat;
   const RummyFan *fan;
 
+  if (event->kind == RUMMY_EVENT_TRADE && seat == rummy_table_viewer (self))
+    seat = (guint) event->points;
   /* Those that lay below the top. */
   if (event->kind == RUMMY_EVENT_TAKE && rummy_table_first_discard (self) > 0)
     return rummy_fan_card (&self->layout.pile, 0);
   if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
-      event->seat == rummy_table_viewer (self) || event->seat == RUMMY_SEAT_NONE)
+      seat == rummy_table_viewer (self) || seat == RUMMY_SEAT_NONE)
     return self->layout.stock;
 
-  fan = rummy_table_fan_of_other (self, rummy_table_other_of_seat (self, event->seat));
+  fan = rummy_table_fan_of_other (self, rummy_table_other_of_seat (self, seat));
 
   return rummy_fan_card (fan, fan->n / 2);
 }
@@ -301,7 +304,8 @@ shows_take (RummyTable *self)
   return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* To the closed hand or the stock that it came from, when what brought it to light is taken back. */
+/* To the closed hand or the stock that it came from, when what brought it to light is taken back; or to the hand that
+ * it was traded to. */
 static void
 send_back (RummyTable *self, RummyPiece *piece)
 {
@@ -321,7 +325,7 @@ static void
 sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
   gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_table_viewer (self);
-  gboolean shows = shows_take (self);
+  gboolean traded = event != NULL && event->kind == RUMMY_EVENT_TRADE && animate, shows = shows_take (self);
   gint64 wait = shows ? (gint64) (self->pace.pause * MS * rummy_pace_rate (&self->pace)) : 0;
   gint64 leave = rummy_table_now (self) + wait;
 
@@ -331,7 +335,7 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
     if (!piece->is_stale)
       continue;
 
-    if (self->is_rewinding && !rummy_table_lies_below (self, piece->card)) {
+    if ((self->is_rewinding || traded) && !rummy_table_lies_below (self, piece->card)) {
       send_back (self, piece);
     } else if (taken && piece->is_placed && rummy_cards_has (event->cards, piece->card) &&
                (animate || (shows && piece->card == event->card))) {
@@ -371,6 +375,9 @@ duration_of (RummyTable *self, const RummyEvent *event)
   case RUMMY_EVENT_DRAW:
     own = animates ? moves + REVEAL : 0;
     others = moves;
+    break;
+  case RUMMY_EVENT_TRADE:
+    own = others = moves;
     break;
   case RUMMY_EVENT_TAKE:
     own = others = moves;
@@ -572,7 +579,7 @@ void
 rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_game_get_round (self->game);
-  g_autofree char *name = NULL, *words = NULL;
+  g_autofree char *words = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     /* The cards of the round before are gathered. */
@@ -595,11 +602,8 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
   if (self->is_replay) /* who goes through it tells of each move */
     return;
 
-  if (event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self)) {
-    if (event->seat != RUMMY_SEAT_NONE)
-      name = rummy_words_seat (self->game, event->seat, rummy_table_viewer (self));
-    words = rummy_words_event (round, event, name);
-  }
+  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self))
+    words = rummy_words_happened (self->game, round, event, rummy_table_viewer (self));
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

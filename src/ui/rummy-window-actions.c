@@ -430,26 +430,22 @@ add_settings (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 }
 
-/* To the seat of a computer; whoever asked for its hand need not be asked to look at it. */
+/* With a computer. */
 static void
-swap_places_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+swap_hands_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
   guint seat = g_variant_get_uint32 (parameter), own = self->viewer.person;
+  RummyRefusal refusal;
 
   if (self->game == NULL || own == RUMMY_SEAT_NONE ||
       seat >= (guint) rummy_game_get_match (self->game)->rules.players ||
       rummy_game_get_level (self->game, seat) == RUMMY_LEVEL_PERSON)
     return;
 
-  self->is_swapping = TRUE;
-  rummy_game_swap_places (self->game, own, seat);
-  self->is_swapping = FALSE;
-  if (self->viewer.awaited != seat)
-    return;
-  rummy_viewer_accept (&self->viewer);
-  rummy_window_set_view (self);
-  rummy_window_update (self);
+  refusal = rummy_game_trade (self->game, own, seat);
+  if (refusal != RUMMY_OK)
+    rummy_status_refuse (self->status, refusal);
 }
 
 void
@@ -459,7 +455,7 @@ rummy_window_add_actions (RummyWindow *self)
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
-    { .name = "swap-places", .activate = swap_places_cb, .parameter_type = "u" },
+    { .name = "swap-hands", .activate = swap_hands_cb, .parameter_type = "u" },
     { .name = "deal", .activate = deal_cb },
     { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },

@@ -40,7 +40,6 @@ struct _RummyWindow {
   gboolean is_stopped;    /* the computers, by who watches them */
   gboolean has_people;    /* in the game */
   gsize left_at;          /* how many moves had been made when the last person gave the own seat to the computer */
-  gboolean is_swapping;   /* a person and a computer, which is nothing for the next game */
   gboolean is_stepping;   /* until one of them has moved */
   gboolean is_turn_new;   /* and was not told yet to who does not see it */
   guint8 n_few[RUMMY_SEATS_MAX]; /* how many cards a seat had when that was told last */

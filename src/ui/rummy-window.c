@@ -180,8 +180,6 @@ rummy_window_update (RummyWindow *self)
   keep_focus (self);
 }
 
-static void read_seats (RummyWindow *self, RummySeats *seats);
-
 static void
 set_game (RummyWindow *self, RummyGame *game)
 {
@@ -197,7 +195,7 @@ set_game (RummyWindow *self, RummyGame *game)
   rummy_viewer_init (&self->viewer);
   if (game != NULL) {
     rummy_viewer_update (&self->viewer, game);
-    read_seats (self, &self->seats);
+    self->seats = *rummy_game_get_seats (self->game);
   }
   rummy_window_follow_seats (self, TRUE);
   g_signal_group_set_target (self->game_signals, game);
@@ -291,19 +289,6 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
     rummy_status_forget_refusal (self->status);
 }
 
-/* Who plays the game on the table.  Who took the cards of a computer, for practice, sits there in this game only. */
-static void
-read_seats (RummyWindow *self, RummySeats *seats)
-{
-  const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
-  RummySeats usual;
-
-  *seats = *rummy_game_get_seats (self->game);
-  rummy_seat_settings_read (self->settings, rules, &usual);
-  if (rummy_game_is_practice (self->game))
-    rummy_seats_bring_back (seats, &usual, (guint) rules->players);
-}
-
 /* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on.  Who
  * sits there unchanged stays out of that: the game may be somebody else's. */
 static void
@@ -312,8 +297,8 @@ keep_seats (RummyWindow *self)
   const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
   RummySeats before = self->seats, usual;
 
-  read_seats (self, &self->seats);
-  if (rummy_game_count_people (self->game) == 0 || rummy_session_is_practice (self->session) || self->is_swapping)
+  self->seats = *rummy_game_get_seats (self->game);
+  if (rummy_game_count_people (self->game) == 0 || rummy_session_is_practice (self->session))
     return;
 
   rummy_seat_settings_read (self->settings, rules, &usual);

@@ -77,3 +77,32 @@ rummy_words_side (RummyGame *game, guint side, guint own)
   /* Translators: the names of two partners, who score together: "You & Carl". */
   return g_strdup_printf (C_("partners", "%s & %s"), other == own ? partner : name, other == own ? name : partner);
 }
+
+static char *
+trade_words (RummyGame *game, const RummyEvent *event, guint own)
+{
+  guint second = (guint) event->points;
+  g_autofree char *one = rummy_words_seat (game, event->seat == own ? second : event->seat, own), *other = NULL;
+
+  if (event->seat == own || second == own)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("You swapped hands with %s."), one);
+
+  other = rummy_words_seat (game, second, own);
+
+  /* Translators: the names of two players. */
+  return g_strdup_printf (_("%s and %s swapped hands."), one, other);
+}
+
+char *
+rummy_words_happened (RummyGame *game, const RummyRound *round, const RummyEvent *event, guint own)
+{
+  g_autofree char *name = NULL;
+
+  if (event->kind == RUMMY_EVENT_TRADE)
+    return trade_words (game, event, own);
+  if (event->seat != own && event->seat != RUMMY_SEAT_NONE)
+    name = rummy_words_seat (game, event->seat, own);
+
+  return rummy_words_event (round, event, name);
+}

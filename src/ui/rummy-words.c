@@ -596,6 +596,8 @@ rummy_words_refusal (RummyRefusal refusal)
     return _("The dealer’s joker is no card of your hand and cannot be discarded; choose another card.");
   case RUMMY_REFUSED_PHASE:
     return _("That has to wait; first do what is asked for now.");
+  case RUMMY_REFUSED_TRADE:
+    return _("Hands are swapped before anything is done in a turn; wait for the next one.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
     break;
@@ -688,6 +690,7 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
   case RUMMY_EVENT_BLOCK:
     return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker."), name)
                         : g_strdup (_("You blocked the dealer’s joker."));
+  case RUMMY_EVENT_TRADE:
   case RUMMY_EVENT_TURN:
     break;
   }

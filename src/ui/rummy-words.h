@@ -52,4 +52,7 @@ const char *rummy_words_refusal (RummyRefusal refusal);
  * what the person cannot see is not told.  NULL for events that are not told. */
 char *rummy_words_event (const RummyRound *round, const RummyEvent *event, const char *name);
 
+/* The same in a game, of which own is the seat of the person at the screen, or RUMMY_SEAT_NONE; with all names. */
+char *rummy_words_happened (RummyGame *game, const RummyRound *round, const RummyEvent *event, guint own);
+
 G_END_DECLS

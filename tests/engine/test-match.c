@@ -230,6 +230,109 @@ test_view (void)
   tap_check (rummy_cards_is_empty (rummy_cards_and (hidden, match.round.hand[1])));
 }
 
+static RummyRefusal
+trade (unsigned seat, unsigned other)
+{
+  const RummyMove move = { .kind = RUMMY_MOVE_TRADE, .seat = (uint8_t) seat, .low = (uint8_t) other,
+                           .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  RummyRefusal refusal = rummy_match_check (&match, &move);
+
+  tap_check_int (rummy_match_apply (&match, &move, NULL), refusal);
+  tap_check (rummy_round_check (&match.round, &move) != RUMMY_OK); /* no move of the rules */
+
+  return refusal;
+}
+
+static void
+discard (unsigned seat, RummyCard card)
+{
+  const RummyMove draws = { .kind = RUMMY_MOVE_DRAW, .seat = (uint8_t) seat };
+  const RummyMove discards = { .kind = RUMMY_MOVE_DISCARD, .seat = (uint8_t) seat, .card = card };
+
+  tap_check_int (rummy_match_apply (&match, &draws, NULL), RUMMY_OK);
+  tap_check_int (trade (0, 1), RUMMY_REFUSED_TRADE);
+  tap_check_int (rummy_match_apply (&match, &discards, NULL), RUMMY_OK);
+}
+
+static RummyCards
+seen_by (unsigned seat, unsigned other)
+{
+  RummyView view;
+
+  rummy_view_init (&view, &match.round, seat, match.totals);
+  tap_check (rummy_cards_equal (rummy_round_seen (&view.round, other), view.round.hand[other]));
+  tap_check (rummy_cards_is_empty (view.round.traded));
+
+  return view.round.hand[other];
+}
+
+/* The hands alone change; who gave cards away knows where they are as long as they are there, and nobody else does. */
+static void
+test_trade (void)
+{
+  RummyCards first, second, third, after;
+  RummyRound before;
+  RummyCard card;
+
+  begin ("players=3 deal=7/7/7/7/7/7/7", 1);
+  tap_check_int (trade (0, 1), RUMMY_REFUSED_OVER);
+  deal ();
+  match.round.melded[0] = 30;
+  before = match.round;
+  first = before.hand[0];
+  second = before.hand[1];
+  third = before.hand[2];
+  tap_check_int (trade (0, 0), RUMMY_REFUSED_MALFORMED);
+  tap_check_int (trade (0, 3), RUMMY_REFUSED_MALFORMED);
+  tap_check_int (trade (3, 0), RUMMY_REFUSED_MALFORMED);
+
+  tap_check_int (trade (1, 0), RUMMY_OK);
+  tap_check (rummy_cards_equal (match.round.hand[0], second));
+  tap_check (rummy_cards_equal (match.round.hand[1], first));
+  tap_check_int (match.round.melded[0], 30);
+  tap_check_int (match.round.turn, before.turn);
+  tap_check (rummy_cards_equal (match.round.shown, before.shown));
+  tap_check (rummy_cards_equal (seen_by (0, 1), first));
+  tap_check (rummy_cards_equal (seen_by (1, 0), second));
+  tap_check (rummy_cards_is_empty (seen_by (2, 0)) && rummy_cards_is_empty (seen_by (2, 1)));
+  tap_check (rummy_cards_is_empty (seen_by (RUMMY_SEAT_NONE, 0)));
+
+  /* A card that is played is known to nobody when somebody else has drawn it. */
+  card = rummy_cards_first (second);
+  discard (0, card);
+  after = second;
+  rummy_cards_remove (&after, card);
+  tap_check (rummy_cards_equal (seen_by (1, 0), after));
+  tap_check (!rummy_cards_has (match.round.traded, card));
+  tap_check_int (rummy_round_thrown_by (&match.round, card), 0);
+
+  /* The knowledge goes with the cards. */
+  tap_check_int (trade (1, 2), RUMMY_OK);
+  tap_check (rummy_cards_equal (match.round.hand[2], first));
+  tap_check (rummy_cards_equal (seen_by (0, 2), first));
+  tap_check (rummy_cards_equal (seen_by (1, 2), first));
+  tap_check (rummy_cards_equal (seen_by (2, 1), third));
+  tap_check (rummy_cards_is_empty (seen_by (0, 1)));
+}
+
+/* Of two both know all, and what everybody knows lies open in the view of the hand's owner too. */
+static void
+test_trade_of_two (void)
+{
+  RummyView view;
+
+  begin ("", 1);
+  deal ();
+  tap_check_int (trade (0, 1), RUMMY_OK);
+  for (unsigned seat = 0; seat < 2; seat++) {
+    rummy_view_init (&view, &match.round, seat, match.totals);
+    tap_check (rummy_cards_equal (view.round.hand[0], match.round.hand[0]));
+    tap_check (rummy_cards_equal (view.round.hand[1], match.round.hand[1]));
+    tap_check (rummy_cards_equal (rummy_round_seen (&view.round, seat), match.round.hand[seat]));
+    tap_check_int (rummy_cards_count (rummy_view_hidden (&view)), match.round.n_stock);
+  }
+}
+
 static void
 test_size (void)
 {
@@ -251,6 +354,8 @@ main (void)
   tap_run ("a set number of rounds", test_number_of_rounds);
   tap_run ("a copy is a match of its own", test_copy);
   tap_run ("a view shows one seat what it may know", test_view);
+  tap_run ("M-112 hands are traded, and who gave them knows", test_trade);
+  tap_run ("M-112 of two both know all after a trade", test_trade_of_two);
   tap_run ("a round is below 1 KiB", test_size);
 
   return tap_done ();

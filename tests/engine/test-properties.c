@@ -4,6 +4,8 @@
 /* What must hold in every position of every round: see src/tools/rummy-soak.h.  `rummy500-engine soak` plays any
  * number of rounds. */
 
+#include "rummy-audit.h"
+#include "rummy-probe.h"
 #include "rummy-soak.h"
 #include "tap.h"
 
@@ -103,6 +105,63 @@ test_any_rules (void)
   }
 }
 
+static bool
+trade_sometimes (RummyMatch *match, RummyRng *rng)
+{
+  unsigned players = (unsigned) match->rules.players;
+  const RummyMove move = { .kind = RUMMY_MOVE_TRADE, .seat = (uint8_t) rummy_rng_below (rng, players),
+                           .low = (uint8_t) rummy_rng_below (rng, players) };
+
+  return rummy_rng_below (rng, 4) == 0 && rummy_match_apply (match, &move, NULL) == RUMMY_OK;
+}
+
+/* A round in which hands are traded (M-112): every position is sound, and shows no seat what it cannot know. */
+static unsigned
+trade_round (RummyMatch *match, RummyMoves *moves, RummyRng *rng)
+{
+  unsigned players = (unsigned) match->rules.players, n_trades = 0;
+  char error[RUMMY_ERROR_TEXT];
+  RummyProbe probe = { .n_checks = 0 };
+
+  rummy_match_apply (match, &(RummyMove) { .kind = RUMMY_MOVE_DEAL }, NULL);
+  while (match->round.phase != RUMMY_PHASE_OVER) {
+    n_trades += trade_sometimes (match, rng);
+    if (!rummy_audit_round (&match->round, error))
+      tap_fail (__FILE__, __LINE__, "%s", error);
+    for (unsigned seat = 0; seat < players; seat++) {
+      rummy_round_moves_of (&match->round, seat, moves);
+      if (!rummy_probe_view (&probe, match, seat, moves, rng))
+        tap_fail (__FILE__, __LINE__, "%s", probe.error);
+    }
+    rummy_round_moves (&match->round, moves);
+    rummy_match_apply (match, &moves->move[rummy_rng_below (rng, moves->n)], NULL);
+  }
+
+  return n_trades;
+}
+
+static void
+test_trades (void)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  RummyMoves *moves = malloc (sizeof *moves);
+  unsigned n_trades = 0;
+  RummyMatch match;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 112);
+  for (unsigned i = 0; i < n_presets; i++) {
+    RummyRules rules;
+
+    rummy_rules_init (&rules, presets[i].key);
+    rummy_match_init (&match, &rules, i, 1);
+    n_trades += trade_round (&match, moves, &rng);
+  }
+  tap_check (n_trades > 50);
+  free (moves);
+}
+
 int
 main (void)
 {
@@ -123,6 +182,7 @@ main (void)
     }
   }
   tap_run ("any rules", test_any_rules);
+  tap_run ("M-112 hands that are traded", test_trades);
 
   return tap_done ();
 }

@@ -9,6 +9,7 @@
 
 static const char *const some_moves[] = {
   "deal", "1 draw", "8 pass", "2 take 7C'", "1 discard *1", "1 meld 5H 6H 7H", "2 lay 8H on 1", "2 lay 8H 9H on 37",
+  "1 trade 2", "8 trade 1",
 };
 
 static void
@@ -30,7 +31,7 @@ test_bad_moves (void)
   static const char *const bad[] = {
     "", "draw", "0 draw", "9 draw", "1", "1 ", "1 dra", "1 draw 5H", "1 take", "1 take 5H 6H", "1 meld", "1 lay 8H",
     "1 lay 8H on", "1 lay 8H on 0", "1 lay 8H on 38", "1 lay on 1", "1 meld 5H 5H 5H", "deal 1", "1 deal x", "1x draw",
-    "99999999999999999999 draw",
+    "99999999999999999999 draw", "1 trade", "1 trade 0", "1 trade 9", "1 trade 2 3", "1 trade 2x", "1 trade KD",
   };
 
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

@@ -4,6 +4,8 @@
 /* What is known of the seats besides the cards. */
 
 #include "play.h"
+#include "rummy-replay.h"
+#include "rummy-save.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 
@@ -110,35 +112,100 @@ test_help (void)
   g_assert_cmpuint (rummy_game_get_hints (game, seat), ==, 2);
 }
 
-/* Who changes places with the computer has its cards, and takes along the name and what was counted. */
+/* M-112: the hands alone change; the game is practice then, and what is refused changes nothing. */
 static void
-test_places (void)
+test_trade (void)
 {
   g_autoptr (RummyGame) game = play_game ("", SEED);
-  RummySeats seats = *rummy_game_get_seats (game);
-  RummyCards hand;
+  RummyCards own, other;
+  guint turn;
 
-  rummy_seats_set_name (&seats, 0, "Jane");
-  seats.won[0] = 3;
-  seats.won[1] = 1;
-  rummy_game_set_seats (game, &seats);
   rummy_game_set_level (game, 1, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_trade (game, 0, 1), ==, RUMMY_REFUSED_OVER);
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
-  rummy_game_add_hint (game, 0);
-  hand = rummy_game_get_round (game)->hand[1];
+  turn = play_get_turn (game);
+  own = rummy_game_get_round (game)->hand[0];
+  other = rummy_game_get_round (game)->hand[1];
+  g_assert_cmpint (rummy_game_trade (game, 0, 0), ==, RUMMY_REFUSED_MALFORMED);
   g_assert_false (rummy_game_is_practice (game));
 
-  rummy_game_swap_places (game, 0, 1);
+  g_assert_cmpint (rummy_game_trade (game, 0, 1), ==, RUMMY_OK);
   g_assert_true (rummy_game_is_practice (game));
-  g_assert_cmpint (rummy_game_get_level (game, 0), ==, RUMMY_LEVEL_EXPERT);
-  g_assert_cmpint (rummy_game_get_level (game, 1), ==, RUMMY_LEVEL_PERSON);
-  g_assert_cmpstr (rummy_game_get_seats (game)->name[1], ==, "Jane");
-  g_assert_cmpstr (rummy_game_get_seats (game)->name[0], ==, seats.name[1]);
-  g_assert_cmpuint (rummy_game_get_won (game, 0), ==, 1);
-  g_assert_cmpuint (rummy_game_get_won (game, 1), ==, 3);
-  g_assert_cmpuint (rummy_game_get_hints (game, 0), ==, 0);
-  g_assert_cmpuint (rummy_game_get_hints (game, 1), ==, 1);
-  g_assert_true (rummy_cards_equal (rummy_game_get_round (game)->hand[1], hand));
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (game)->hand[0], other));
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (game)->hand[1], own));
+  g_assert_cmpuint (play_get_turn (game), ==, turn);
+  g_assert_cmpint (rummy_game_get_level (game, 1), ==, RUMMY_LEVEL_EXPERT);
+}
+
+/* It is taken back, made again, kept and gone through again like any other move. */
+static void
+test_trade_kept (void)
+{
+  g_autoptr (RummyGame) game = play_game ("", SEED);
+  g_auto (RummySavedGame) read = { 0 };
+  g_autoptr (RummyReplay) replay = NULL;
+  g_autoptr (RummyGame) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  RummyMatch before, after;
+  RummySavedGame saved;
+
+  rummy_game_deal (game);
+  rummy_game_set_level (game, 1 - play_get_turn (game), RUMMY_LEVEL_AVERAGE);
+  rummy_match_copy (&before, rummy_game_get_match (game));
+  g_assert_cmpint (rummy_game_trade (game, play_get_turn (game), 1 - play_get_turn (game)), ==, RUMMY_OK);
+  rummy_match_copy (&after, rummy_game_get_match (game));
+
+  g_assert_true (rummy_game_undo (game));
+  sample_assert_match_equal (rummy_game_get_match (game), &before);
+  g_assert_true (rummy_game_is_practice (game));
+  g_assert_true (rummy_game_redo (game));
+  sample_assert_match_equal (rummy_game_get_match (game), &after);
+
+  saved = (RummySavedGame) { .record = *rummy_game_get_record (game), .seats = *rummy_game_get_seats (game) };
+  bytes = rummy_save_to_bytes (&saved);
+  g_assert_true (rummy_save_from_bytes (bytes, &read, &error));
+  g_assert_no_error (error);
+  g_assert_true (read.seats.is_practice);
+  again = rummy_game_new_from_record (&read.record);
+  sample_assert_match_equal (rummy_game_get_match (again), &after);
+
+  replay = rummy_replay_new (again);
+  rummy_replay_seek (replay, 0);
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (rummy_replay_get_game (replay))->hand[0],
+                                    before.round.hand[0]));
+  rummy_replay_seek (replay, 1);
+  g_assert_true (rummy_cards_equal (rummy_game_get_round (rummy_replay_get_game (replay))->hand[0],
+                                    after.round.hand[0]));
+  g_assert_cmpint (rummy_replay_get_events (replay)->event[0].kind, ==, RUMMY_EVENT_TRADE);
+}
+
+/* A computer knows the hand that it gave away, and what it was told of either hand does not hold any more. */
+static void
+test_trade_seen (void)
+{
+  g_autoptr (RummyGame) game = play_game ("players=3", SEED);
+  const RummyRound *round;
+  RummyCard card, own;
+  RummyView view;
+
+  for (guint seat = 1; seat < 3; seat++)
+    rummy_game_set_level (game, seat, RUMMY_LEVEL_EXPERT);
+  rummy_game_deal (game);
+  round = rummy_game_get_round (game);
+  card = rummy_cards_first (round->hand[0]);
+  own = rummy_cards_first (round->hand[1]);
+  g_assert_cmpint (rummy_game_tell (game, 2, card, RUMMY_NOTE_HOLDS, 0), ==, RUMMY_NOTE_FITS);
+  g_assert_cmpint (rummy_game_tell (game, 1, own, RUMMY_NOTE_HOLDS, 0), ==, RUMMY_NOTE_OWN);
+  g_assert_nonnull (rummy_game_get_told (game, 2, card));
+
+  g_assert_cmpint (rummy_game_trade (game, 0, 1), ==, RUMMY_OK);
+  g_assert_null (rummy_game_get_told (game, 2, card));
+  rummy_game_read_view (game, 2, &view);
+  g_assert_true (rummy_cards_is_empty (view.round.hand[0]));
+  rummy_game_read_view (game, 1, &view);
+  g_assert_true (rummy_cards_equal (view.round.hand[0], round->hand[0]));
+  g_assert_true (rummy_cards_has (view.round.hand[0], own));
 }
 
 int
@@ -150,7 +217,9 @@ main (int argc, char **argv)
   g_test_add_func ("/known/practice", test_practice);
   g_test_add_func ("/known/help", test_help);
   g_test_add_func ("/known/manner", test_manner);
-  g_test_add_func ("/known/places", test_places);
+  g_test_add_func ("/known/trade", test_trade);
+  g_test_add_func ("/known/trade-kept", test_trade_kept);
+  g_test_add_func ("/known/trade-seen", test_trade_seen);
 
   return g_test_run ();
 }

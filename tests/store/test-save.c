@@ -557,6 +557,10 @@ test_first_bad_move (void)
       { DEAL, 0x10 | DRAW, LAST } },
     { "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules.", RUMMY_REFUSED_DRAWN,
       { DEAL, DRAW, DRAW, DRAW, LAST } },
+    { "Move 2 of round 1 in this saved game, “1 trade 2”, is not allowed by its rules.", RUMMY_REFUSED_TRADE,
+      { DEAL, DRAW, 0x80 | RUMMY_MOVE_TRADE, 1, LAST } },
+    { "Move 1 of round 1 in this saved game, “1 trade 201”, is not allowed by its rules.", RUMMY_REFUSED_MALFORMED,
+      { DEAL, 0x80 | RUMMY_MOVE_TRADE, 200, LAST } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {

@@ -224,6 +224,25 @@ def deck():
         assert not any(line.startswith('deck') for line in player.get('save'))
 
 
+@case('hands are traded before anything is done in a turn')
+def trades():
+    with engine('rules 500-rum', 'code 0000-0000-00009', 'deal') as player:
+        before = {int(seat[0]): seat[5:] for seat in player.round()['seat']}
+        assert not any('trade' in move for move in player.get('moves'))
+        assert player.get('check 1 trade 2') == ['ok']
+        assert player.get('play 1 trade 2') == ['trade seat 1 with 2']
+        after = {int(seat[0]): seat[5:] for seat in player.round()['seat']}
+        assert after == {1: before[2], 2: before[1]}
+        assert sorted(card for line in player.get('view 1') if line.startswith('seat 2') for card in line.split()[6:]) == (
+            sorted(before[1]))
+        player.get('undo')
+        assert {int(seat[0]): seat[5:] for seat in player.round()['seat']} == before
+        player.get('redo')
+        turn = player.round()['dealer'][0][4]
+        player.get(f'play {turn} draw')
+        assert player.get('check 1 trade 2') == ['trade-first']
+
+
 @case('a view holds what the seat may know')
 def view():
     with engine('rules 500-rum players=3', 'code 0000-0000-00009', 'deal') as player:

@@ -3,9 +3,7 @@
 
 /* A name may hold what looks like markup: it is shown as it is wherever players are named, and nothing warns. */
 
-#include "rummy-new-game.h"
 #include "rummy-seat-popover.h"
-#include "rummy-seat-settings.h"
 #include "rummy-words.h"
 #include "window-fixture.h"
 
@@ -191,7 +189,14 @@ static gboolean
 is_swap (GtkWidget *widget, const char *text)
 {
   return ADW_IS_ACTION_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Swap Places");
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Swap Hands");
+}
+
+static void
+wait_until_popped_down (Fixture *fixture)
+{
+  while (fixture->window->seat_popover != NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Opened as a click on its plate does. */
@@ -202,8 +207,7 @@ swap_row (Fixture *fixture, guint seat)
 
   if (window->seat_popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (window->seat_popover));
-  while (window->seat_popover != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until_popped_down (fixture);
   point_at (fixture, rummy_table_widget_of_seat (window->table, seat));
   xdotool ("click", "1", NULL);
   while (window->seat_popover == NULL || !gtk_widget_get_mapped (window->seat_popover))
@@ -212,89 +216,69 @@ swap_row (Fixture *fixture, guint seat)
   return find (window->seat_popover, is_swap, NULL);
 }
 
-/* M-112: the cards of the other are one's own from then on, and it plays on with one's own; all keep their names. */
+static void
+assert_lies (Fixture *fixture, RummyCards hand)
+{
+  RummyTable *table = fixture->window->table;
+
+  g_assert_cmpuint (table->order.n, ==, rummy_cards_count (hand));
+  for (guint i = 0; i < table->order.n; i++) {
+    g_assert_true (rummy_cards_has (hand, table->order.card[i]));
+    g_assert_nonnull (table->piece_of[table->order.card[i]]);
+  }
+}
+
+/* M-112: with a click the cards of the other are one's own, and it plays on with one's own; nothing else changes, and
+ * it can be taken back.  In the midst of a turn the row says that it has to wait. */
 static void
 test_swap (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  guint own = own_seat (fixture), other = 1 - own;
-  RummyCards hand = match_of (fixture)->round.hand[other];
+  guint own = own_seat (fixture), other = 1 - own, n_pieces;
+  RummyCards hand = match_of (fixture)->round.hand[other], before = match_of (fixture)->round.hand[own];
+  g_autofree char *told = NULL;
   GtkWidget *row;
 
   name_all (fixture);
   g_assert_null (swap_row (fixture, own));
   row = swap_row (fixture, other);
   g_assert_false (rummy_game_is_practice (window->game));
-  gtk_widget_activate (row);
-  while (window->seat_popover != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  n_pieces = window->table->pieces->len;
+  gtk_test_widget_wait_for_draw (window->seat_popover);
+  point_at (fixture, row);
+  xdotool ("click", "1", NULL);
+  wait_until_popped_down (fixture);
 
-  g_assert_cmpuint (own_seat (fixture), ==, other);
-  g_assert_cmpint (rummy_game_get_level (window->game, own), ==, RUMMY_LEVEL_AVERAGE);
-  g_assert_cmpstr (rummy_game_get_name (window->game, other), ==, own == 0 ? NAME "0" : NAME "1");
-  g_assert_cmpstr (rummy_game_get_name (window->game, own), ==, own == 0 ? NAME "1" : NAME "0");
+  g_assert_cmpuint (own_seat (fixture), ==, own);
+  g_assert_cmpuint (match_of (fixture)->round.turn, ==, own);
+  g_assert_cmpstr (rummy_game_get_name (window->game, own), ==, own == 0 ? NAME "0" : NAME "1");
+  g_assert_cmpint (rummy_game_get_level (window->game, other), ==, RUMMY_LEVEL_AVERAGE);
   g_assert_true (rummy_game_is_practice (window->game));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (window->subtitle), "Practice"));
-  g_assert_cmpuint (window->table->order.n, ==, rummy_cards_count (hand));
-  for (guint i = 0; i < window->table->order.n; i++)
-    g_assert_true (rummy_cards_has (hand, window->table->order.card[i]));
-}
+  g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[other], before));
+  assert_lies (fixture, hand);
+  rummy_table_settle (window->table);
+  g_assert_cmpuint (window->table->pieces->len, ==, n_pieces);
+  told = g_strdup_printf ("You swapped hands with %s.", other_name (fixture));
+  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, told));
+  act (fixture, "log");
+  g_assert_nonnull (find (get_dialog (fixture), has_name, told));
+  close_dialog (fixture);
 
-static void
-swap_with (Fixture *fixture, guint seat)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.swap-places", "u", seat));
-  g_assert_cmpuint (own_seat (fixture), ==, seat);
-}
+  act (fixture, "undo");
+  assert_lies (fixture, before);
+  act (fixture, "redo");
+  assert_lies (fixture, hand);
 
-/* Who sits at each seat when the next game begins. */
-static void
-assert_next (Fixture *fixture, const char *first, const char *second, const char *third)
-{
-  const char *const names[] = { first, second, third };
-  RummyRules rules;
-  RummySeats seats;
-
-  rummy_new_game_read_rules (fixture->window->settings, &rules);
-  g_assert_cmpint (rules.players, ==, G_N_ELEMENTS (names));
-  rummy_seat_settings_read (fixture->window->settings, &rules, &seats);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_assert_cmpstr (seats.name[i], ==, names[i]);
-    g_assert_true ((seats.level[i] == RUMMY_LEVEL_PERSON) == (i == 0));
-  }
-}
-
-/* It is for this game only: in the next all sit where they chose to, also when somebody has got another name. */
-static void
-test_swap_ends (Fixture *fixture, gconstpointer data)
-{
-  static const char *const names[] = { "Ada", "Eve", "Dora" };
-  RummyWindow *window = fixture->window;
-  RummyGame *game;
-
-  g_settings_set_int (window->settings, "players", 3);
-  rummy_window_new_game (window, SEED);
-  game = window->game;
-  rummy_game_stop (game);
-  for (guint i = 0; i < 3; i++)
-    rummy_game_set_name (game, i, (const char *[]) { "Ada", "Ben", "Cleo" }[i]);
-  g_assert_cmpuint (own_seat (fixture), ==, 0);
-  swap_with (fixture, 2);
-  assert_next (fixture, "Ada", "Ben", "Cleo");
-  rummy_game_set_name (game, 0, "Dora");
-  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Ada");
-  assert_next (fixture, "Ada", "Ben", "Dora");
-  swap_with (fixture, 1);
-  assert_next (fixture, "Ada", "Ben", "Dora");
-  rummy_game_set_name (game, 2, "Eve"); /* who was Ben */
-  assert_next (fixture, "Ada", "Eve", "Dora");
-
-  act (fixture, "new-game");
-  g_assert_true (window->game != game);
-  g_assert_cmpuint (own_seat (fixture), ==, 0);
-  for (guint i = 0; i < 3; i++)
-    g_assert_cmpstr (rummy_game_get_name (window->game, i), ==, names[i]);
-  g_settings_reset (window->settings, "players");
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  row = swap_row (fixture, other);
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Hands are swapped before anything is done in a turn; wait for the next one.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.swap-hands", "u", other));
+  g_assert_true (rummy_status_is_refusing (window->status));
+  rummy_game_undo (window->game);
+  g_assert_true (gtk_widget_get_sensitive (row));
 }
 
 int
@@ -304,7 +288,6 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/names/table", test_table);
   ADD_TURN ("/names/swap", test_swap);
-  ADD_TURN ("/names/swap-ends", test_swap_ends);
   ADD_TURN ("/names/end", test_end);
   ADD_TURN ("/names/around", test_around);
   ADD_TURN ("/names/who-sits", test_who_sits);
