@@ -297,6 +297,7 @@ deal (RummyMatch *match, RummyEvents *events)
   RummyDeal how = { .deck = deck, .absent = match->knocked_out };
 
   rummy_match_next_deck (match, deck);
+  how.hands = match->rounds == 0 && match->n_deck ? match->hands : NULL;
   how.lead = (uint8_t) rummy_match_next_lead (match);
   how.dealer = match->dealer = (uint8_t) rummy_match_next_dealer (match);
   match->rounds++;
@@ -346,6 +347,23 @@ rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards)
   }
   memcpy (match->deck, deck, n);
   match->n_deck = (uint8_t) n;
+
+  return true;
+}
+
+bool
+rummy_match_set_hands (RummyMatch *match, const uint8_t hands[RUMMY_SEATS_MAX])
+{
+  unsigned players = (unsigned) match->rules.players, size = rummy_rules_hand_size (&match->rules, players);
+
+  if (match->n_deck == 0 || match->rounds)
+    return false;
+  for (unsigned seat = 0; seat < players; seat++) {
+    if (hands[seat] > size)
+      return false;
+  }
+  for (unsigned seat = 0; seat < players; seat++)
+    match->hands[seat] = hands[seat] == size ? 0 : hands[seat];
 
   return true;
 }

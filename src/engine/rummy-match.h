@@ -25,6 +25,7 @@ typedef struct {
   uint8_t winner; /* seat (of partners the first), when over; RUMMY_SEAT_NONE for a shared win */
   uint8_t n_deck; /* cards of a deck that was given for the first round, or 0 */
   RummyCard deck[RUMMY_CARDS_MAX];
+  uint8_t hands[RUMMY_SEATS_MAX]; /* cards of that deck that each seat gets; 0: as many as the rules say */
   uint16_t later_from; /* the rounds from this one on are dealt from a seed of their own; 0: none is */
   uint64_t later_seed;
   RummyRound round;
@@ -42,6 +43,10 @@ void rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed
 
 /* Gives the deck of the first round, before it is dealt; false when it is not every card of the rules once. */
 bool rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards);
+
+/* Gives how many cards each seat gets of that deck; 0, or the number itself, is as many as the rules say.  False where
+ * there is no such deck, or a seat would get more. */
+bool rummy_match_set_hands (RummyMatch *match, const uint8_t hands[RUMMY_SEATS_MAX]);
 
 /* The one door: deals, trades of hands and all moves of rounds.  The match must not be moved in memory while it is
  * played, or rummy_match_copy () be used. */

@@ -71,8 +71,8 @@ void
 rummy_record_start (const RummyRecord *record, RummyMatch *match)
 {
   rummy_match_init (match, &record->rules, record->seed, record->game);
-  if (record->n_deck)
-    rummy_match_set_deck (match, record->deck, record->n_deck);
+  if (record->n_deck && rummy_match_set_deck (match, record->deck, record->n_deck))
+    rummy_match_set_hands (match, record->hands);
   match->later_from = record->later_from;
   match->later_seed = record->later_seed;
 }
@@ -458,7 +458,9 @@ char *
 rummy_record_to_text (const RummyRecord *record)
 {
   char rules[RUMMY_RULES_TEXT], code[RUMMY_SEED_TEXT], line[RUMMY_MOVE_TEXT];
-  size_t length, size = RUMMY_RULES_TEXT + 128 + RUMMY_CARDS_MAX * RUMMY_CARD_TEXT;
+  size_t length, size = RUMMY_RULES_TEXT + 192 + RUMMY_CARDS_MAX * RUMMY_CARD_TEXT;
+  unsigned players = (unsigned) record->rules.players;
+  bool has_hands = false;
   char *text;
 
   rummy_rules_write (&record->rules, rules, sizeof rules);
@@ -481,6 +483,12 @@ rummy_record_to_text (const RummyRecord *record)
     length += (size_t) snprintf (text + length, size - length, "%s%s%s", i ? " " : "deck ", card,
                                  i + 1 == record->n_deck ? "\n" : "");
   }
+  for (unsigned i = 0; i < players; i++)
+    has_hands |= record->n_deck && record->hands[i];
+  for (unsigned i = 0; has_hands && i < players; i++)
+    length += (size_t) snprintf (text + length, size - length, "%s%u%s", i ? " " : "hands ",
+                                 record->hands[i] ? record->hands[i] : rummy_rules_hand_size (&record->rules, players),
+                                 i + 1 == players ? "\n" : "");
   if (record->later_from) {
     rummy_seed_to_text (record->later_seed, code);
     length += (size_t) snprintf (text + length, size - length, "from %u code %s\n", record->later_from, code);
@@ -541,6 +549,27 @@ rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_
   }
   memcpy (record->deck, deck, n);
   record->n_deck = (uint8_t) n;
+  memset (record->hands, 0, sizeof record->hands);
+
+  return true;
+}
+
+bool
+rummy_record_read_hands (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
+{
+  unsigned players = (unsigned) record->rules.players, size = rummy_rules_hand_size (&record->rules, players), n;
+  uint8_t hands[RUMMY_SEATS_MAX] = { 0 };
+
+  if (record->n_deck == 0)
+    return rummy_fail (error, "the sizes of the hands come after the deck");
+  for (unsigned seat = 0; seat < players; seat++) {
+    if (!read_number (text, 1, size, &n, &text))
+      return rummy_fail (error, "not how many cards seat %u gets, from 1 to %u: %.20s", seat + 1, size, text);
+    hands[seat] = n == size ? 0 : (uint8_t) n;
+  }
+  if (*text != '\0')
+    return rummy_fail (error, "more hands than seats: %.20s", text);
+  memcpy (record->hands, hands, sizeof hands);
 
   return true;
 }
@@ -588,6 +617,8 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
     return rummy_fail (error, "the rules must come first, not: %.60s", line);
   if (record->n_moves == 0 && strncmp (line, "deck ", 5) == 0)
     return rummy_record_read_deck (record, line + 5, error);
+  if (record->n_moves == 0 && strncmp (line, "hands ", 6) == 0)
+    return rummy_record_read_hands (record, line + 6, error);
   if (record->n_moves == 0 && strncmp (line, "from ", 5) == 0)
     return read_later (record, line + 5, error);
   if (!rummy_move_from_text (line, &move))

@@ -22,6 +22,7 @@
  * Wild cards and the other games:
  *
  *   deck 7C QD *1 ...               the deck of the first round, front first
+ *   hands 5 7                       of that deck each seat gets so many cards, not more than the rules say
  *   from 3 code 0123-4567-89ABC     the rounds from the third on are dealt from another deal code
  *   1 meld *1 5H 6H from 4H         the run begins at the 4; "as set" where it could be a set; lay likewise
  *   1 lay *1 on 2 from 3H
@@ -42,6 +43,7 @@ typedef struct {
   uint16_t game;
   uint8_t n_deck; /* cards of the deck of the first round, or 0 */
   RummyCard deck[RUMMY_CARDS_MAX];
+  uint8_t hands[RUMMY_SEATS_MAX]; /* as in RummyMatch */
   uint16_t later_from; /* as in RummyMatch: not 1, for the first round is that of the seed */
   uint64_t later_seed;
   RummyMove *moves;
@@ -85,6 +87,10 @@ char *rummy_record_to_text (const RummyRecord *record);
 
 /* Reads the deck of the first round; false, with the record as it was, when it is not every card of the rules once. */
 bool rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT]);
+
+/* Reads how many cards of that deck each seat gets; false, with the record as it was, without a deck, or when it is not
+ * a number for each seat, from 1 to that of the rules. */
+bool rummy_record_read_hands (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT]);
 
 /* The number of the line of a record that holds a move, both counted as they are read: lines from 1, moves from 0. */
 unsigned rummy_record_line_of_move (const char *text, size_t index);

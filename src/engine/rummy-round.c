@@ -19,12 +19,31 @@ begin_round (RummyRound *round, RummyEvents *events)
   }
 }
 
+unsigned
+rummy_round_deal_seats (const RummyRound *round, const uint8_t *hands, uint8_t seats[RUMMY_CARDS_MAX])
+{
+  unsigned n_seats = rummy_round_n_seats (round), size = rummy_rules_hand_size (round->rules, n_seats), n = 0;
+
+  for (unsigned i = 0; i < size; i++) {
+    unsigned seat = round->lead;
+
+    for (unsigned k = 0; k < n_seats; k++) {
+      if (hands == NULL || hands[seat] == 0 || i < hands[seat])
+        seats[n++] = (uint8_t) seat;
+      seat = rummy_round_next (round, seat);
+    }
+  }
+
+  return n;
+}
+
 void
 rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *deal)
 {
-  unsigned n_seats, n_cards, hand_size, n_dealt, seat = deal->lead;
+  unsigned n_cards, n_dealt;
   const RummyCard *deck = deal->deck;
   RummyCard others[RUMMY_CARDS_MAX];
+  uint8_t seats[RUMMY_CARDS_MAX];
 
   memset (round, 0, sizeof *round);
   memset (round->meld_of, RUMMY_MELD_NONE, sizeof round->meld_of);
@@ -35,8 +54,7 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   round->absent = deal->absent;
   round->out = RUMMY_SEAT_NONE;
   round->joker = round->upcard = RUMMY_CARD_NONE;
-  n_seats = rummy_round_n_seats (round);
-  n_cards = rummy_rules_n_cards (rules, n_seats);
+  n_cards = rummy_rules_n_cards (rules, rummy_round_n_seats (round));
 
   /* The dealer's joker is one of those that look alike; the first by its code. */
   if (rules->dealerjoker) {
@@ -51,17 +69,9 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
     n_cards = n;
   }
 
-  hand_size = rummy_rules_hand_size (rules, n_seats);
-  n_dealt = n_seats * hand_size;
-  for (unsigned first = 0; first < n_seats; first++) {
-    RummyCards hand = RUMMY_NO_CARDS;
-
-    for (unsigned i = first; i < n_dealt; i += n_seats)
-      hand = rummy_cards_or (hand, rummy_cards_of (deck[i]));
-    round->hand[seat] = hand;
-    round->n_hand[seat] = (uint8_t) hand_size;
-    seat = rummy_round_next (round, seat);
-  }
+  n_dealt = rummy_round_deal_seats (round, deal->hands, seats);
+  for (unsigned i = 0; i < n_dealt; i++)
+    rummy_give (round, seats[i], deck[i]);
   if (rules->upcard == RUMMY_UPCARD_ELDEST) {
     rummy_give (round, round->lead, deck[n_dealt]);
   } else {

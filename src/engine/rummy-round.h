@@ -260,12 +260,17 @@ typedef struct {
 /* Who deals and leads.  deck holds every card of the rules once. */
 typedef struct {
   const RummyCard *deck;
+  const uint8_t *hands; /* how many cards each seat gets, 0 or NULL: as many as the rules say */
   uint64_t seed;
   uint8_t dealer, lead;
   uint8_t absent; /* seats that are knocked out, one bit each */
 } RummyDeal;
 
-/* Deals one card at a time from the front of the deck, lead first; then the extra card of the eldest or the upcard;
+/* The seat of each card of the hands, in the order of the deck: one at a time, lead first, as long as a seat gets any.
+ * Returns how many cards there are.  Of the round only rules, absent and lead are read. */
+unsigned rummy_round_deal_seats (const RummyRound *round, const uint8_t *hands, uint8_t seats[RUMMY_CARDS_MAX]);
+
+/* Deals the hands from the front of the deck; then the extra card of the eldest or the upcard;
  * the rest is the stock, front first.  A dealer's joker, the first of the deck, is put aside before. */
 void rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *deal);
 

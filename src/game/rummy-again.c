@@ -155,18 +155,6 @@ rummy_again_fit (RummyGame *game, const RummyPreset *preset, RummyRules *rules, 
   return *changes & RUMMY_AGAIN_JOKERS && rules->jokers == 0 ? RUMMY_AGAIN_NO_JOKERS : RUMMY_AGAIN_CARDS;
 }
 
-/* A seat for each card that is dealt, as it is dealt. */
-static void
-deal_seats (const RummyRules *rules, guint lead, guint n_dealt, guint8 seats[RUMMY_CARDS_MAX])
-{
-  guint players = (guint) rules->players;
-
-  for (guint i = 0; i < n_dealt; i++) {
-    seats[i] = (guint8) lead;
-    lead = (lead + (rules->anticlockwise ? players - 1 : 1)) % players;
-  }
-}
-
 /* The deck of the round on the table without the joker of the dealer, which comes last; returns its cards. */
 static guint
 read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
@@ -275,24 +263,23 @@ rummy_again_compare (RummyGame *game, guint own, RummyGame *before, guint own_be
 
 /* Puts the deck in the order in which others deal it so that each seat gets what it got. */
 static void
-stack_deck (RummyCard deck[RUMMY_CARDS_MAX], const RummyRules *dealt, guint dealt_lead, const RummyRules *rules,
-            guint lead)
+stack_deck (RummyRecord *record, const RummyRound *dealt, guint lead)
 {
-  guint players = (guint) rules->players, n_dealt = players * rummy_rules_hand_size (rules, players);
+  const RummyRound deals = { .rules = &record->rules, .lead = (guint8) lead };
   guint8 from[RUMMY_CARDS_MAX], to[RUMMY_CARDS_MAX];
+  guint n_dealt = rummy_round_deal_seats (dealt, record->hands, from);
   RummyCard stacked[RUMMY_CARDS_MAX];
   guint next[RUMMY_SEATS_MAX] = { 0 };
 
-  deal_seats (dealt, dealt_lead, n_dealt, from);
-  deal_seats (rules, lead, n_dealt, to);
+  rummy_round_deal_seats (&deals, record->hands, to);
   for (guint i = 0; i < n_dealt; i++) {
     guint *at = &next[to[i]];
 
     while (from[*at] != to[i])
       (*at)++;
-    stacked[i] = deck[(*at)++];
+    stacked[i] = record->deck[(*at)++];
   }
-  memcpy (deck, stacked, n_dealt * sizeof *deck);
+  memcpy (record->deck, stacked, n_dealt * sizeof *stacked);
 }
 
 gboolean
@@ -336,7 +323,9 @@ rummy_again_with (RummyGame *game, const RummyRules *rules, guint64 seed)
   rummy_again_choose_lead (&record, round->lead, round->dealer);
   rummy_record_start (&record, &match);
   record.n_deck = (guint8) read_deck (game, record.deck);
-  stack_deck (record.deck, &rummy_game_get_match (game)->rules, round->lead, rules, rummy_match_next_lead (&match));
+  if (rummy_game_get_match (game)->rounds == 1)
+    memcpy (record.hands, rummy_game_get_record (game)->hands, sizeof record.hands);
+  stack_deck (&record, round, rummy_match_next_lead (&match));
 
   again = rummy_game_new_from_record (&record);
   seat (again, rummy_game_get_seats (game));

@@ -354,6 +354,7 @@ rummy_game_new_from_record (const RummyRecord *record)
 
   memcpy (self->record.deck, record->deck, sizeof record->deck);
   self->record.n_deck = record->n_deck;
+  memcpy (self->record.hands, record->hands, sizeof record->hands);
   self->record.later_from = record->later_from;
   self->record.later_seed = record->later_seed;
   for (gsize i = 0; i < record->n_moves; i++)

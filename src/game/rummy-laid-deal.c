@@ -41,10 +41,20 @@ lay_again (RummyLaidDeal *self)
   }
 }
 
+static guint
+get_full_hand (const RummyLaidDeal *self)
+{
+  return rummy_rules_hand_size (&self->rules, count_seats (self));
+}
+
 void
 rummy_laid_deal_set_rules (RummyLaidDeal *self, const RummyRules *rules)
 {
   self->rules = *rules;
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
+    if (seat >= count_seats (self) || self->hands[seat] >= get_full_hand (self))
+      self->hands[seat] = 0;
+  }
   for (guint i = 0; i < count_seats (self) && !rummy_laid_deal_can_lead (self, self->lead); i++)
     self->lead = (guint8) ((self->lead + 1) % count_seats (self));
   lay_again (self);
@@ -55,6 +65,23 @@ rummy_laid_deal_set_lead (RummyLaidDeal *self, guint seat)
 {
   self->lead = (guint8) seat;
   lay_again (self);
+}
+
+void
+rummy_laid_deal_set_hand (RummyLaidDeal *self, guint seat, guint n_cards)
+{
+  g_return_if_fail (seat < count_seats (self));
+
+  self->hands[seat] = n_cards < get_full_hand (self) ? (guint8) MAX (n_cards, 1) : 0;
+  lay_again (self);
+}
+
+guint
+rummy_laid_deal_get_hand (const RummyLaidDeal *self, guint seat)
+{
+  g_return_val_if_fail (seat < count_seats (self), 0);
+
+  return self->hands[seat] > 0 ? self->hands[seat] : get_full_hand (self);
 }
 
 gboolean
@@ -85,16 +112,20 @@ rummy_laid_deal_get_cards (const RummyLaidDeal *self)
 guint
 rummy_laid_deal_get_size (const RummyLaidDeal *self, guint place)
 {
-  guint players = count_seats (self), hand = rummy_rules_hand_size (&self->rules, players);
+  guint players = count_seats (self), stock;
 
   if (place < players)
-    return hand + (!turns_up (self) && place == self->lead);
+    return rummy_laid_deal_get_hand (self, place) + (!turns_up (self) && place == self->lead);
   if (place == RUMMY_LAID_UPCARD)
     return turns_up (self);
-  if (place == RUMMY_LAID_STOCK)
-    return rummy_cards_count (rummy_laid_deal_get_cards (self)) - players * hand - 1;
+  if (place != RUMMY_LAID_STOCK)
+    return 0;
 
-  return 0;
+  stock = rummy_cards_count (rummy_laid_deal_get_cards (self)) - 1;
+  for (guint seat = 0; seat < players; seat++)
+    stock -= rummy_laid_deal_get_hand (self, seat);
+
+  return stock;
 }
 
 /* The place and the index there of a card. */
@@ -313,15 +344,14 @@ rummy_laid_deal_read (RummyLaidDeal *self, guint place, const char *text, char *
 static guint
 write_deck (const RummyLaidDeal *self, RummyCard deck[RUMMY_CARDS_MAX])
 {
-  guint players = count_seats (self), seat = self->lead, n = 0;
-  guint n_dealt = players * rummy_rules_hand_size (&self->rules, players);
+  const RummyRound deals = { .rules = &self->rules, .lead = self->lead };
+  guint next[RUMMY_SEATS_MAX] = { 0 }, n_dealt, n;
+  guint8 seats[RUMMY_CARDS_MAX];
 
-  for (; n < n_dealt; n++) {
-    deck[n] = self->cards[seat][n / players];
-    seat = (seat + (self->rules.anticlockwise ? players - 1 : 1)) % players;
-  }
-  deck[n] = turns_up (self) ? self->cards[RUMMY_LAID_UPCARD][0] : self->cards[self->lead][n / players];
-  n++;
+  n_dealt = rummy_round_deal_seats (&deals, self->hands, seats);
+  for (n = 0; n < n_dealt; n++)
+    deck[n] = self->cards[seats[n]][next[seats[n]]++];
+  deck[n++] = turns_up (self) ? self->cards[RUMMY_LAID_UPCARD][0] : self->cards[self->lead][next[self->lead]];
   memcpy (deck + n, self->cards[RUMMY_LAID_STOCK], self->n[RUMMY_LAID_STOCK]);
   n += self->n[RUMMY_LAID_STOCK];
   if (self->rules.dealerjoker)
@@ -343,6 +373,7 @@ rummy_laid_deal_play (const RummyLaidDeal *self, const RummySeats *seats, guint6
 
   rummy_record_init (&record, &self->rules, seed, 1);
   record.n_deck = (guint8) write_deck (self, record.deck);
+  memcpy (record.hands, self->hands, sizeof record.hands);
   rummy_match_init (&match, &self->rules, seed, 1);
   g_return_val_if_fail (rummy_match_set_deck (&match, record.deck, record.n_deck), NULL);
   g_return_val_if_fail (rummy_again_choose_lead (&record, self->lead, RUMMY_SEAT_NONE), NULL);

@@ -19,6 +19,7 @@ typedef struct {
   RummyRules rules;
   const RummyPreset *preset; /* of which they may be changed, for who lays it out; or NULL */
   guint8 lead; /* the seat that begins */
+  guint8 hands[RUMMY_SEATS_MAX]; /* how many cards a seat gets, 0: as many as the rules say */
   guint8 n[RUMMY_LAID_PLACES];
   RummyCard cards[RUMMY_LAID_PLACES][RUMMY_CARDS_MAX]; /* of the stock the next one first */
 } RummyLaidDeal;
@@ -35,6 +36,11 @@ typedef enum {
 /* Each keeps the cards that lie where they can still lie. */
 void rummy_laid_deal_set_rules (RummyLaidDeal *self, const RummyRules *rules);
 void rummy_laid_deal_set_lead (RummyLaidDeal *self, guint seat);
+
+/* How many cards a hand has (A-074), apart from one more for who begins where nobody turns one up: from 1 to as many as
+ * the rules say. */
+void rummy_laid_deal_set_hand (RummyLaidDeal *self, guint seat, guint n_cards);
+guint rummy_laid_deal_get_hand (const RummyLaidDeal *self, guint seat);
 
 /* Whether that seat ever begins a game by these rules. */
 gboolean rummy_laid_deal_can_lead (const RummyLaidDeal *self, guint seat);

@@ -11,18 +11,21 @@
 #include "rummy-read.h"
 
 #define MAGIC "Rummy 500 game"
-#define FORMAT_VERSION 8
+#define FORMAT_VERSION 9
 #define CHECKSUM_BYTES 32
 
 /* Magic, version, checksum of version and body, body.  Every later version keeps this. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, from which round on another
+/* Rules as text, seed, number of the game, the deck of the first round if one was given, how many cards of it each seat
+ * gets where that is not as the rules say, from which round on another
  * seed deals and which (0 and 0: none), levels, names, games won and looks by seat, which seats are shown, whether it
  * is practice, hints and turns taken back by seat, whether belief is shown, notes, moves: see write_move (), and how
  * many of them at the end were taken back. */
 #define KNOWN_TYPE "(aqaqybaqaqb" RUMMY_NOTES_TYPE ")"
-#define BODY_TYPE "(stqayqtaias" KNOWN_TYPE "ayu)"
+#define BODY_TYPE "(stqayayqtaias" KNOWN_TYPE "ayu)"
+/* Before hands could be smaller. */
+#define BODY_TYPE_8 "(stqayqtaias" KNOWN_TYPE "ayu)"
 /* Before it was kept what was taken back. */
 #define BODY_TYPE_7 "(stqayqtaias" KNOWN_TYPE "ay)"
 /* Before later rounds could be dealt anew. */
@@ -268,6 +271,23 @@ read_deck (RummyRecord *record, GVariant *variant)
 }
 
 static gboolean
+read_hands (RummyRecord *record, GVariant *variant)
+{
+  gsize n = g_variant_get_size (variant);
+  RummyMatch match;
+
+  if (n == 0)
+    return TRUE;
+  if (n != (gsize) record->rules.players)
+    return FALSE;
+
+  memcpy (record->hands, g_variant_get_data (variant), n);
+  rummy_record_start (record, &match);
+
+  return record->n_deck > 0 && memcmp (match.hands, record->hands, sizeof match.hands) == 0;
+}
+
+static gboolean
 read_rules (RummyRules *rules, const char *text)
 {
   char message[RUMMY_ERROR_TEXT];
@@ -365,6 +385,7 @@ static gboolean
 read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error)
 {
   g_autoptr (GVariant) deck = NULL;
+  g_autoptr (GVariant) hands = NULL;
   g_autoptr (GVariant) levels = NULL;
   g_autoptr (GVariant) names = NULL;
   g_autoptr (GVariant) known = NULL;
@@ -388,10 +409,13 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
                    : version == 5 ? "(&stq@ay@ai@as@" KNOWN_TYPE_5 "@ay)"
                                   : "(&stq@ay@ai@as@" KNOWN_TYPE "@ay)",
                    &text, &seed, &number, &deck, &levels, &names, &known, &moves);
-  else
+  else if (version <= 8)
     g_variant_get (body,
                    version == 7 ? "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ay)" : "(&stq@ayqt@ai@as@" KNOWN_TYPE "@ayu)",
                    &text, &seed, &number, &deck, &later_from, &later_seed, &levels, &names, &known, &moves, &n_undone);
+  else
+    g_variant_get (body, "(&stq@ay@ayqt@ai@as@" KNOWN_TYPE "@ayu)", &text, &seed, &number, &deck, &hands, &later_from,
+                   &later_seed, &levels, &names, &known, &moves, &n_undone);
 
   if (number == 0 || !read_rules (&rules, text) ||
       !read_seats (&game->seats, levels, names, (gsize) rules.players) ||
@@ -399,7 +423,7 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
     return fail_damaged (error);
 
   rummy_record_init (&game->record, &rules, seed, number);
-  if (deck != NULL && !read_deck (&game->record, deck))
+  if ((deck != NULL && !read_deck (&game->record, deck)) || (hands != NULL && !read_hands (&game->record, hands)))
     return fail_damaged (error);
   /* Only practice is dealt anew. */
   if (later_from == 1 || later_from > RUMMY_MATCH_ROUNDS_MAX || (later_from > 0 && !game->seats.is_practice))
@@ -431,6 +455,7 @@ rummy_save_to_bytes (const RummySavedGame *game)
   gint32 level[RUMMY_SEATS_MAX];
   const char *name[RUMMY_SEATS_MAX];
   guint8 digest[CHECKSUM_BYTES];
+  gsize n_hands = 0;
   g_autoptr (GByteArray) moves = g_byte_array_new ();
   GVariant *known;
   g_autoptr (GVariant) body = NULL;
@@ -449,8 +474,13 @@ rummy_save_to_bytes (const RummySavedGame *game)
                          write_counts (game->seats.looks, record), game->seats.shown, game->seats.is_practice,
                          write_counts (game->seats.hints, record), write_counts (game->seats.undone, record),
                          game->seats.shows_belief, rummy_notes_to_variant (&game->seats.notes));
-  body = swap_bytes (g_variant_new ("(stq@ayqt@ai@as@" KNOWN_TYPE "@ayu)", rules, record->seed, record->game,
+  for (guint i = 0; i < (guint) record->rules.players && record->n_deck > 0; i++) {
+    if (record->hands[i] > 0)
+      n_hands = (gsize) record->rules.players;
+  }
+  body = swap_bytes (g_variant_new ("(stq@ay@ayqt@ai@as@" KNOWN_TYPE "@ayu)", rules, record->seed, record->game,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
+                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->hands, n_hands, 1),
                                     record->later_from, record->later_seed,
                                     g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
                                                                (gsize) record->rules.players, sizeof *level),
@@ -496,7 +526,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
   g_autoptr (GVariant) body = NULL;
   g_autoptr (GBytes) body_bytes = NULL;
   static const char *const types[FORMAT_VERSION] = { BODY_TYPE_1, BODY_TYPE_2, BODY_TYPE_3, BODY_TYPE_4,
-                                                     BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE_7, BODY_TYPE };
+                                                     BODY_TYPE_5, BODY_TYPE_6, BODY_TYPE_7, BODY_TYPE_8, BODY_TYPE };
   guint8 digest[CHECKSUM_BYTES];
   const char *magic;
   guint32 version;

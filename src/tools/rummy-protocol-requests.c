@@ -265,6 +265,18 @@ request_deck (RummyProtocol *self, const char *arguments)
 }
 
 static bool
+request_hands (RummyProtocol *self, const char *arguments)
+{
+  char error[RUMMY_ERROR_TEXT];
+
+  if (!rummy_record_read_hands (&self->record, arguments, error))
+    return rummy_protocol_refuse (self, "%s", error);
+  rummy_protocol_begin (self);
+
+  return true;
+}
+
+static bool
 play (RummyProtocol *self, const RummyMove *move)
 {
   RummyRefusal refusal = rummy_match_check (&self->match, move);
@@ -567,6 +579,7 @@ static const Request requests[] = {
   { "seats", "N", "changes the number of seats and begins a game", request_seats },
   { "code", "CODE", "begins a game with the deals of a code", request_code },
   { "deck", "CARD ...", "begins a game whose first round is dealt from this deck, front first", request_deck },
+  { "hands", "N ...", "begins a game in which each seat gets so many cards of that deck", request_hands },
   { "game", "N", "begins a game with this number, on which the first lead may depend", request_game },
   { "deal", "", "deals the next round", request_deal },
   { "play", "MOVE", "plays a move and tells what happened", request_play },

@@ -216,6 +216,30 @@ typing_done_cb (RummyLayDialog *self)
   finish_typing (self, self->about);
 }
 
+/* a hand may have fewer cards; what it gives up has no place then, and the stock has room for it. */
+static void
+hand_cb (RummyLayDialog *self, GParamSpec *pspec, AdwSpinRow *row)
+{
+  rummy_laid_deal_set_hand (&self->deal, self->place, (guint) adw_spin_row_get_value (row));
+  show (self);
+}
+
+static void
+add_hand (RummyLayDialog *self, GtkListBox *list)
+{
+  guint players = (guint) self->deal.rules.players, most = rummy_rules_hand_size (&self->deal.rules, players);
+  GtkWidget *row;
+
+  if (self->place >= players || most == 1)
+    return;
+
+  row = adw_spin_row_new_with_range (1, most, 1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Cards in This Hand"));
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), rummy_laid_deal_get_hand (&self->deal, self->place));
+  g_signal_connect_object (row, "notify::value", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (list, row);
+}
+
 static void
 toggled_cb (RummyLayDialog *self, GtkToggleButton *toggle)
 {
@@ -333,6 +357,7 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (self->entry));
+  add_hand (self, GTK_LIST_BOX (list));
   gtk_box_append (GTK_BOX (box), list);
   self->about = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));

@@ -333,6 +333,41 @@ test_trade_of_two (void)
   }
 }
 
+/* Hands of a laid-out deck have as many cards as they were given, and those of the next round are full. */
+static void
+test_small_hands (void)
+{
+  static const uint8_t hands[RUMMY_SEATS_MAX] = { 7, 2, 1 }, large[RUMMY_SEATS_MAX] = { 8 };
+  RummyCard deck[RUMMY_CARDS_MAX];
+  size_t n;
+
+  begin ("players=3 deal=7/7/7/7/7/7/7 lead=left-of-dealer firstdealer=fixed", 1);
+  tap_check (!rummy_match_set_hands (&match, hands)); /* no deck */
+  n = rummy_rules_deck (&match.rules, 3, deck);
+  tap_check (rummy_match_set_deck (&match, deck, n));
+  tap_check (!rummy_match_set_hands (&match, large));
+  tap_check (rummy_match_set_hands (&match, hands));
+  tap_check_int (match.hands[0], 0);
+  tap_check_int (deal (), RUMMY_OK);
+  tap_check_int (match.round.lead, 0);
+  for (unsigned seat = 0; seat < 3; seat++)
+    tap_check_int (match.round.n_hand[seat], hands[seat]);
+  /* Seats 1, 2, 3, then 1, 2, then 1 alone. */
+  tap_check (rummy_cards_has (match.round.hand[0], deck[0]) && rummy_cards_has (match.round.hand[0], deck[3]) &&
+             rummy_cards_has (match.round.hand[0], deck[5]) && rummy_cards_has (match.round.hand[0], deck[9]));
+  tap_check (rummy_cards_has (match.round.hand[1], deck[1]) && rummy_cards_has (match.round.hand[1], deck[4]));
+  tap_check (rummy_cards_has (match.round.hand[2], deck[2]));
+  tap_check_int (match.round.upcard, deck[10]);
+  tap_check_int (match.round.n_stock, 52 - 11);
+  tap_check_int (rummy_round_stock (&match.round, 0), deck[11]);
+  tap_check (!rummy_match_set_hands (&match, hands)); /* too late */
+
+  end_round (0, 10, KING);
+  tap_check_int (deal (), RUMMY_OK);
+  for (unsigned seat = 0; seat < 3; seat++)
+    tap_check_int (match.round.n_hand[seat], 7);
+}
+
 static void
 test_size (void)
 {
@@ -356,6 +391,7 @@ main (void)
   tap_run ("a view shows one seat what it may know", test_view);
   tap_run ("M-112 hands are traded, and who gave them knows", test_trade);
   tap_run ("M-112 of two both know all after a trade", test_trade_of_two);
+  tap_run ("A-074 hands of a laid-out deck may be smaller", test_small_hands);
   tap_run ("a round is below 1 KiB", test_size);
 
   return tap_done ();

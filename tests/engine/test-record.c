@@ -156,6 +156,50 @@ test_deal_anew (void)
   free (match);
 }
 
+/* A deck whose hands are smaller is written and read as it was; what cannot be dealt is refused. */
+static void
+test_hands (void)
+{
+  static const char *const bad[] = { "", "5", "5 7 6", "5 14", "0 5", "5 x", "-1 5" };
+  char text[1024] = "rules 500-rum\ndeck", error[RUMMY_ERROR_TEXT], *written;
+  RummyMatch *match = calloc (1, sizeof *match);
+  RummyRecord record = { 0 }, read = { 0 };
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  unsigned line, n;
+
+  rummy_rules_init (&rules, "500-rum");
+  n = (unsigned) rummy_rules_deck (&rules, 2, deck);
+  for (unsigned i = 0; i < n; i++) {
+    char code[RUMMY_CARD_TEXT];
+
+    rummy_card_to_text (deck[i], code);
+    snprintf (text + strlen (text), sizeof text - strlen (text), " %s", code);
+  }
+  strcat (text, "\nhands 5 13\ndeal\n");
+  tap_check (rummy_record_from_text (&record, text, &line, error));
+  tap_check (record.hands[0] == 5 && record.hands[1] == 0);
+  written = rummy_record_to_text (&record);
+  tap_check (strstr (written, "\nhands 5 13\ndeal\n") != NULL);
+  tap_check (rummy_record_from_text (&read, written, &line, error));
+  tap_check_int ((long long) rummy_record_play (&read, 1, match, NULL), 1);
+  tap_check (match->round.n_hand[0] == 5 && match->round.n_hand[1] == 13);
+
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    tap_check (!rummy_record_read_hands (&record, bad[i], error));
+    tap_check (record.hands[0] == 5 && record.hands[1] == 0);
+  }
+  tap_check (rummy_record_read_hands (&record, "13 13", error));
+  free (written);
+  written = rummy_record_to_text (&record);
+  tap_check (strstr (written, "hands") == NULL);
+
+  free (written);
+  rummy_record_clear (&record);
+  rummy_record_clear (&read);
+  free (match);
+}
+
 static void
 test_bad_records (void)
 {
@@ -176,6 +220,7 @@ test_bad_records (void)
     { "rules 500-rum\nfrom 2 0123-4567-89ABC\n", 2 },
     { "rules 500-rum\ndeal\nfrom 2 code 0123-4567-89ABC\n", 3 },
     { "rules 500-rum\ndeal\n1 fly\n", 3 },
+    { "rules 500-rum\nhands 5 7\n", 2 },
   };
   RummyRecord record = { 0 };
 
@@ -214,6 +259,7 @@ main (void)
   tap_run ("what is no move", test_bad_moves);
   tap_run ("a record as text plays to the same match", test_play_again);
   tap_run ("later rounds from another code", test_deal_anew);
+  tap_run ("A-074 the hands of a deck", test_hands);
   tap_run ("bad records are refused with their line", test_bad_records);
   tap_run ("records as people write them", test_people_write_records);
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "rummy-again.h"
 #include "rummy-deal-code.h"
 #include "rummy-laid-deal.h"
 
@@ -157,6 +158,66 @@ test_eldest (void)
   assert_played (&deal);
 }
 
+/* a hand may have fewer cards, of which the rest is stock; the next round has full hands again. */
+static void
+test_small_hands (void)
+{
+  RummyLaidDeal deal;
+  RummySeats seats;
+  RummyRules rules;
+  g_autoptr (RummyGame) game = NULL, hand = NULL, other = NULL;
+  g_autofree char *text = NULL;
+  RummyRound round;
+  RummyRng rng;
+
+  init (&deal, "500-rum", 3);
+  assert_reads (&deal, 1, "2S 3S 4S");
+  rummy_laid_deal_set_hand (&deal, 1, 2);
+  assert_text (&deal, 1, "2♠ 3♠");
+  g_assert_cmpuint (rummy_laid_deal_get_size (&deal, 1), ==, 2);
+  g_assert_cmpuint (rummy_laid_deal_get_size (&deal, RUMMY_LAID_STOCK), ==, 35);
+  assert_refused (&deal, 1, "2S 3S 4S", RUMMY_LAID_FULL, "4S");
+  rummy_laid_deal_set_hand (&deal, 2, 0);
+  g_assert_cmpuint (rummy_laid_deal_get_hand (&deal, 2), ==, 1);
+  rummy_laid_deal_fill (&deal, 5);
+  for (guint lead = 0; lead < 3; lead++) {
+    rummy_laid_deal_set_lead (&deal, lead);
+    g_assert_cmpuint (rummy_laid_deal_count_missing (&deal), ==, 0);
+    assert_played (&deal);
+  }
+
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  game = rummy_laid_deal_play (&deal, &seats, 77);
+  round = *rummy_game_get_round (game);
+  text = rummy_deal_code_text (rummy_game_get_record (game));
+  g_assert_nonnull (strstr (text, "\nhands 7 2 1\n"));
+
+  /* The hand is the same when it is played again, by other rules too. */
+  hand = rummy_again_hand (game, 8);
+  g_assert_cmpmem (rummy_game_get_round (hand)->hand, sizeof round.hand, round.hand, sizeof round.hand);
+  rules = deal.rules;
+  rules.anticlockwise = TRUE;
+  other = rummy_again_with (game, &rules, 8);
+  g_assert_cmpmem (rummy_game_get_round (other)->hand, sizeof round.hand, round.hand, sizeof round.hand);
+  g_assert_cmpuint (rummy_game_get_round (other)->n_stock, ==, round.n_stock);
+
+  rummy_rng_seed (&rng, 5);
+  while (rummy_game_get_match (game)->rounds < 2)
+    play_by_lot (game, &rng, 1);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpuint (rummy_game_get_round (game)->n_hand[seat], ==, 7);
+
+  /* Where the rules deal less anyway it is a full hand. */
+  rummy_laid_deal_set_hand (&deal, 0, 6);
+  rules = deal.rules;
+  rules.deal[3] = 6;
+  rummy_laid_deal_set_rules (&deal, &rules);
+  g_assert_cmpuint (deal.hands[0], ==, 0);
+  g_assert_cmpuint (deal.hands[1], ==, 2);
+  rummy_laid_deal_set_hand (&deal, 1, 6);
+  g_assert_cmpuint (rummy_laid_deal_get_size (&deal, RUMMY_LAID_STOCK), ==, 52 - 13 - 1);
+}
+
 /* Nothing is dealt before each card has its place. */
 static void
 test_places (void)
@@ -299,6 +360,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/laid-deal/places", test_places);
+  g_test_add_func ("/laid-deal/small-hands", test_small_hands);
   g_test_add_func ("/laid-deal/text", test_text);
   g_test_add_func ("/laid-deal/packs", test_packs);
   g_test_add_func ("/laid-deal/rules", test_rules);

@@ -432,7 +432,7 @@ test_flips_behind_checksum (void)
 
     flip (data, size, &rng);
     flipped = g_bytes_new_take (data, size);
-    wrapped = wrap ("Rummy 500 game", 8, flipped);
+    wrapped = wrap ("Rummy 500 game", 9, flipped);
     if (read_and_check (wrapped, &game, &error)) {
       n_accepted++;
     } else {
@@ -464,13 +464,13 @@ test_envelope (void)
   bytes = rummy_save_to_bytes (&game);
   body = unwrap (bytes);
 
-  newer = wrap ("Rummy 500 game", 9, body);
+  newer = wrap ("Rummy 500 game", 10, body);
   assert_refused (newer, RUMMY_SAVE_ERROR_VERSION);
-  unlike = wrap ("Rummy 500 game", 10, text); /* a body of another type */
+  unlike = wrap ("Rummy 500 game", 11, text); /* a body of another type */
   assert_refused (unlike, RUMMY_SAVE_ERROR_VERSION);
   older = wrap ("Rummy 500 game", 0, body);
   assert_refused (older, RUMMY_SAVE_ERROR_DAMAGED);
-  foreign = wrap ("Rummy 501 game", 8, body);
+  foreign = wrap ("Rummy 501 game", 9, body);
   assert_refused (foreign, RUMMY_SAVE_ERROR_DAMAGED);
   assert_refused (text, RUMMY_SAVE_ERROR_DAMAGED);
 

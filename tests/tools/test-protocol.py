@@ -224,6 +224,16 @@ def deck():
         assert not any(line.startswith('deck') for line in player.get('save'))
 
 
+@case('hands of a deck are smaller where they are told to be, in the first round')
+def hands():
+    with engine('rules 500-rum', 'deck ' + ' '.join(CARDS), 'hands 5 1', 'deal') as player:
+        found = player.round()
+        assert [seat[4] for seat in found['seat']] == ['5', '1'] and found['stock'][0][0] == str(52 - 7)
+        assert 'hands 5 1' in player.get('save')
+        player.get('deck ' + ' '.join(CARDS))
+        assert not any(line.startswith('hands') for line in player.get('save'))
+
+
 @case('hands are traded before anything is done in a turn')
 def trades():
     with engine('rules 500-rum', 'code 0000-0000-00009', 'deal') as player:
@@ -486,6 +496,7 @@ BAD = [
     ('deck ' + ' '.join(CARDS[:-1] + ['AC']), 'the deck has AC twice'),
     ('deck ' + ' '.join(CARDS + ['*1']), 'the deck has *1, which is no card of these rules'),
     ('deck ' + ' '.join(CARDS) + ' ZZ', 'the deck has something that is no card: ZZ'),
+    ('hands 5 5', 'the sizes of the hands come after the deck'),
     ('deal', 'not-over: deal'),
     ('play', 'not a move, more words expected: '),
     ('play 2', 'not a move, more words expected: 2'),

@@ -336,6 +336,41 @@ test_deal (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "52 cards have no place yet.");
 }
 
+/* A hand may have fewer cards: by the keys of its row; what it has no room for any more has no place. */
+static void
+test_small_hand (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  open_dialog (fixture);
+  open_place (fixture, "You");
+  type (fixture, "AH 2H 3H");
+  row = wait_for (fixture, is_row, "Cards in This Hand");
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, 13);
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 3);
+  assert_told (fixture, "3 of 3 cards");
+  point_at (fixture, get_dialog (fixture)); /* keys go where the pointer is */
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  press_key ("Down");
+  while (deal_of (fixture)->n[0] != 2)
+    g_main_context_iteration (NULL, TRUE);
+  assert_told (fixture, "2 of 2 cards");
+  assert_lies (fixture, 0, "A♥ 2♥");
+  go_back (fixture);
+  assert_row (fixture, "You", "A♥ 2♥");
+  assert_row (fixture, "Stock", "0 of 36 cards");
+  open_place (fixture, "Stock");
+  g_assert_null (find (get_dialog (fixture), is_row, "Cards in This Hand"));
+  go_back (fixture);
+  fill (fixture);
+  assert_told (fixture, "Every card has its place.");
+  press_deal (fixture);
+  wait_until_closed (fixture);
+  g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 2);
+  g_assert_cmpuint (match_of (fixture)->round.n_hand[1], ==, 13);
+  g_assert_cmpuint (fixture->window->table->order.n, ==, 2);
+}
+
 /* A swipe that begins to leave a page, and does not, leaves all as it is. */
 static void
 test_half_a_swipe (Fixture *fixture, gconstpointer data)
@@ -449,6 +484,7 @@ main (int argc, char **argv)
   ADD ("/lay-dialog/typed", test_typed);
   ADD ("/lay-dialog/full", test_full);
   ADD ("/lay-dialog/deal", test_deal);
+  ADD ("/lay-dialog/small-hand", test_small_hand);
   ADD ("/lay-dialog/half-a-swipe", test_half_a_swipe);
   ADD ("/lay-dialog/restart", test_restart);
   ADD ("/lay-dialog/games", test_games);
