@@ -184,12 +184,48 @@ test_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (check_page (GTK_WIDGET (window)), >, 0);
 }
 
+/* Those of the sheet with all that it ever has, of the replay and of the review. */
+static void
+test_letters_after_round (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) taken = new_letters ();
+  RummyWindow *window = fixture->window;
+  GtkMenuButton *options;
+  RummySeats seats;
+  RummyRules rules;
+  AdwDialog *dialog;
+
+  g_assert_true (rummy_rules_init (&rules, "amiga")); /* of a number of rounds */
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  for (guint i = 0; i < 2; i++) {
+    rules.target = i == 0 ? 2 : 1; /* the first round, or the game, is over */
+    rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
+    finish_round (fixture);
+    g_assert_cmpint (match_of (fixture)->over, ==, i);
+    while (check_page (GTK_WIDGET (window->sheet)) == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (check_page (GTK_WIDGET (window->sheet)), >, 5);
+    rummy_window_close_sheet (window);
+  }
+
+  act (fixture, "review");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  check_page (GTK_WIDGET (dialog));
+  adw_dialog_force_close (dialog);
+
+  act (fixture, "replay");
+  check_page (GTK_WIDGET (window));
+  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window->replay), is_of_type, "GtkMenuButton"));
+  g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options), taken), >, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
   ADD_TURN ("/menu/letters", test_letters);
+  ADD_TURN ("/menu/letters-after-round", test_letters_after_round);
   ADD_TURN ("/menu/large-text", test_large_text);
 
   return g_test_run ();

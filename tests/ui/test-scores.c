@@ -539,7 +539,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   act (fixture, "scores");
-  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
   g_assert_false (gtk_widget_get_mapped (row));
   rummy_window_close_sheet (window);
 
@@ -548,7 +548,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   seats.level[0] = RUMMY_LEVEL_PERSON;
   rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
   finish_round (fixture);
-  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (row)));
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, 7);
   g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 2, Round 1 of 7");
@@ -590,7 +590,7 @@ test_practice_leads_back (Fixture *fixture, gconstpointer data)
   g_assert_true (match_of (fixture)->over);
   g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Back to My Game"));
 
-  row = find (GTK_WIDGET (window->sheet), is_row, "Rounds to _Play");
+  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
   g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Next Round"));
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 1);
