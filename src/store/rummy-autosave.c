@@ -103,7 +103,7 @@ fail_moved (GError **error, const char *directory)
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
                /* Translators: the name of a folder. */
                _("The folder of your games, “%s”, was moved or renamed while Rummy 500 was open. You can play on, but "
-                 "your moves aren't saved. Move the folder back. Your next move then saves the whole game."),
+                 "your moves aren’t saved. Move the folder back. Your next move then saves the whole game."),
                name);
 
   return FALSE;
@@ -116,8 +116,8 @@ fail_unread (GError **error, const char *path)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD,
                /* Translators: the name of a file. */
-               _("You can play on, but this game isn't saved. Your earlier game is still in the file “%s”, which "
-                 "couldn't be opened, and it won't be overwritten. Make the file readable, then restart Rummy 500 to "
+               _("You can play on, but this game isn’t saved. Your earlier game is still in the file “%s”, which "
+                 "couldn’t be opened, and it won’t be overwritten. Make the file readable, then restart Rummy 500 to "
                  "play on with that game."),
                name);
 
@@ -433,7 +433,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     self->is_unread = TRUE;
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file, and what the system says of it. */
-                 _("Your saved game couldn't be opened. It stays where it is: “%s”. Games that you play now aren't "
+                 _("Your saved game couldn’t be opened. It stays where it is: “%s”. Games that you play now aren’t "
                    "saved.\n\nThe exact reason: %s"),
                  name, local->message);
     return FALSE;
