@@ -144,15 +144,9 @@ owed_cards (const RummyRound *round, RummyCards hand)
 static RummyCards
 wanted_cards (const RummyRound *round, RummyCard pivot, bool lays)
 {
-  RummyCards wanted = rummy_cards_or (round->barred, round->owed_any);
+  RummyCards wanted = rummy_cards_or (rummy_cards_minus (rummy_wanted_cards (round, lays), alike (pivot)),
+                                      rummy_round_all_used (round));
 
-  if (round->kept != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->kept);
-  if (round->owed_top != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->owed_top);
-  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
-    rummy_cards_add (&wanted, round->owed);
-  wanted = rummy_cards_or (rummy_cards_minus (wanted, alike (pivot)), rummy_round_all_used (round));
   rummy_cards_add (&wanted, pivot);
 
   return wanted;

@@ -36,23 +36,6 @@ list_kind (Lister *lister, RummyMoveKind kind)
   return list (lister);
 }
 
-/* Cards that are used before others of the same kind. */
-static RummyCards
-wanted_cards (const RummyRound *round, bool lays)
-{
-  RummyCards duties = rummy_cards_or (round->owed_any, rummy_round_all_used (round));
-  RummyCards wanted = rummy_cards_or (round->barred, duties);
-
-  if (round->kept != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->kept);
-  if (round->owed_top != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->owed_top);
-  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
-    rummy_cards_add (&wanted, round->owed);
-
-  return wanted;
-}
-
 /* Cards of a hand that may be laid off: not one that is owed to a new meld, but another of its kind. */
 static RummyCards
 laid_off_from (const RummyRound *round, RummyCards hand)
@@ -122,7 +105,7 @@ list_groups (Lister *lister)
   RummyCards usable = rummy_round_usable (round, seat), hand = rummy_cards_and (usable, round->hand[seat]);
   RummyCards own_joker = rummy_cards_minus (usable, hand), doublers = rummy_round_doublers (round, usable);
   bool own = seat == round->turn;
-  RummyCards wanted = own ? wanted_cards (round, false) : RUMMY_NO_CARDS;
+  RummyCards wanted = own ? rummy_wanted_cards (round, false) : RUMMY_NO_CARDS;
 
   start (lister, RUMMY_MOVE_MELD);
   lister->doubler = RUMMY_CARD_NONE;
@@ -147,7 +130,7 @@ list_groups (Lister *lister)
   }
 
   start (lister, RUMMY_MOVE_LAY);
-  wanted = own ? wanted_cards (round, true) : RUMMY_NO_CARDS;
+  wanted = own ? rummy_wanted_cards (round, true) : RUMMY_NO_CARDS;
   hand = own ? laid_off_from (round, hand) : hand;
   for (unsigned index = 0; index < round->n_melds; index++) {
     lister->move.meld = (uint8_t) index;
@@ -279,7 +262,7 @@ static bool
 list_swaps (Lister *lister)
 {
   const RummyRound *round = lister->round;
-  RummyCards hand = laid_off_from (round, round->hand[lister->move.seat]), wanted = wanted_cards (round, true);
+  RummyCards hand = laid_off_from (round, round->hand[lister->move.seat]), wanted = rummy_wanted_cards (round, true);
 
   if (!round->rules->swap)
     return true;
@@ -458,7 +441,7 @@ rummy_round_listed (const RummyRound *round, const RummyMove *move)
 
   if (move->kind != RUMMY_MOVE_MELD && move->kind != RUMMY_MOVE_LAY && move->kind != RUMMY_MOVE_CALL)
     return listed;
-  wanted = own ? wanted_cards (round, move->kind == RUMMY_MOVE_LAY) : RUMMY_NO_CARDS;
+  wanted = own ? rummy_wanted_cards (round, move->kind == RUMMY_MOVE_LAY) : RUMMY_NO_CARDS;
   if (own && move->kind == RUMMY_MOVE_LAY && round->owed != RUMMY_CARD_NONE &&
       !rummy_cards_has (move->cards, round->owed))
     hand = laid_off_from (round, hand);

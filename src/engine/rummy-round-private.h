@@ -93,6 +93,9 @@ bool rummy_is_busy (const RummyRound *round);
 /* What the seat to move must lay, all of it, after a take without a card in the hand. */
 RummyCards rummy_round_all_used (const RummyRound *round);
 
+/* Cards that are used before others of the same kind. */
+RummyCards rummy_wanted_cards (const RummyRound *round, bool lays);
+
 /* What cards make, under the rules alone: a new meld (index RUMMY_MELD_NONE), or the meld at index with them. */
 RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards,
                                unsigned reading, RummyMeld *meld);

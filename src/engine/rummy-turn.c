@@ -128,6 +128,22 @@ rummy_round_all_used (const RummyRound *round)
   return cards;
 }
 
+RummyCards
+rummy_wanted_cards (const RummyRound *round, bool lays)
+{
+  RummyCards duties = rummy_cards_or (round->owed_any, rummy_round_all_used (round));
+  RummyCards wanted = rummy_cards_or (round->barred, duties);
+
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_add (&wanted, round->kept);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&wanted, round->owed_top);
+  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
+    rummy_cards_add (&wanted, round->owed);
+
+  return wanted;
+}
+
 void
 rummy_give (RummyRound *round, unsigned seat, RummyCard card)
 {
