@@ -69,19 +69,6 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
     check_widget (window, frame, child);
 }
 
-static GskRenderNode *
-draw (GtkWidget *window, GdkPaintable *paintable)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_widget_queue_draw (window);
-  gtk_test_widget_wait_for_draw (window);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static gboolean
 is_drawing_showcase (GtkWidget *widget, const char *text)
 {
@@ -113,37 +100,87 @@ is_drawing (Fixture *fixture, GtkWidget *window)
          find (window, is_drawing_showcase, NULL) != NULL;
 }
 
+/* Every picture is kept, and so everything is drawn. */
+static gboolean
+keeps_pictures (void)
+{
+  return g_getenv ("RUMMY_TEST_FULL") != NULL;
+}
+
+static gboolean
+realized_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_NATIVE (widget))
+    g_signal_handlers_block_matched (gtk_native_get_surface (GTK_NATIVE (widget)), G_SIGNAL_MATCH_ID,
+                                     g_signal_lookup ("render", GDK_TYPE_SURFACE), 0, NULL, NULL, NULL);
+
+  return TRUE;
+}
+
+/* From now on windows are laid out, and nothing is drawn in them: a look that is there for its words. */
 static void
-take_picture_of (Fixture *fixture, GtkWidget *window, const char *state)
+draw_nothing (void)
+{
+  g_type_class_ref (GTK_TYPE_WIDGET); /* from now on it has signals */
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
+}
+
+static void
+wait_for_frame (GtkWidget *window)
+{
+  gtk_widget_queue_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+}
+
+static void
+save_picture (GtkWidget *window, const char *state)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "pictures", NULL);
   g_autofree char *name = g_strdup_printf ("%s-%s.png", look->name, state);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  graphene_rect_t area, frame;
+  double width, height;
+  graphene_rect_t area;
 
-  /* Faces come from a thread of their own, and what the paintable has is a frame old. */
+  wait_for_frame (window); /* of which the paintable has what is drawn */
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  if (node == NULL) /* nothing is drawn */
+    return;
+
+  graphene_rect_init (&area, 0, 0, (float) width, (float) height);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+static void
+take_picture_of (Fixture *fixture, GtkWidget *window, const char *state)
+{
+  graphene_rect_t frame;
+
+  /* Faces come from a thread of their own. */
   for (guint n_still = 0; n_still < 3; n_still++) {
     if (is_drawing (fixture, window))
       n_still = 0;
     while (is_drawing (fixture, window))
       g_main_context_iteration (NULL, TRUE);
-    g_clear_pointer (&node, gsk_render_node_unref);
-    node = draw (window, paintable);
+    wait_for_frame (window);
   }
-
-  graphene_rect_init (&area, 0, 0, (float) gdk_paintable_get_intrinsic_width (paintable),
-                      (float) gdk_paintable_get_intrinsic_height (paintable));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
-  g_assert_true (gdk_texture_save_to_png (texture, path));
 
   g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
   check_widget (window, &frame, window);
   if (look->language != NULL)
     check_language (window);
+  if (keeps_pictures () || g_test_failed ())
+    save_picture (window, state);
 }
 
 static void

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* test-pictures LOOK [FOLDER]: pictures of the window in every state, in the folder "pictures" of the build, for
- * anyone to look at; and what no eye is needed for: that no word is cut off and nothing sticks out of the window.  A
+/* test-pictures LOOK [FOLDER]: the window in every state, of which no word is cut off and nothing sticks out of it.  A
  * look with a language, whose catalogue lies in FOLDER, shows no words in English either, and a whole round is played
- * in it. */
+ * in it; it is laid out and not drawn.  What is wrong leaves a picture in the folder "pictures" of the build; with
+ * RUMMY_TEST_FULL in the environment all is drawn and kept there, for anyone to look at. */
 
 #include "look-fixture.h"
 
@@ -528,6 +528,8 @@ main (int argc, char *argv[])
   if (look->language != NULL)
     speak (look->language, argv[2]);
   init (&argc, &argv);
+  if (look->language != NULL && !keeps_pictures ())
+    draw_nothing ();
   if (look->language != NULL)
     g_assert_nonnull (setlocale (LC_MESSAGES, "en_US.UTF-8")); /* in C no catalogue is looked at */
   load_icons ();
