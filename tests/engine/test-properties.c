@@ -16,8 +16,8 @@
 #define N_ROUNDS 1000
 #define N_PRESET_ROUNDS 20
 #else
-#define N_ROUNDS 20000
-#define N_PRESET_ROUNDS 1000
+#define N_ROUNDS tap_share (20000)
+#define N_PRESET_ROUNDS tap_share (1000)
 #endif
 
 /* The silent games of the manual and its variations, and what they do to each other. */

@@ -90,7 +90,7 @@ static const Mix mixes[] = {
 
 #define N_MIXES (sizeof mixes / sizeof *mixes)
 
-static unsigned percent = 100; /* of the hands */
+static unsigned percent; /* of the hands */
 
 static bool
 is_wild (const RummyRules *rules, RummyCard card)
@@ -685,8 +685,7 @@ test_given_up (void)
 int
 main (int argc, char **argv)
 {
-  if (argc > 1)
-    percent = (unsigned) atoi (argv[1]);
+  percent = argc > 1 ? (unsigned) atoi (argv[1]) : tap_share (100);
 
   tap_run ("ties", test_ties);
   tap_run ("points", test_points);
