@@ -114,8 +114,10 @@ def turn_by_keys(program):
 
 
 def round_by_keys(program):
+    """To the score sheet, which has the focus."""
     for _ in range(TURNS_MOST):
         if not turn_by_keys(program):
+            program.wait('the score sheet', lambda look: look.with_focus() and is_over(look))
             return
     raise AssertionError('the round has no end')
 

@@ -76,6 +76,11 @@ class Look:
         thing = self.find(role='button', name=name)
         return thing if thing is not None and thing.sensitive else None
 
+    def with_focus(self, role='dialog'):
+        """What has the focus in it: one that only just shows does not get the keys yet."""
+        thing = self.find(role=role)
+        return thing if thing and any(part.focused for part in self.things[self.things.index(thing):]) else None
+
     def inside(self, thing):
         """The names of all labels in thing."""
         first = self.things.index(thing) + 1
@@ -251,6 +256,12 @@ class Program:
         for thing, box in zip(things, boxes):
             thing.box = box[0] if box is not None else None
 
+    def is_still(self, thing):
+        """Is it where it was when it was last measured? What has only just come may still go to its place."""
+        before = thing.box
+        self.measure([thing])
+        return thing.box is not None and thing.box == before
+
     def wait(self, what, condition):
         """Until condition is true of what shows; its value."""
         context, deadline = GLib.MainContext.default(), time.monotonic() + PATIENCE
@@ -293,7 +304,7 @@ class Program:
 
     def point(self, thing, at='middle'):
         if thing.box is None:
-            self.measure([thing])
+            self.wait(f'{thing.name} to lie still', lambda look: self.is_still(thing))
         x, y, width, height = thing.box
         x, y = x + self.origin[0], y + self.origin[1]
         if at == 'edge':  # the part of an overlapped card that shows
@@ -314,6 +325,13 @@ class Program:
 
     def key(self, *names):
         xdotool('key', *names)
+
+    def close_dialog(self):
+        """What showed then."""
+        look = self.wait('a dialog to have the focus', lambda look: look if look.with_focus() else None)
+        self.key('Escape')
+        self.wait('the dialog to close', lambda look: not look.find(role='dialog'))
+        return look
 
     def do(self, thing, name=None):
         """An action that thing offers to a screen reader, or its only one."""

@@ -36,12 +36,9 @@ class Person:
         return self.program.wait(name, lambda look: look.find(name=name, role=role))
 
     def choose(self, name):
-        """A row of the dialog."""
-        self.program.click(self.wait_for(name))
-
-    def close(self):
-        self.program.key('Escape')
-        self.program.wait('the dialog to close', lambda look: not look.find(role='dialog'))
+        """A row of the dialog, where it lies when all lies still."""
+        self.wait_for(name)
+        self.program.click(self.program.settle().find(name=name))
 
     def totals(self, look):
         labels = look.inside(look.find(name='Scores'))
@@ -87,21 +84,21 @@ def play(program, game, done):
 
     program.open_by_bus(os.path.join(folder, NAME))
     person.wait_for('Open a Saved Game')
-    person.close()
+    program.close_dialog()
     done.add('bus')
     program.open_by_bus(*[os.path.join(folder, NAME)] * 2)
     person.wait_for('Only one saved game can be opened at a time. This is the first of 2.')
-    person.close()
+    program.close_dialog()
     subprocess.run([program.path, NAME, NAME, NAME], check=True)
     person.wait_for('Only one saved game can be opened at a time. This is the first of 3.')
-    person.close()
+    program.close_dialog()
     done.add('several')
 
     with open(game, 'rb') as whole, open('cut.rummy500', 'wb') as cut:
         cut.write(whole.read()[:-1])
     program.open_by_bus(os.path.join(folder, 'cut.rummy500'))
     person.wait_for('Game Not Opened')
-    person.close()
+    program.close_dialog()
     person.wait_for_totals(totals)
     done.add('damaged')
     program.stop()

@@ -104,8 +104,8 @@ def play(program, arguments, done):
     assert sheet.headline == winner, f'{sheet.headline}: {sheet.totals}'
     done.add('winner')
 
-    program.key('Escape')
-    program.wait('the final score to close', lambda look: not look.find(role='dialog') and look.button('Another Game'))
+    program.close_dialog()
+    program.wait('the end of the game', lambda look: look.button('Another Game'))
     program.key('ctrl+t')
     assert Sheet(player.sheet()).labels == sheet.labels, 'the final score has changed'
     done.add('other keys')

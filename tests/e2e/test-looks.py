@@ -47,10 +47,6 @@ class Person:
         xdotool('mousemove', *self.program.point(self.choice('Waves')), 'click', '--repeat', 30, '--delay', 5, 5)
         self.program.settle()
 
-    def close(self):
-        self.program.key('Escape')
-        self.program.wait('the preferences to close', lambda look: not look.find(role='dialog'))
-
     def stock(self):
         """The pixels of the stock, and of some of the table beside it, without the ring of the focus."""
         thing = self.program.settle().find(name_starts='Stock, ')
@@ -77,7 +73,7 @@ def play(program, picture, done):
     person.scroll_to_end()
     person.choose('Red Felt')
     program.picture(picture)
-    person.close()
+    program.close_dialog()
     after = program.wait('other cards on another table', lambda look: (
         now := person.stock())[0] != before[0] and now[1] != before[1] and now)
     done.add('live')
@@ -92,8 +88,10 @@ def play(program, picture, done):
 
     person.scroll_to_end()
     program.click(program.wait('the way back', lambda look: look.find(name='Reset to Defaults', role='button')))
-    for name in 'Lattice', 'Classic', 'Green Felt':
-        person.choice(name, chosen=True)
+    # At one look, for the message with the way back soon goes.
+    program.wait('all of it to be reset', lambda look: all(
+        any(thing.name == name and thing.pressed for thing in look.things)
+        for name in ('Lattice', 'Classic', 'Green Felt')))
     done.add('reset')
     program.click(program.wait('the way back', lambda look: look.button('Undo')))
     for name in 'Waves', 'Large Index', 'Red Felt':

@@ -140,10 +140,6 @@ def test_full_disk(program, keeper, shim, done):
     done.add('freed')
 
 
-def has_focus(dialog, look):
-    return dialog and any(thing.focused for thing in look.things[look.things.index(dialog):])
-
-
 def mutate(dice, data):
     data = bytearray(data)
     kind = dice.randrange(3)
@@ -166,10 +162,8 @@ def test_files(program, keeper, golden, done):
     def show(path):
         """The dialog that comes of a file: whether it is its table."""
         program.open_by_bus(path)
-        look = program.wait(path, lambda look: look if has_focus(look.find(role='dialog'), look) else None)
-        assert look.find(name='Open a Saved Game') or look.find(name='Game Not Opened'), look.text()
-        program.key('Escape')
-        program.wait('the dialog to close', lambda look: not look.find(role='dialog'))
+        look = program.close_dialog()
+        assert look.find(name='Open a Saved Game') or look.find(name='Game Not Opened'), (path, look.text())
         return look.find(name='Open a Saved Game') is not None
 
     contents = []

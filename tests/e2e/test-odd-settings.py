@@ -116,7 +116,7 @@ def show(program, name):
     (is_enabled, *_), = call(program, 'Describe', '(s)', (name,))
     if is_enabled:
         call(program, 'Activate', '(sava{sv})', (name, [], {}))
-        program.wait(f'the dialog of {name}', lambda look: look.find(role='dialog'))
+        program.wait(f'the dialog of {name}', lambda look: look.with_focus())
     while program.look().find(role='dialog'):
         program.key('Escape')
         program.settle()

@@ -75,7 +75,7 @@ class Tester(Player):
             self.done.add('draw')
         else:
             self.program.key(76)  # F10, by its code (see newest-fixture.h); it works wherever the focus is
-            self.program.wait('the menu', lambda look: look.find(role='menu'))
+            self.program.wait('the menu', lambda look: look.with_focus('menu'))
             self.program.key('Escape')
             self.program.wait('the menu to close', lambda look: not look.find(role='menu'))
             self.program.key('s')

@@ -33,7 +33,7 @@ def take(program, folder, names, done):
     for name in names:
         if name in KEYS:
             program.key(KEYS[name])
-            program.wait(name, lambda look: look.find(role='dialog'))
+            program.wait(name, lambda look: look.with_focus())
         program.settle()
         program.picture(os.path.join(folder, name + '.png'))
         program.key('Escape')

@@ -170,11 +170,8 @@ class Tester:
 
     def close(self):
         """A message."""
-        self.program.wait('the message to have the focus', lambda look: look.find(role='dialog') and any(
-            thing.focused for thing in look.things[look.things.index(look.find(role='dialog')):]))
-        self.program.key('Escape')
-        self.program.wait('the focus to be back', lambda look: not look.find(role='dialog') and
-                          any(thing.focused for thing in look.things))
+        self.program.close_dialog()
+        self.program.wait('the focus to be back', lambda look: any(thing.focused for thing in look.things))
 
     def turn(self):
         turn_by_keys(self.program)
@@ -225,8 +222,7 @@ class Tester:
     def play_on(self, place, n_rounds):
         """The round comes into the list of games."""
         round_by_keys(self.program)
-        self.program.key('Escape')
-        self.program.wait('the sheet to go', lambda look: not look.find(role='dialog'))
+        self.program.close_dialog()
         self.program.key('ctrl+g')
         self.program.wait('the games', lambda look: look.find(role='dialog'))
         self.stop()

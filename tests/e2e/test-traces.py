@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 import cases
-from player import is_over, round_by_keys, turn_by_keys
+from player import round_by_keys, turn_by_keys
 from program import Program
 
 DEAL = '0000-0000-00500'
@@ -65,14 +65,11 @@ def play(program, offline, done):
     program.start('--deal=' + DEAL)
     program.key('ctrl+m')
     round_by_keys(program)
-    program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look))
     program.key('Return')
     program.wait('the next deal', lambda look: not look.find(role='dialog'))
     turn_by_keys(program)
     program.key('ctrl+comma')
-    program.wait('the preferences', lambda look: look.find(role='dialog'))
-    program.key('Escape')
-    program.wait('them to close', lambda look: not look.find(role='dialog'))
+    program.close_dialog()
     path = os.path.join(os.environ['HOME'], SAVED)
     save(program, path)
     assert program.stop() == 0
