@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _DEFAULT_SOURCE
-
 #include "rummy-application.h"
 
 #include <fcntl.h>
