@@ -20,6 +20,7 @@ def info(kind):
 
 needed = {target for test in info('tests') for target in test['depends']
           if suites & {name.split(':')[-1] for name in test['suite']}}   # project:suite
+whole = suites & {'ui', 'e2e', 'trouble', 'arch'}   # with what is installed and what is made: settings, catalogues
 for target in info('targets'):
-    if target['id'] in needed:
+    if target['id'] in needed or (whole and target['build_by_default'] and (target['installed'] or target['type'] == 'custom')):
         print(*(os.path.relpath(name, folder) for name in target['filename']), sep='\n')
