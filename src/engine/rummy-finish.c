@@ -16,8 +16,8 @@
 
 static _Thread_local uint64_t known[KNOWN_SIZE];
 
-/* Most searches for less than a minimum end before this many positions, without a look at what is known or a bound. */
-#define MEMO_FROM 16
+/* Most searches for less than a minimum end before this many positions, without a look at what is known. */
+#define QUICK_MOST 16
 
 /* Tells what is known of a first lay-down before it begins. */
 #define KEY_OF_BEGINNING UINT64_C (0x6265676e)
@@ -26,6 +26,8 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 typedef struct {
   uint64_t base;    /* the part of all hashes that stays as it is, or 0 */
   unsigned n;       /* positions */
+  bool is_quick;    /* few positions are looked at, and without bounds that take their time */
+  bool is_stopped;  /* it has come to the end of them */
   RummyCards wilds; /* that may be swapped for: those that lay there before; instead of swapping for one that was laid
                      * since, the natural card could have been laid at once */
 } Memo;
@@ -282,7 +284,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   if (rummy_cards_is_empty (owed) && !wants_any && points <= 0)
     return true;
 
-  is_quick = memo->n <= MEMO_FROM && rummy_cards_count (owed) + wants_any < 2;
+  is_quick = memo->is_quick && rummy_cards_count (owed) + wants_any < 2;
   rummy_reach_init (&reach, round, hand, memo->wilds);
   RUMMY_CARDS_EACH (card, owed) {
     if (!rummy_reach_uses (&reach, card))
@@ -540,7 +542,11 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
       !rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
     return false;
 
-  if (++memo->n > MEMO_FROM || needs_minimum (round)) {
+  memo->n++;
+  memo->is_stopped = memo->is_stopped || (memo->is_quick && memo->n > QUICK_MOST);
+  if (memo->is_stopped)
+    return false;
+  if (memo->n > QUICK_MOST || needs_minimum (round)) {
     /* What can end with all cards can, however the search came here. */
     position = key = hash (round, memo);
     if (look_up (position, &found))
@@ -555,7 +561,7 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   found = is_near (round, lays_first ? rummy_round_usable (round, seat) : hand, memo,
                    memo->n == 1 ? &solution : NULL) &&
           ((memo->n == 1 && try_at_once (round, &solution, memo)) || search_on (round, hand, skipped, memo));
-  if (key)
+  if (key && (found || !memo->is_stopped))
     keep (found ? position : key, found);
 
   return found;
@@ -596,10 +602,19 @@ begin_search (const RummyRound *round)
 bool
 rummy_can_finish (const RummyRound *round)
 {
-  Memo memo = begin_search (round);
+  Memo memo = begin_search (round), quick = memo;
 
   if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
+
+  if (!needs_minimum (round)) {
+    bool found;
+
+    quick.is_quick = true;
+    found = search (round, RUMMY_NO_CARDS, &quick);
+    if (found || !quick.is_stopped)
+      return found;
+  }
 
   return search (round, RUMMY_NO_CARDS, &memo);
 }

@@ -155,29 +155,39 @@ takes_wild (const RummyReach *self, const RummyMeld *meld)
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
 
-/* What a wild card could score at most on a meld of the table. */
-static int
-wild_points (const RummyReach *self, const RummyMeld *meld)
+/* Puts a place of a wild card among the best. */
+static void
+add_place (RummyLays *table, int points)
+{
+  for (unsigned i = 0; i < RUMMY_WILDS_MAX && points > 0; i++) {
+    int worse = table->wild_points[i];
+
+    if (points <= worse)
+      continue;
+    table->wild_points[i] = (uint8_t) points;
+    points = worse;
+  }
+}
+
+/* Adds the places of a meld of the table where wild cards could come to lie. */
+static void
+add_places (const RummyReach *self, const RummyMeld *meld, RummyLays *table)
 {
   const RummyRules *rules = self->round->rules;
   bool is_circle = rules->ace == RUMMY_ACE_CORNER;
-  int most = 0;
 
   if (!takes_wild (self, meld))
-    return 0;
-  if (!meld->is_run)
-    return rummy_rules_wild_points (rules, meld->low, 0);
+    return;
+  for (unsigned n = meld->count; !meld->is_run && n < (unsigned) rules->setmax; n++)
+    add_place (table, rummy_rules_wild_points (rules, meld->low, 0));
 
-  for (unsigned position = RUMMY_ACE; position <= self->last; position++) {
+  for (unsigned position = RUMMY_ACE; meld->is_run && position <= self->last; position++) {
     unsigned rank = rummy_rank_at (position);
-    int points = rummy_rules_wild_points (rules, rank, position);
 
-    if (points > most && (((is_circle || position > meld->high) && can_go_on (self, meld, rank, true)) ||
-                          ((is_circle || position < meld->low) && can_go_on (self, meld, rank, false))))
-      most = points;
+    if (((is_circle || position > meld->high) && can_go_on (self, meld, rank, true)) ||
+        ((is_circle || position < meld->low) && can_go_on (self, meld, rank, false)))
+      add_place (table, rummy_rules_wild_points (rules, rank, position));
   }
-
-  return most;
 }
 
 /* Whether a card could come onto a set of the table, whatever else is laid off; or onto any meld, if it is wild. */
@@ -328,16 +338,13 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
                       .n_lays = UINT8_MAX, .keeps_one = keeps_one (self),
                       .n_packs = (uint8_t) rummy_rules_packs (&longer, rummy_round_n_seats (round)) };
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
-  int points_of_wild;
 
   if (round->owed != RUMMY_CARD_NONE && !longer.uselay)
     barred = wanted_of (self, rummy_cards_of (round->owed));
   for (unsigned i = 0; i < round->n_melds; i++) {
     if (!may_lay_on (round, i))
       continue;
-    points_of_wild = wild_points (self, &round->meld[i]);
-    if (points_of_wild > table.wild_points)
-      table.wild_points = (uint8_t) points_of_wild;
+    add_places (self, &round->meld[i], &table);
     if (round->meld[i].is_run)
       table.run[table.n_runs++] = &round->meld[i];
   }

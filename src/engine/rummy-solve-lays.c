@@ -119,13 +119,13 @@ end_bit (unsigned index, int step)
 static unsigned
 points_at (const RummySearch *search, unsigned rank, int position, bool is_natural)
 {
+  const uint8_t *points = is_natural ? search->in_run : search->wild_in_run;
+
   /* Which ace it is matters alone, and is not told in a circle. */
   if (rank == RUMMY_ACE && search->rules->rules->ace == RUMMY_ACE_CORNER)
-    return is_natural ? search->most[rank] : search->most_wild;
-  if (position != RUMMY_ACE_HIGH)
-    position = (int) rank;
+    return points[RUMMY_ACE] > points[RUMMY_ACE_HIGH] ? points[RUMMY_ACE] : points[RUMMY_ACE_HIGH];
 
-  return is_natural ? search->in_run[position] : search->wild_in_run[position];
+  return points[position == RUMMY_ACE_HIGH ? RUMMY_ACE_HIGH : rank];
 }
 
 /* Goes on with what is laid off at an end of the index-th run of the table, step up or down, the n-th card of it; true
@@ -166,38 +166,60 @@ grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *optio
   return is_tried;
 }
 
-/* Lays a card off where it needs no others: on a set, or if it is wild on anything. */
+/* Lays a card off on a set. */
 static void
 lay_single (RummySearchNode *node, RummyCard card)
 {
-  bool is_wild = node->rank == 2 && node->search->twos;
-  uint64_t laid_on = node->state->laid_on;
+  const RummySearch *search = node->search;
   RummySearchOption option = { .reading = RUMMY_READING_LAID };
-  unsigned n_wild = 0, points;
+  unsigned n_wild = 0;
 
-  if (node->search->few_lays)
-    option.laid_on = is_wild && laid_on ? laid_on & -laid_on : UINT64_C (1) << node->rank;
-  points = is_wild ? node->search->lays->wild_points : node->search->in_set[node->rank];
-  if (add_laid (node, &option, card, points, &n_wild))
+  if (search->few_lays)
+    option.laid_on = UINT64_C (1) << node->rank;
+  if (add_laid (node, &option, card, search->in_set[node->rank], &n_wild))
     rummy_search_try (node, &option);
+}
+
+/* Whether so many cards could each be swapped for a wild card of its own. */
+static bool
+can_all_swap (const RummyLays *lays, RummyCards cards)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < lays->n_swaps; i++)
+    n += !rummy_cards_is_empty (rummy_cards_and (lays->swap[i], cards));
+
+  return rummy_cards_count (cards) <= n;
 }
 
 static bool
 swap (RummySearchNode *node, RummyCard card)
 {
-  const RummyLays *lays = node->search->lays;
+  const RummySearch *search = node->search;
+  RummyCards swapped = node->state->swapped;
   RummySearchOption option = { .reading = RUMMY_READING_LAID, .swaps = true };
   unsigned n_wild = 0;
 
-  for (unsigned i = 0; i < lays->n_swaps; i++) {
-    if (!rummy_cards_has (lays->swap[i], card))
-      continue;
-    if (add_laid (node, &option, card, node->search->most[node->rank], &n_wild))
-      rummy_search_try (node, &option);
-    return true;
-  }
+  rummy_cards_add (&swapped, card);
+  if (!can_all_swap (search->lays, swapped) ||
+      !add_laid (node, &option, card, search->most[node->rank], &n_wild))
+    return false;
+  rummy_search_try (node, &option);
 
-  return false;
+  return true;
+}
+
+uint32_t
+rummy_search_lay_wilds (const RummySearch *search, const RummySearchState *state, unsigned n_wilds)
+{
+  uint32_t points = 0;
+
+  if (search->lays == NULL || !search->lays->scores || (state->n_lays == 0 && state->laid_on == 0))
+    return 0;
+  for (unsigned i = 0; i < n_wilds && i < RUMMY_WILDS_MAX; i++)
+    points += search->lays->wild_points[i];
+
+  return points;
 }
 
 bool
@@ -211,7 +233,8 @@ rummy_search_lay (RummySearchNode *node)
   if (card == RUMMY_CARD_NONE)
     return false;
   is_free = swap (node, card);
-  if (rummy_cards_has (lays->singles, card)) {
+  /* Twos that are wild are laid off with the other wild cards. */
+  if (rummy_cards_has (lays->singles, card) && !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
     is_free = true;
   }

@@ -29,8 +29,8 @@ typedef struct {
   const RummyMeld *run[RUMMY_MELDS_MAX]; /* of the table, that may be laid on */
   unsigned n_runs;
   bool scores;     /* what is laid off counts */
-  uint8_t wild_points; /* that a wild card scores there at most */
-  uint8_t longest;     /* new meld that comes down at once; it may be laid off on */
+  uint8_t wild_points[RUMMY_WILDS_MAX]; /* that wild cards score there at most, the best place first */
+  uint8_t longest; /* new meld that comes down at once; it may be laid off on */
   uint8_t n_melds; /* new ones at most, or UINT8_MAX */
   uint8_t n_lays;  /* lay-offs and swaps at most, or UINT8_MAX */
   bool keeps_one;  /* for the discard */

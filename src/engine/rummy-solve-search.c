@@ -521,8 +521,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
                                     .has_loose = state.has_loose, .is_exact = node.is_found, .value = value };
     } else {
       unsigned n_wild = free_wilds (search, &state);
-      bool lays = search->lays && search->lays->scores && (state.n_lays || state.laid_on);
-      uint32_t points = lays ? n_wild * search->lays->wild_points : 0;
+      uint32_t points = rummy_search_lay_wilds (search, &state, n_wild);
 
       points += n_wild ? rummy_search_keep (search, &state) : 0;
       value = (RummyValue) { score (search, points, 0, 0), rummy_search_wild_rest (search, &state) };

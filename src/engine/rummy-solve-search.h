@@ -112,6 +112,9 @@ void rummy_search_add (const RummySearch *search, RummySearchOption *option, Rum
 /* Lays the card to settle off on the table, or swaps it; true where nothing speaks for keeping it instead. */
 bool rummy_search_lay (RummySearchNode *node);
 
+/* What so many wild cards that are left could score there at most. */
+uint32_t rummy_search_lay_wilds (const RummySearch *search, const RummySearchState *state, unsigned n_wilds);
+
 /* Wild cards of the table that no card can be swapped for any more. */
 unsigned rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *state);
 
