@@ -89,6 +89,21 @@ test_rounds_won (void)
 }
 
 /* What a whole side scored would tell what the partner holds. */
+/* Who shares the lead at the target or beyond plays on. */
+static void
+test_tie (void)
+{
+  RummyMatch match;
+
+  deal (&match, "500-rum");
+  match.totals[0] = match.totals[1] = 499;
+  g_assert_false (rummy_standing_is_tie (&match));
+  match.totals[0] = match.totals[1] = 500;
+  g_assert_true (rummy_standing_is_tie (&match));
+  match.totals[0] = 505;
+  g_assert_false (rummy_standing_is_tie (&match));
+}
+
 static void
 test_partner (void)
 {
@@ -209,6 +224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/standing/own", test_own);
   g_test_add_func ("/standing/other", test_other);
   g_test_add_func ("/standing/rounds-won", test_rounds_won);
+  g_test_add_func ("/standing/tie", test_tie);
   g_test_add_func ("/standing/partner", test_partner);
   g_test_add_func ("/standing/side", test_side);
   g_test_add_func ("/standing/keeps-secrets", test_keeps_secrets);
