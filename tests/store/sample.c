@@ -3,7 +3,9 @@
 
 #include "sample.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -15,6 +17,7 @@ static SampleDisk disk_kind;
 int
 fsync (int fd)
 {
+  struct stat file;
   SampleDisk kind;
 
   g_mutex_lock (&disk_mutex);
@@ -22,6 +25,11 @@ fsync (int fd)
     g_cond_wait (&disk_cond, &disk_mutex);
   kind = disk_kind;
   g_mutex_unlock (&disk_mutex);
+
+  if (kind == SAMPLE_DISK_FULL && fstat (fd, &file) == 0 && S_ISDIR (file.st_mode)) {
+    errno = ENOSPC;
+    return -1;
+  }
 
   return kind == SAMPLE_DISK_SWIFT ? 0 : (int) syscall (SYS_fsync, fd);
 }

@@ -22,6 +22,7 @@ void sample_remove (GFile *directory);
 typedef enum {
   SAMPLE_DISK_REAL,
   SAMPLE_DISK_SWIFT,  /* has everything at once, or says so */
+  SAMPLE_DISK_FULL,   /* files have room, but no folder that was changed */
   SAMPLE_DISK_STALLED /* nothing reaches it until that is over, as where it is asleep or overloaded */
 } SampleDisk;
 

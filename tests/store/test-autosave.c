@@ -459,6 +459,17 @@ test_full (Fixture *fixture, gconstpointer data)
   assert_file_is (fixture, 2);
 }
 
+/* Written and renamed, but the folder does not get onto the disk. */
+static void
+test_full_folder (Fixture *fixture, gconstpointer data)
+{
+  sample_set_disk (SAMPLE_DISK_FULL);
+  write_sample (fixture, 1);
+  settle (fixture);
+  sample_set_disk (SAMPLE_DISK_REAL);
+  g_assert_error (fixture->error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL);
+}
+
 static void
 assert_is_elsewhere (Fixture *fixture, RummyAutosave *autosave)
 {
@@ -675,6 +686,7 @@ main (int argc, char **argv)
   ADD ("private", test_private);
   ADD ("links-are-not-followed", test_links_are_not_followed);
   ADD ("full", test_full);
+  ADD ("full-folder", test_full_folder);
   ADD ("two-at-once", test_two_at_once);
   ADD ("cut/anywhere", test_cut_anywhere);
   ADD ("cut/while-the-disk-stalls", test_cut_while_the_disk_stalls);
