@@ -211,7 +211,8 @@ needs_minimum (const RummyRound *round)
 
   return rules->firstmin && !rummy_is_down (round, round->turn) &&
          (round->first_open ||
-          (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)));
+          (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)) ||
+          (round->owed != RUMMY_CARD_NONE && !rules->uselay));
 }
 
 /* Whether taking a wild card back for a natural one leads to an end. */

@@ -302,6 +302,20 @@ points_counted (const RummyReach *self, RummyCards wilds)
   return points;
 }
 
+/* What a natural card scores in the place of a wild one of the table; a two may count as a wild card in its own. */
+static uint8_t
+points_of_swap (const RummyReach *self, RummyCard wild)
+{
+  const RummyRules *rules = self->round->rules;
+  const RummyMeld *meld = &self->round->meld[self->round->meld_of[wild]];
+  unsigned position = meld->is_run ? rummy_round_position (self->round, wild) : 0;
+  unsigned rank = meld->is_run ? rummy_rank_at (position) : meld->low;
+  bool is_two = rank == 2 && rules->twos;
+
+  return (uint8_t) (is_two ? rummy_rules_wild_points (rules, rank, position)
+                           : rummy_rules_rank_points (rules, rank, position));
+}
+
 /* Whether one of the cards must stay for the discard: not where others stay, or jokers that are no wild cards may. */
 static bool
 keeps_one (const RummyReach *self)
@@ -336,6 +350,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.firstminlay, .n_melds = UINT8_MAX,
                       .n_lays = UINT8_MAX, .keeps_one = keeps_one (self),
+                      .longest = (uint8_t) (longer.meldmax ? longer.meldmax : RUMMY_CARDS_MAX),
                       .n_packs = (uint8_t) rummy_rules_packs (&longer, rummy_round_n_seats (round)) };
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
 
@@ -367,11 +382,11 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     if (!rummy_cards_has (self->cards, self->swap_wild[i]))
       continue;
     rummy_cards_add (&table.away, self->swap_wild[i]);
+    table.swap_points[table.n_swaps] = points_of_swap (self, self->swap_wild[i]);
     table.swap[table.n_swaps++] = self->swap[i];
   }
   if (!longer.wilddup)
     table.taken = taken_cards (self);
-  table.longest = (uint8_t) (longer.meldmax ? longer.meldmax : RUMMY_CARDS_MAX);
   rules.rules = &longer;
 
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution);

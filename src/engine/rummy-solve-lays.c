@@ -25,6 +25,8 @@ rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *stat
     all = rummy_cards_or (all, cards);
   }
   n_cards = rummy_cards_count (all);
+  n = n < n_cards ? n : n_cards;
+  n_cards = rummy_cards_count (state->swapped) + state->n_lays;
 
   return lays->n_swaps - (n < n_cards ? n : n_cards);
 }
@@ -195,14 +197,17 @@ can_all_swap (const RummyLays *lays, RummyCards cards)
 static bool
 swap (RummySearchNode *node, RummyCard card)
 {
-  const RummySearch *search = node->search;
+  const RummyLays *lays = node->search->lays;
   RummyCards swapped = node->state->swapped;
   RummySearchOption option = { .reading = RUMMY_READING_LAID, .swaps = true };
-  unsigned n_wild = 0;
+  unsigned n_wild = 0, points = 0;
 
   rummy_cards_add (&swapped, card);
-  if (!can_all_swap (search->lays, swapped) ||
-      !add_laid (node, &option, card, search->most[node->rank], &n_wild))
+  for (unsigned i = 0; i < lays->n_swaps; i++) {
+    if (rummy_cards_has (lays->swap[i], card) && points < lays->swap_points[i])
+      points = lays->swap_points[i];
+  }
+  if (!can_all_swap (lays, swapped) || !add_laid (node, &option, card, points, &n_wild))
     return false;
   rummy_search_try (node, &option);
 

@@ -36,6 +36,7 @@ typedef struct {
   bool keeps_one;  /* for the discard */
   RummyCards away; /* wild cards that lie on the table yet, */
   RummyCards swap[RUMMY_WILDS_MAX]; /* and for each the cards that it may be swapped for */
+  uint8_t swap_points[RUMMY_WILDS_MAX]; /* and what those score in its place */
   unsigned n_swaps;
   RummyCards taken; /* that no wild card may stand for, where another is not free */
   uint8_t n_packs;
