@@ -119,11 +119,15 @@ int
 tool_bench (int argc, char **argv)
 {
   static const int16_t seats[] = { 2, 4, 8 };
-  ToolOptions options = { .command = "bench", .preset = "500-rum", .seconds = 1 };
-  int result = tool_options_read (&options, TOOL_SECONDS, false, argc, argv);
+  ToolOptions options = { .command = "bench", .preset = "500-rum", .seconds = 1, .rounds = 200 };
+  int result = tool_options_read (&options, TOOL_SECONDS | TOOL_ANY_RULES | TOOL_ROUNDS, false, argc, argv);
 
   if (result != TOOL_OK)
     return result;
+  if (options.any_rules) {
+    tool_bench_answers (options.rounds);
+    return TOOL_OK;
+  }
 
   printf ("size of a round\t%zu\tbytes\nsize of a match\t%zu\tbytes\nsize of a view\t%zu\tbytes\n", sizeof (RummyRound),
           sizeof (RummyMatch), sizeof (RummyView));

@@ -78,4 +78,5 @@ int tool_bench (int argc, char **argv);
 void tool_bench_solve (void);
 void tool_bench_levels (void);
 void tool_bench_pace (void);
+void tool_bench_answers (unsigned n_rules);
 int tool_protocol (int argc, char **argv);

@@ -73,7 +73,9 @@ static const Command commands[] = {
     "Usage: " RUMMY_TOOL " bench [OPTION...]\n"
     "Measures how fast the engine and the bots are, and prints a sum over decisions of each level, which changes\n"
     "when its play does.\n\n"
-    "  --seconds N        time for each figure (1)\n" },
+    "  --seconds N        time for each figure (1)\n"
+    "  --any-rules        instead how long answers take under random rules\n"
+    "  --rounds N         kinds of them (200)\n" },
 };
 
 #define N_COMMANDS (sizeof commands / sizeof *commands)
