@@ -397,13 +397,14 @@ static bool
 can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution)
 {
   RummyReach without = *self;
-  RummyCard wild = rummy_cards_first (next);
+  RummyCard wild;
 
   if (rummy_cards_is_empty (next)) {
     points += points_counted (self, rummy_cards_and (self->cards, self->counted));
     return can_with (self, owed, points, solution);
   }
 
+  wild = rummy_cards_first (next);
   rummy_cards_remove (&next, wild);
   rummy_cards_remove (&without.cards, wild);
   if (rummy_cards_has (without.wilds, wild))

@@ -538,7 +538,7 @@ rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t 
 {
   RummySearchNode node;
 
-  if (!expand (&node, search, state, need))
+  if (!expand (&node, search, state, need) || !node.is_found)
     return false;
   *option = node.option;
 

@@ -75,7 +75,8 @@ typedef struct {
 /* The best that can be made of a position; where that is less than needed, only some score between. */
 RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need);
 
-/* The first step of it, with a need that can be met; false when all is settled. */
+/* The first step of it, with a need that can be met; false when all is settled, or where a card that fits no meld was
+ * thought to be swapped for a wild one. */
 bool rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option);
 
 /* What is left after a step, and its score. */
