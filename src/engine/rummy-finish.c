@@ -26,8 +26,8 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 typedef struct {
   uint64_t base;    /* the part of all hashes that stays as it is, or 0 */
   unsigned n;       /* positions */
-  bool is_quick;    /* few positions are looked at, and without bounds that take their time */
-  bool is_stopped;  /* it has come to the end of them */
+  bool is_quick;    /* stop after QUICK_MOST positions; leave out the costly bounds */
+  bool is_stopped;  /* a quick search reached QUICK_MOST without an answer */
   RummyCards wilds; /* that may be swapped for: those that lay there before; instead of swapping for one that was laid
                      * since, the natural card could have been laid at once */
 } Memo;
@@ -419,7 +419,7 @@ keep (uint64_t key, bool can_end)
   known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
 }
 
-/* Swaps for the wild cards of the table among those that are melded next, for cards that are not needed. */
+/* Swaps natural cards that are not needed for those of the cards that are wild and still lie on the table. */
 static bool
 swap_for (RummyRound *round, RummyCards cards, RummyCards needed)
 {

@@ -155,7 +155,7 @@ takes_wild (const RummyReach *self, const RummyMeld *meld)
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
 
-/* Puts a place of a wild card among the best. */
+/* Inserts the points of one place into wild_points, which is kept in falling order. */
 static void
 add_place (RummyLays *table, int points)
 {
@@ -374,7 +374,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     table.n_melds = (uint8_t) (longer.meldsperturn - round->n_new);
   if (longer.layoffsperturn)
     table.n_lays = (uint8_t) (longer.layoffsperturn > round->n_lays ? longer.layoffsperturn - round->n_lays : 0);
-  /* What comes down in two steps is a longer meld to the solver, where the second one is of use. */
+  /* A meld that is laid off on in the same turn may grow longer than meldmax. */
   if (longer.layoff != RUMMY_LAYOFF_NONE && table.n_lays > 0 &&
       (table.scores || !rummy_cards_within (table.wanted, barred)))
     longer.meldmax = 0;
@@ -392,7 +392,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution);
 }
 
-/* Looks at each choice of the wild cards that count, from those before next on. */
+/* Tries every subset of the wild cards in next that already count towards the minimum. */
 static bool
 can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution)
 {
@@ -419,7 +419,7 @@ rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolut
 {
   RummyReach few = *self;
 
-  /* Who swaps for a wild card that counts has that to make up for; but there is no end of choices. */
+  /* A swap takes the points of such a wild card away again.  Only a few are looked at; the rest are taken as free. */
   while (rummy_cards_count (few.counted) > COUNTED_MOST)
     rummy_cards_remove (&few.counted, rummy_cards_first (few.counted));
 

@@ -54,7 +54,7 @@ set_points (RummySearch *search, bool wants_points)
   search->most_wild = (uint8_t) (search->most_wild * factor);
 }
 
-/* Takes n of the cards, lowest codes first, but those that are away last. */
+/* Takes n of the cards, lowest codes first; those in away only when no others are left. */
 static RummyCards
 take_near (RummyCards *cards, RummyCards away, unsigned n)
 {

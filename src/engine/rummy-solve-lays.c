@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the search behind rummy_solve_lays () knows of the table. */
+/* Lay-offs and swaps on the table, for the search behind rummy_solve_lays (). */
 
 #include "rummy-solve-search.h"
 
@@ -108,7 +108,7 @@ add_laid (const RummySearchNode *node, RummySearchOption *option, RummyCard card
   return *n_wild <= node->n_wild;
 }
 
-/* Of an end of the index-th run of the table; 0 of one that is too many. */
+/* The bit of laid_on for one end of the index-th run of the table; 0 when there is no bit left for it. */
 static uint64_t
 end_bit (unsigned index, int step)
 {
