@@ -12,7 +12,13 @@
 #define ROUNDS 3 /* for each number of seats and packs */
 #define SEARCHED 200 /* rounds for a decision, enough for another move than the usual one */
 #define MIDST 8      /* moves of a round, and positions after them in which every level is asked */
+#ifdef __SANITIZE_ADDRESS__
+#define POSITIONS 1
+#define GAMES 6
+#else
 #define POSITIONS 2
+#define GAMES 20
+#endif
 #define SEARCH_EVERY 151 /* positions; a prime, so that all kinds of them come up */
 
 static bool
@@ -250,7 +256,7 @@ test_as_the_champion (const char *preset, bool is_waiting)
 
   rummy_rules_init (&rules, preset);
   rummy_rng_seed (&rng, 14);
-  for (unsigned i = 0; i < 20; i++) {
+  for (unsigned i = 0; i < GAMES; i++) {
     rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));
     rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
     while (round.phase != RUMMY_PHASE_OVER && round.turns < 20 && !tap_case_failed) {

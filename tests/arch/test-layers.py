@@ -245,6 +245,8 @@ class Bare:
             if found := shutil.which(name):
                 (programs / Path(name).name).symlink_to(found)
         self.env = {'PATH': str(programs), 'HOME': str(folder), 'LANG': 'C.UTF-8', 'PKG_CONFIG': '/bin/false', 'CC': compiler}
+        if full := os.environ.get('RUMMY_TEST_FULL'):
+            self.env['RUMMY_TEST_FULL'] = full
         self.build = folder / 'build'
 
     def run(self, *command):

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 300
+#define N_POSITIONS 1500
 #else
 #ifndef N_POSITIONS
 #define N_POSITIONS 5000
@@ -435,7 +435,7 @@ int
 main (void)
 {
   for (unsigned i = 0; i < N_GAMES; i++)
-    run_game (&games[i], i, N_POSITIONS);
+    run_game (&games[i], i, tap_share (N_POSITIONS));
 
   return tap_done ();
 }

@@ -100,42 +100,11 @@ is_drawing (Fixture *fixture, GtkWidget *window)
          find (window, is_drawing_showcase, NULL) != NULL;
 }
 
-/* Every picture is kept, and so everything is drawn. */
+/* Every picture is kept, for anyone to look at. */
 static gboolean
 keeps_pictures (void)
 {
   return g_getenv ("RUMMY_TEST_FULL") != NULL;
-}
-
-static gboolean draws_nothing;
-
-/* Has GTK draw the window or not. */
-static void
-let_draw (GtkWidget *window, gboolean may_draw)
-{
-  (may_draw ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched) (
-    gtk_native_get_surface (GTK_NATIVE (window)), G_SIGNAL_MATCH_ID, g_signal_lookup ("render", GDK_TYPE_SURFACE), 0,
-    NULL, NULL, NULL);
-}
-
-static gboolean
-realized_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
-{
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
-  if (GTK_IS_NATIVE (widget))
-    let_draw (widget, FALSE);
-
-  return TRUE;
-}
-
-/* From now on windows are laid out, and nothing is drawn in them: a look that is there for its words. */
-static void
-draw_nothing (void)
-{
-  draws_nothing = TRUE;
-  g_type_class_ref (GTK_TYPE_WIDGET); /* from now on it has signals */
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
 }
 
 static void
@@ -158,7 +127,7 @@ save_picture (GtkWidget *window, const char *state)
   double width, height;
   graphene_rect_t area;
 
-  if (draws_nothing) {
+  if (!may_draw ()) {
     let_draw (window, TRUE);
     gdk_surface_queue_render (gtk_native_get_surface (GTK_NATIVE (window))); /* GTK thinks that this was done */
   }
@@ -172,7 +141,7 @@ save_picture (GtkWidget *window, const char *state)
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
   g_assert_true (gdk_texture_save_to_png (texture, path));
-  if (draws_nothing)
+  if (!may_draw ())
     let_draw (window, FALSE);
 }
 

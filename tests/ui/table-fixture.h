@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "drawing-fixture.h"
 #include "newest-fixture.h"
 #include "rummy-meld.h"
 #include "rummy-table-private.h"
@@ -34,6 +35,7 @@ fixture_init (int *argc, char ***argv)
   g_test_init (argc, argv, NULL);
   g_log_set_writer_func (pass_over_gdk, NULL, NULL);
   adw_init ();
+  init_drawing ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

@@ -543,6 +543,7 @@ test_skip_while_stopped (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  g_setenv ("RUMMY_TEST_DRAW", "yes", TRUE);
   fixture_init (&argc, &argv);
 
   ADD ("taken-card-is-marked", test_taken_card_is_marked);

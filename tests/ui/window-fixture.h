@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "drawing-fixture.h"
 #include "newest-fixture.h"
 #include "rummy-table-private.h"
 #include "rummy-window-private.h"
@@ -391,6 +392,7 @@ init (int *argc, char ***argv)
   gtk_test_init (argc, argv, NULL);
   g_log_set_writer_func (pass_over_gdk, NULL, NULL);
   adw_init ();
+  init_drawing ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
