@@ -23,6 +23,7 @@ place=       # host, or the release of the root
 root=        # the folder of the root
 bubble=()    # the bubblewrap options that work on this host
 more=()      # further ones, of whoever wants them
+quickly=(-Ddebug=false -Dc_link_args=-fuse-ld=mold)   # Meson's options for a build that is only there to be tested
 processes=("--unshare-pid --proc /proc" "--ro-bind /proc /proc")   # ways to have a /proc, the better ones first
 
 say () { printf '%s\n' "$*" >&2; }

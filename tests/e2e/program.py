@@ -14,6 +14,7 @@ import time
 from gi.repository import Gio, GLib
 
 PATIENCE = 60  # seconds, on a busy machine; what is waited for is normally there at once
+NEXT_LOOK = 20, 100  # ms until the next look at the least and at most: a quarter of the time that it was waited for
 LOOKS_MOST = 20  # until what is told fits together
 APP_ID = 'org.example.Rummy500'
 
@@ -264,7 +265,7 @@ class Program:
 
     def wait(self, what, condition):
         """Until condition is true of what shows; its value."""
-        context, deadline = GLib.MainContext.default(), time.monotonic() + PATIENCE
+        context, began = GLib.MainContext.default(), time.monotonic()
         while True:
             look = Look()
             try:
@@ -276,10 +277,11 @@ class Program:
                 return value
             if self.process is not None and self.process.poll() is not None:
                 raise AssertionError(f'the program ended ({self.process.returncode}) while waiting for {what}')
-            if time.monotonic() > deadline:
+            waited = time.monotonic() - began
+            if waited > PATIENCE:
                 raise AssertionError(f'waited in vain for {what}; there is:\n{look.text()}')
-            over = []
-            GLib.timeout_add(20, lambda: over.append(True))
+            over, (least, most) = [], NEXT_LOOK
+            GLib.timeout_add(min(max(least, int(waited * 250)), most), lambda: over.append(True))
             while not over:
                 context.iteration(True)
 

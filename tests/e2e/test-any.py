@@ -4,9 +4,10 @@
 """Plays a whole round of any game in the real program, with the pointer alone, with the keyboard alone, or through the
 accessibility interface alone, to the score sheet and the next deal.
 
-test-any.py PROGRAM SCRIBE ENGINE WAY KINDS RULES...
+test-any.py PROGRAM SCRIBE ENGINE WAY KINDS DEAL RULES...
 
-WAY is pointer, keys or reader; KINDS are moves with commas between them, which there must be."""
+WAY is pointer, keys or reader; KINDS are moves with commas between them, which there must be; DEAL is the end of the
+code of the first deal, best that of a short round."""
 
 import sys
 
@@ -15,8 +16,6 @@ from clerk import Clerk
 from hands import WAYS
 from player import is_over
 from program import Program
-
-DEAL = '0000-0000-00500'
 
 ROUNDS_MOST = 8  # until there was every kind of move that is wanted
 MOVES_MOST = 600  # in a round
@@ -96,7 +95,7 @@ def number(text):
 
 
 def main():
-    program_path, scribe, engine, way, kinds, *rules = sys.argv[1:]
+    program_path, scribe, engine, way, kinds, deal, *rules = sys.argv[1:]
     wanted = {kind for kind in kinds.split(',') if kind}
     titles = {
         'round': f'a round of {" ".join(rules)} is played to its end by {way} alone',
@@ -108,7 +107,7 @@ def main():
 
     def play(done):
         program.calm()
-        clerk.prepare(' '.join(rules), DEAL, 'average')
+        clerk.prepare(' '.join(rules), f'0000-0000-00{deal}', 'average')
         program.start()
         match = Match(program, clerk, way, wanted)
         match.begin()
