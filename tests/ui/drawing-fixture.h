@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 /* Windows are laid out, but drawn only with RUMMY_TEST_DRAW in the environment, for that takes most of the time of the
- * tests: build-aux/test all and full set it, and so does a test of what is drawn. */
+ * tests.  build-aux/test full sets it, and so does a test of what is drawn. */
 
 static inline gboolean
 may_draw (void)
