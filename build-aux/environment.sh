@@ -373,7 +373,7 @@ $(sed -n '/^project/,/^)/p' "$src/meson.build")"   # its default options count o
 
 # make_targets TARGET...: builds these in $build, or everything
 # shellcheck disable=SC2120   # whoever sources this names some
-make_targets () { inside ninja -C "$build" "$@" >&2 || die "The build failed."; }
+make_targets () { inside ninja -C "$build" -j "$(nproc)" "$@" >&2 || die "The build failed."; }
 
 # compile FLAVOUR OPTION...: configures, builds and installs into $build/stage
 compile () {

@@ -55,7 +55,7 @@ stay='exec sleep 1000000 >/dev/null 2>&1 3>&- 4>&-'
 
 # The server picks a free display and writes its number once it takes clients.
 mkfifo "$dir/display"
-setsid sh -c '"$@"; '"$stay" sh Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
+setsid sh -c '"$@"; '"$stay" sh Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset -fbdir "$dir" \
   3>"$dir/display" >"$dir/server.log" 2>&1 &
 server=$!
 if ! read -r number <"$dir/display"; then
@@ -83,6 +83,7 @@ elif [ -n "${RUMMY_TEST_LOCALE:-}" ]; then
 fi
 unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
 export DISPLAY=":$number"
+export RUMMY_TEST_SCREEN="$dir/Xvfb_screen0" # what shows on it
 export HOME="$dir/home"
 export XDG_RUNTIME_DIR="$dir/runtime"
 export XDG_DATA_HOME="$dir/data"

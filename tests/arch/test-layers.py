@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The folders of src keep to their layers, and engine and AI need nothing but a C compiler and Meson.
+"""The folders of src keep to their layers.
 
 test-layers.py SOURCE-FOLDER [BUILD-FOLDER]
 
@@ -12,12 +12,13 @@ import json
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 from pathlib import Path
+
+sys.dont_write_bytecode = True
+from lines import case, run_cases  # pylint: disable=wrong-import-position
 
 SOURCE = Path(sys.argv[1]).resolve()
 BUILD = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
@@ -41,17 +42,6 @@ C17 = {f'{name}.h' for name in '''
     stdbool stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar wctype'''.split()}
 GLIB = re.compile(r'(glib|gio|gobject|gmodule|glib-object|glib-unix)(\.h|/)')
 GRAPHICS = re.compile(r'(gtk|gdk|gsk|adwaita|pango|cairo|librsvg|rsvg|graphene|harfbuzz)')
-
-cases = []
-
-
-def case(name):
-    """The function is a case: it returns what is wrong, as a list of lines."""
-    def add(function):
-        cases.append((name, function))
-        return function
-    return add
-
 
 def sources(layer):
     return sorted(path for path in (SOURCE / 'src' / layer).rglob('*') if path.suffix in ('.c', '.h'))
@@ -229,62 +219,4 @@ for layer in [layer for layer in ('engine', 'ai', 'store', 'game') if layer in c
     case(f'{layer} links only what is below it')(lambda layer=layer: list(wrong_links(layer)))
 
 
-# Engine and AI on a bare machine.
-
-class Bare:
-    """A build with nothing but a C compiler, Meson and what Meson itself runs on."""
-
-    def __init__(self):
-        self.temporary = tempfile.TemporaryDirectory(prefix='rummy500-bare-')   # gone with the program
-        folder = Path(self.temporary.name)
-        programs = folder / 'bin'
-        programs.mkdir()
-        compiler = shlex.split(os.environ.get('CC', 'cc'))[0]
-        everywhere = {'env', 'sh', 'rm', 'cat', 'grep', 'mktemp', 'sed', 'cmp', 'mkfifo', 'truncate'}
-        for name in {compiler, 'gcc', 'as', 'ld', 'ar', 'gcc-ar', 'meson', 'ninja', 'python3'} | everywhere:
-            if found := shutil.which(name):
-                (programs / Path(name).name).symlink_to(found)
-        self.env = {'PATH': str(programs), 'HOME': str(folder), 'LANG': 'C.UTF-8', 'PKG_CONFIG': '/bin/false', 'CC': compiler}
-        if full := os.environ.get('RUMMY_TEST_FULL'):
-            self.env['RUMMY_TEST_FULL'] = full
-        self.build = folder / 'build'
-
-    def run(self, *command):
-        run = subprocess.run(command, env=self.env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        return run.stdout.splitlines()[-40:] if run.returncode else []
-
-    def tests(self):
-        wrong = self.run('meson', 'test', '-C', self.build, '--suite=engine', '--suite=ai', '--suite=tools', '--no-suite=long',
-                         '--print-errorlogs', '--timeout-multiplier=10')   # the machine may be busy
-        log = self.build / 'meson-logs' / 'testlog.json'
-        return wrong or ([] if log.exists() and log.stat().st_size else ['there are no tests'])
-
-    def needed(self):
-        program = next((path for path in self.build.rglob('rummy500-engine') if path.is_file()), None)
-        if not program:
-            return ['it was not built']
-        output = subprocess.run(['readelf', '-d', program], text=True, capture_output=True, check=True, env={**os.environ, 'LC_ALL': 'C'})
-        names = re.findall(r'\(NEEDED\).*\[(.+)\]', output.stdout)
-        return [name for name in names if not re.match(r'(libc|libm|libpthread|ld-.*)\.so', name)]
-
-
-if BUILD:
-    bare = Bare()
-    case('without the window it can be set up with a C compiler and Meson alone')(
-        lambda: bare.run('meson', 'setup', '-Dgui=disabled', '-Dwerror=true', '-Ddebug=false', bare.build, SOURCE))
-    case('without the window it builds')(lambda: bare.run('meson', 'compile', '-C', bare.build))
-    case('without the window its tests pass')(bare.tests)
-    case('rummy500-engine links the C library alone')(bare.needed)
-
-failed = 0
-print(f'1..{len(cases)}')
-for number, (name, function) in enumerate(cases, 1):
-    try:
-        wrong = list(function())
-    except (OSError, subprocess.SubprocessError) as error:
-        wrong = [str(error)]
-    for line in wrong:
-        print(f'# {line}')
-    print(f"{'not ok' if wrong else 'ok'} {number} - {name}", flush=True)
-    failed += bool(wrong)
-sys.exit(1 if failed else 0)
+run_cases()

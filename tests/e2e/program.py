@@ -5,11 +5,11 @@
 The bus is asked directly, all objects at once: an object at a time, as libatspi asks, takes twenty times as long."""
 
 import ast
-import hashlib
 import os
 import signal
 import subprocess
 import time
+import zlib
 
 from gi.repository import Gio, GLib
 
@@ -299,8 +299,8 @@ class Program:
         return self.wait('the cards to lie still', still)
 
     def screen(self):
-        pixels = subprocess.run(['import', '-window', 'root', '-depth', '8', 'rgb:-'], check=True, capture_output=True)
-        return hashlib.sha256(pixels.stdout).digest()
+        with open(os.environ['RUMMY_TEST_SCREEN'], 'rb') as pixels:
+            return zlib.crc32(pixels.read())
 
     # What a person does
 
