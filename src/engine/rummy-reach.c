@@ -226,17 +226,27 @@ lays (const RummyReach *self, RummyCard card)
   return rummy_cards_has (self->swapped, card) || is_single (self, card);
 }
 
+/* Whether a new meld could have a rank in it, as a set or with other jokers. */
+static bool
+could_be_set (const RummyReach *self, unsigned rank)
+{
+  const RummyRules *rules = self->round->rules;
+  unsigned n = rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank)));
+
+  return rules->kinds != RUMMY_KINDS_RUNS && (rules->meldmax == 0 || rules->meldmax >= 3) &&
+         n + (rank ? self->n_wilds : 0) >= 3;
+}
+
 bool
 rummy_reach_uses (const RummyReach *self, RummyCard card)
 {
-  unsigned rank = rummy_card_rank (card), n_wilds = rank ? self->n_wilds : 0;
+  unsigned rank = rummy_card_rank (card);
+  bool may_lay = self->round->rules->uselay || card != self->round->owed;
   uint32_t lane;
 
-  if (rummy_cards_has (self->wilds, card) ||
-      rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank))) + n_wilds >= 3 ||
-      lays (self, card))
+  if (rummy_cards_has (self->wilds, card) || could_be_set (self, rank) || (may_lay && lays (self, card)))
     return true;
-  if (rank == 0)
+  if (rank == 0 || self->round->rules->kinds == RUMMY_KINDS_SETS)
     return false;
 
   lane = positions_of (self, rummy_card_suit (card));
