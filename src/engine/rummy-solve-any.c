@@ -193,6 +193,8 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
   if (!params->setsuits && search.longest_set > RUMMY_SUITS)
     search.longest_set = RUMMY_SUITS;
+  search.longest_meld = max (params->kinds == RUMMY_KINDS_SETS ? 0 : search.longest_run,
+                             params->kinds == RUMMY_KINDS_RUNS ? 0 : search.longest_set);
   search.most_wild = 0;
   search.n_tries = 0;
   search.most_tries = lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;

@@ -101,6 +101,31 @@ score (const RummySearch *search, uint32_t points, unsigned cards, unsigned meld
   return search->is_brief ? RUMMY_SCORE (points, 0, 0) : RUMMY_SCORE (points, cards, melds);
 }
 
+/* Points that what is not settled could bring at most.  A few melds bring no more than so many of the dearest cards. */
+static uint32_t
+most_points (const RummySearch *search, const RummySearchState *state)
+{
+  const RummyRules *rules = search->rules->rules;
+  uint64_t both = state->left.pack[0] | state->left.pack[1], ranks = both | both >> 32;
+  bool has_rank = rules->kinds == RUMMY_KINDS_SETS && rules->naturals > 0; /* each meld, of a card that is left */
+  uint32_t dearest = has_rank ? 0 : search->most_wild, most;
+
+  if (!search->few_melds || search->lays->scores)
+    return state->most;
+
+  for (ranks = (ranks | ranks >> 16) & 0x3ffe; ranks; ranks &= ranks - 1) {
+    unsigned rank = (unsigned) __builtin_ctzll (ranks);
+    uint32_t wild = search->wild_in_set[rank], points = search->most[rank] > wild ? search->most[rank] : wild;
+
+    dearest = points > dearest ? points : dearest;
+  }
+  most = state->n_melds * search->longest_meld * dearest;
+  most += RUMMY_SEARCH_BONUS * rummy_cards_count (rummy_cards_and (state->left, search->lays->wanted)) +
+          rummy_search_keep (search, state);
+
+  return most < state->most ? most : state->most;
+}
+
 RummySearchState
 rummy_search_after (const RummySearch *search, const RummySearchState *state, const RummySearchOption *option)
 {
@@ -158,7 +183,7 @@ rummy_search_try (RummySearchNode *node, const RummySearchOption *option)
   if (node->is_found && node->best.score + search->is_brief > need)
     need = node->best.score + search->is_brief;
 
-  value.score = gain + score (search, next.most, next.n, next.n / 3);
+  value.score = gain + score (search, most_points (search, &next), next.n, next.n / 3);
   /* Where all that is left could just be enough to be as good, nothing would be left of either. */
   if (node->is_found && option->reading && value.score == node->best.score)
     return;
@@ -508,10 +533,11 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
       ((entry->is_exact && !search->is_modest) || entry->is_exact == (entry->value.score >= need))) {
     value = entry->value;
   } else {
+    uint32_t most = score (search, most_points (search, &state), state.n, state.n / 3);
     RummySearchNode node;
 
-    if (score (search, state.most, state.n, state.n / 3) < need) {
-      value = (RummyValue) { score (search, state.most, state.n, state.n / 3), RUMMY_NO_CARDS };
+    if (most < need) {
+      value = (RummyValue) { most, RUMMY_NO_CARDS };
     } else if (expand (&node, search, &state, need)) {
       value = node.best;
       search->is_entry[index / 64] |= UINT64_C (1) << (index % 64);

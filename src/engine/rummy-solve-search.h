@@ -47,7 +47,7 @@ typedef struct {
   bool few_melds;        /* there is a limit, and two short ones are not as good as a long one */
   bool few_lays;
   unsigned last;  /* position */
-  unsigned longest_run, longest_set;
+  unsigned longest_run, longest_set, longest_meld;
   unsigned longest; /* meld that comes down at once */
   uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
   uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
