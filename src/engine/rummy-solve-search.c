@@ -107,7 +107,7 @@ most_points (const RummySearch *search, const RummySearchState *state)
 {
   const RummyRules *rules = search->rules->rules;
   uint64_t both = state->left.pack[0] | state->left.pack[1], ranks = both | both >> 32;
-  bool has_rank = rules->kinds == RUMMY_KINDS_SETS && rules->naturals > 0; /* each meld, of a card that is left */
+  bool has_rank = rules->kinds == RUMMY_KINDS_SETS && rules->naturals > 0; /* no meld is of wild cards alone */
   uint32_t dearest = has_rank ? 0 : search->most_wild, most;
 
   if (!search->few_melds || search->lays->scores)

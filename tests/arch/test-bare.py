@@ -14,8 +14,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent / 'tools'))
 sys.dont_write_bytecode = True
-from lines import case, run_cases  # pylint: disable=wrong-import-position
+from tap import case, run_cases  # pylint: disable=wrong-import-position
 
 SOURCE = Path(sys.argv[1]).resolve()
 

@@ -17,8 +17,9 @@ import sys
 import tomllib
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent / 'tools'))
 sys.dont_write_bytecode = True
-from lines import case, run_cases  # pylint: disable=wrong-import-position
+from tap import case, run_cases  # pylint: disable=wrong-import-position
 
 SOURCE = Path(sys.argv[1]).resolve()
 BUILD = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None

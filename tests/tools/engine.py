@@ -1,10 +1,8 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Talks the protocol of rummy500-engine, and runs cases that print TAP."""
+"""Talks the protocol of rummy500-engine."""
 
 import subprocess
-import sys
-import traceback
 
 
 class Engine:
@@ -63,30 +61,3 @@ class Engine:
         """The seat to move, or None when the round is over."""
         found = self.round()
         return None if not found or found['phase'][0][0] == 'over' else int(found['dealer'][0][4])
-
-
-cases = []
-
-
-def case(name):
-    """The function is a case: it asserts."""
-    def add(function):
-        cases.append((name, function))
-        return function
-    return add
-
-
-def run_cases():
-    failed = 0
-    print(f'1..{len(cases)}')
-    for number, (name, function) in enumerate(cases, 1):
-        try:
-            function()
-            wrong = ''
-        except Exception:   # whatever went wrong is told and fails the case
-            wrong = traceback.format_exc()
-        for line in wrong.splitlines():
-            print(f'# {line}')
-        print(f"{'not ok' if wrong else 'ok'} {number} - {name}", flush=True)
-        failed += bool(wrong)
-    sys.exit(1 if failed else 0)

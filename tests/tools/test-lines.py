@@ -10,7 +10,8 @@ import random
 import sys
 from pathlib import Path
 
-from engine import Engine, case, run_cases
+from engine import Engine
+from tap import case, run_cases
 
 PROGRAM = sys.argv[1]
 LINES = sorted({line for name in sys.argv[2:] for line in Path(name).read_text().splitlines()})

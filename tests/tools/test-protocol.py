@@ -11,7 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from engine import Engine, case, run_cases
+from engine import Engine
+from tap import case, run_cases
 
 PROGRAM, MAN_PAGE = sys.argv[1], Path(sys.argv[2])
 CARDS = [rank + suit for suit in 'CDHS' for rank in 'A23456789TJQK']

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Windows are laid out, but drawn only with RUMMY_TEST_DRAW in the environment, for that takes most of the time of the
- * tests.  build-aux/test full sets it, and so does a test of what is drawn. */
+/* Windows are laid out, but drawn only where RUMMY_TEST_DRAW is set: drawing takes most of a test's time.  It is set by
+ * build-aux/test full, and by each test of what is drawn. */
 
 static inline gboolean
 may_draw (void)
