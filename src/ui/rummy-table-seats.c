@@ -127,13 +127,9 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
   g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
   int level = rummy_game_get_level (self->game, seat);
-  /* Translators: who sits there and how many cards, then points melded and level. */
-  g_autofree char *tooltip = g_strdup_printf (C_("seat", "%s, %s"), label, description);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
-    gtk_widget_set_tooltip_text (widget, tooltip);
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
                              plate_points (self, seat),
                              level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
@@ -331,6 +327,19 @@ activated_cb (GtkWidget *widget, RummyTable *self)
   rummy_table_act (self, rummy_table_spot_of (self, widget), RUMMY_CARD_NONE);
 }
 
+/* Made only when asked for: on X11 GTK asks the server where the pointer is whenever a widget gets another text. */
+static gboolean
+query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+{
+  RummySpot spot = rummy_table_spot_of (self, widget);
+  guint seat = spot.zone == RUMMY_ZONE_SEAT ? self->seat : rummy_table_seat_of_other (self, spot.group);
+  g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
+  /* Translators: who sits there and how many cards, then points melded and level. */
+  g_autofree char *words = g_strdup_printf (C_("seat", "%s, %s"), label, description);
+
+  return rummy_tooltip_set_text (tooltip, widget, by_key, words);
+}
+
 static GtkWidget *
 add_seat (RummyTable *self, RummySlot slot)
 {
@@ -339,7 +348,8 @@ add_seat (RummyTable *self, RummySlot slot)
   gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
   g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
-  rummy_tooltip_fit (widget);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_cb), self, G_CONNECT_DEFAULT);
 
   return widget;
 }

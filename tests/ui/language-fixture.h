@@ -7,6 +7,8 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "tooltip-fixture.h"
+
 /* The program in another language, and what finds words that were left in English: those of the compiled catalogue
  * that have a translation, and in the pseudo language every plain word. */
 
@@ -211,7 +213,7 @@ check_language (GtkWidget *widget)
 
   if (GTK_IS_LABEL (widget))
     check_words (widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
-  check_words (widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  check_words (widget, "tooltip", tooltip_of (widget));
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)) {
     g_autofree char *words = spoken_words (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
 

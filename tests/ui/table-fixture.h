@@ -10,6 +10,7 @@
 #include "rummy-meld.h"
 #include "rummy-table-private.h"
 #include "rummy-words.h"
+#include "tooltip-fixture.h"
 
 /* A table in a window of its own, with a game of two people, moved by real pointer and key events. */
 

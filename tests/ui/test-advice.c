@@ -568,7 +568,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_belief_shown (fixture));
   g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
-  g_assert_null (strstr (gtk_widget_get_tooltip_text (other), "probably "));
+  g_assert_null (strstr (tooltip_of (other), "probably "));
   answer_practice (fixture, "cancel");
   g_assert_false (is_belief_shown (fixture));
   g_assert_false (rummy_game_is_practice (window->game));
@@ -587,7 +587,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
   first = g_strdup_printf ("probably %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (other), first));
+  g_assert_nonnull (strstr (tooltip_of (other), first));
 
   /* A card that comes to the own hand is nowhere else. */
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -602,7 +602,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   act (fixture, "belief-cards");
   g_assert_false (is_belief_shown (fixture));
   spin_until_believed (fixture, FALSE);
-  g_assert_null (strstr (gtk_widget_get_tooltip_text (window->table->others[0]), "probably "));
+  g_assert_null (strstr (tooltip_of (window->table->others[0]), "probably "));
   g_assert_true (rummy_game_is_practice (window->game));
 
   /* Another game has to be asked for it anew. */

@@ -67,14 +67,14 @@ test_same_figures (Fixture *fixture, gconstpointer data)
   show_belief (fixture);
   g_assert_cmpuint (n_likely (fixture), ==, 0);
   g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (other), "; no card stands out"));
+  g_assert_nonnull (strstr (tooltip_of (other), "; no card stands out"));
 
   for (guint n_shown = 0; n_shown < 2;) {
     pass_turn (fixture);
     show_belief (fixture);
     if (n_likely (fixture) == 0)
       continue;
-    g_assert_null (strstr (gtk_widget_get_tooltip_text (other), "; no card stands out"));
+    g_assert_null (strstr (tooltip_of (other), "; no card stands out"));
     assert_same_figures (fixture);
     n_shown++;
   }

@@ -430,18 +430,15 @@ test_tooltip (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (letters); i++) {
-    g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
     GtkWidget *widget = i % 2 ? fixture->window->table->own : find (GTK_WIDGET (fixture->window), is_button, "Discard");
     GtkWidget *label;
-    gboolean is_told;
     int natural;
 
     resize (fixture, 360, 720, letters[i / 2]);
-    g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_told);
-    g_assert_true (is_told);
-    label = g_object_get_data (G_OBJECT (widget), "rummy-tooltip");
+    label = tooltip_label (widget);
     g_assert_nonnull (label);
-    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, gtk_widget_get_tooltip_text (widget));
+    if (i % 2 == 0)
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, gtk_widget_get_tooltip_text (widget));
     gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
     g_assert_cmpint (natural, <, 350);
   }

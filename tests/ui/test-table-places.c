@@ -520,12 +520,12 @@ static void
 test_partners (Fixture *self, gconstpointer data)
 {
   fixture_set_game (self, new_game ("500-partnership", "", 1, 1));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (self->table->others[1]), "Your partner"));
-  g_assert_null (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "Your partner"));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "Partner of "));
+  g_assert_nonnull (strstr (tooltip_of (self->table->others[1]), "Your partner"));
+  g_assert_null (strstr (tooltip_of (self->table->others[0]), "Your partner"));
+  g_assert_nonnull (strstr (tooltip_of (self->table->others[0]), "Partner of "));
 
   fixture_set_game (self, new_game ("500-rum", "", 1, 1));
-  g_assert_null (strstr (gtk_widget_get_tooltip_text (self->table->others[0]), "artner"));
+  g_assert_null (strstr (tooltip_of (self->table->others[0]), "artner"));
 }
 
 /* What is taken from the top lies in the hand then, and the card that was below is the top of the pile. */

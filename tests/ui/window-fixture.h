@@ -7,6 +7,7 @@
 #include "newest-fixture.h"
 #include "rummy-table-private.h"
 #include "rummy-window-private.h"
+#include "tooltip-fixture.h"
 
 /* A window with a session in a folder of its own, where a game has begun, and what reads and moves it. */
 
@@ -225,18 +226,6 @@ static inline gboolean
 has_tooltip (GtkWidget *widget, const char *text)
 {
   return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
-}
-
-/* As GTK asks, when the pointer rests there. */
-static inline gboolean
-shows_tooltip (GtkWidget *widget)
-{
-  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-  gboolean shows;
-
-  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &shows);
-
-  return shows;
 }
 
 static inline GtkWidget *
