@@ -43,6 +43,20 @@ add (GSettings *settings, const char *name, const char *game, const char *change
   g_assert_no_error (error);
 }
 
+/* As if they had been added one by one, which compares each with all. */
+static void
+add_all (GSettings *settings, GPtrArray *houses)
+{
+  g_auto (GStrv) before = g_settings_get_strv (settings, "house-rules"), after = NULL;
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  g_strv_builder_addv (texts, (const char **) before);
+  for (guint i = 0; i < houses->len; i++)
+    g_strv_builder_take (texts, rummy_house_rules_to_text (houses->pdata[i]));
+  after = g_strv_builder_end (texts);
+  g_assert_true (g_settings_set_strv (settings, "house-rules", (const char *const *) after));
+}
+
 static void
 assert_names (const char *expected)
 {
@@ -119,6 +133,7 @@ static void
 test_refusals (void)
 {
   g_autoptr (GSettings) settings = fresh_settings ();
+  g_autoptr (GPtrArray) more = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_house_rules_free);
   g_autoptr (GError) error = NULL, empty = NULL;
 
   add (settings, "Sundays", "500-rum", "jokers=2");
@@ -136,8 +151,9 @@ test_refusals (void)
   for (guint i = 2; i < RUMMY_HOUSES_MAX; i++) {
     g_autofree char *changes = g_strdup_printf ("target=%u", i);
 
-    add (settings, changes, "500-rum", changes);
+    g_ptr_array_add (more, house (changes, "500-rum", changes));
   }
+  add_all (settings, more);
   assert_refused (settings, "One more", "target=600", RUMMY_HOUSE_RULES_ERROR_MANY,
                   "There are already 50 house rules. Remove some of them first.");
 }
@@ -171,22 +187,33 @@ assert_no_growth (GSettings *settings)
   g_assert_no_error (none);
 }
 
+static RummyHouseRules *
+long_house (guint n)
+{
+  g_autofree char *name = g_strdup_printf ("%u ♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥", n);
+  g_autofree char *changes =
+    g_strdup_printf ("target=%u jokers=2 deal=13/7/7/7/7/7/8 runmin=4 setmax=8 acehand=20 acelowv=2 acehighv=20"
+                     " acesetv=20 v29=5 bonusout=25 gamebonus=50 box=25 reslimit=5 wildhand=20 wildmeld=20"
+                     " fouraces=100 spades=yes rummy2=yes master=yes diffwin=yes settle=yes", n + 1000);
+
+  return house (name, "500-rum", changes);
+}
+
 /* Many long ones are no more than a file with players can hold. */
 static void
 test_long (void)
 {
   g_autoptr (GSettings) settings = fresh_settings ();
+  g_autoptr (GPtrArray) many = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_house_rules_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) value = NULL;
-  guint n = 0;
+  guint n = 30;
 
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (many, long_house (i));
+  add_all (settings, many);
   for (gboolean is_added = TRUE; is_added; n += is_added) {
-    g_autofree char *name = g_strdup_printf ("%u ♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥♠♣♦♥", n);
-    g_autofree char *changes =
-      g_strdup_printf ("target=%u jokers=2 deal=13/7/7/7/7/7/8 runmin=4 setmax=8 acehand=20 acelowv=2 acehighv=20"
-                       " acesetv=20 v29=5 bonusout=25 gamebonus=50 box=25 reslimit=5 wildhand=20 wildmeld=20"
-                       " fouraces=100 spades=yes rummy2=yes master=yes diffwin=yes settle=yes", n + 1000);
-    g_autoptr (RummyHouseRules) rules = house (name, "500-rum", changes);
+    g_autoptr (RummyHouseRules) rules = long_house (n);
 
     is_added = rummy_houses_add (settings, rules, &error);
   }

@@ -527,7 +527,7 @@ main (int argc, char *argv[])
     g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   if (look->language != NULL)
     speak (look->language, argv[2]);
-  if (g_str_equal (look->name, "small"))
+  if (g_str_equal (look->name, "small-dark"))
     g_setenv ("RUMMY_TEST_DRAW", "yes", TRUE);
   init (&argc, &argv);
   if (look->language != NULL)
