@@ -24,6 +24,7 @@ root=        # the folder of the root
 bubble=()    # the bubblewrap options that work on this host
 more=()      # further ones, of whoever wants them
 quickly=(-Ddebug=false -Dc_link_args=-fuse-ld=mold)   # Meson's options for a build that is only there to be tested
+export CCACHE_DIR=$cache/compiled   # what is compiled once is not compiled again, in this folder or another one
 processes=("--unshare-pid --proc /proc" "--ro-bind /proc /proc")   # ways to have a /proc, the better ones first
 
 say () { printf '%s\n' "$*" >&2; }
@@ -257,7 +258,7 @@ told () {
       TERM|COLORTERM|NO_COLOR|LANG|LANGUAGE|LC_*|LOCPATH|TZ|USER|LOGNAME|HOME|XDG_*_HOME|XDG_RUNTIME_DIR|XDG_DATA_DIRS|\
       XDG_CURRENT_DESKTOP|XDG_SESSION_TYPE|DISPLAY|XAUTHORITY|WAYLAND_DISPLAY|DBUS_SESSION_BUS_ADDRESS|AT_SPI_BUS_ADDRESS|\
       PULSE_SERVER|PULSE_COOKIE|BROADWAY_DISPLAY|GDK_BACKEND|GDK_DEBUG|GDK_SCALE|GDK_DISABLE|GTK_A11Y|GTK_DEBUG|GTK_THEME|GSK_*|\
-      GSETTINGS_BACKEND|G_DEBUG|G_MESSAGES_DEBUG|ADW_*|?SAN_OPTIONS|??SAN_OPTIONS|MESON_*|NINJA_STATUS|RUMMY*|BUILD_DIR|SRC_DIR) printf '%s\0' "$variable" ;;
+      GSETTINGS_BACKEND|G_DEBUG|G_MESSAGES_DEBUG|ADW_*|?SAN_OPTIONS|??SAN_OPTIONS|CCACHE_DIR|MESON_*|NINJA_STATUS|RUMMY*|BUILD_DIR|SRC_DIR) printf '%s\0' "$variable" ;;
     esac
   done < <(env -0)
 }
@@ -289,7 +290,7 @@ inside () {
   else
     options+=(--tmpfs /tmp)
   fi
-  options+=("${more[@]}" --bind "$src" "$src" --bind "$builds" "$builds" --chdir "$src")
+  options+=("${more[@]}" --bind "$CCACHE_DIR" "$CCACHE_DIR" --bind "$src" "$src" --bind "$builds" "$builds" --chdir "$src")
   mapfile -d '' variables < <(told)
   env -i PATH=/usr/bin:/bin "${variables[@]}" "$(command -v bwrap)" "${options[@]}" "$@"
 }
@@ -320,8 +321,12 @@ enter_root () {
   probe
 }
 
-# Another user's build folder, or a source folder that cannot be written: build in the cache.
+# Another user's build folder, or a source folder that cannot be written: build in the cache. Meson takes ccache where there
+# is one; it trusts the list of headers that the compiler writes, and the folder's name is in no object.
 find_builds () {
+  local settings=$'max_size = 2G\ndepend_mode = true\nhash_dir = false\nsloppiness = pch_defines,time_macros'
+  mkdir -p "$CCACHE_DIR"
+  [ "$(cat "$CCACHE_DIR/ccache.conf" 2>/dev/null)" = "$settings" ] || printf '%s\n' "$settings" >"$CCACHE_DIR/ccache.conf"
   builds=$src/_build
   mkdir "$builds" 2>/dev/null || true
   [ -O "$builds" ] && [ -w "$builds" ] || builds=$cache/build-$(printf %s "$src" | sha256sum | cut -c1-12)

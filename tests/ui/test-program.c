@@ -20,7 +20,7 @@ run (const char *option, const char *argument, int expected_status, char **error
   char *output = NULL;
 
   program = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
-                              RUMMY_TEST_PROGRAM, option, argument, NULL);
+                              g_getenv ("RUMMY_TEST_PROGRAM"), option, argument, NULL);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (program, NULL, NULL, &output, errors, &error);
   g_assert_no_error (error);
@@ -63,7 +63,7 @@ start (const char *option)
   g_autoptr (GVariant) reply = NULL;
   GSubprocess *program;
 
-  program = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, RUMMY_TEST_PROGRAM, option, NULL);
+  program = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("RUMMY_TEST_PROGRAM"), option, NULL);
   g_assert_no_error (error);
   wait_for_name (TRUE);
 
