@@ -31,7 +31,7 @@ import sys
 from pathlib import Path
 
 SMOKE = ('ui/turn', 'game/session')   # a game in the window, and one that is kept
-SUITES = ('engine', 'ai', 'tools', 'store', 'game', 'ui', 'e2e', 'arch')   # from the cheapest to the dearest
+SUITES = ('engine', 'ai', 'tools', 'store', 'game', 'ui', 'e2e', 'trouble', 'arch', 'bare')   # from the cheapest to the dearest
 FEW_TESTS = 6   # so many may name a function or a text, or it says nothing about where it is tested
 FEW_FILES = 2   # so many of src may hold a text
 STRING = re.compile(r'''"((?:[^"\\\n]|\\.){4,})"|'([^'\\\n]{4,})\'''')
@@ -207,7 +207,7 @@ class Reach:
             tests = {test for test, words in told.items() if text in words and not test.startswith('e2e/')}
             if len(tests) <= FEW_TESTS:
                 found |= tests
-        return {test for test in found if not test.startswith('arch/')}
+        return {test for test in found if not test.startswith(('arch/', 'bare/'))}
 
     def reached(self, file):
         """All tests that a file reaches: first those near to it, of these the cheapest suites; then the nearest others."""
