@@ -10,6 +10,7 @@
 
 #define COMPANY 24 /* eighths of a point that a card is worth for each that it goes with, where hands come down whole */
 #define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
+#define ARRANGED_MOST 40 /* cards of a hand */
 
 typedef struct {
   const RummyRound *round;
@@ -29,12 +30,15 @@ wants_high (const Mind *self)
 }
 
 /* Deadwood weighs most, or what the melds bring; cards that stand together with others of the hand are kept among
- * equals. */
+ * equals.  To arrange so many cards anew for each that could go takes seconds. */
 static int
 hand_worth (const Mind *self, RummyCards hand)
 {
-  int worth = wants_high (self) ? 8 * rummy_solve_most_points (&self->rules, hand, NULL)
-                                : -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
+  int worth = 0;
+
+  if (rummy_cards_count (hand) <= ARRANGED_MOST)
+    worth = wants_high (self) ? 8 * rummy_solve_most_points (&self->rules, hand, NULL)
+                              : -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
 
   RUMMY_CARDS_EACH (card, hand) {
     RummyCards others = hand;

@@ -259,30 +259,31 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
   bool is_two = rank == 2 && search->twos;
 
   for (int natural = 1; natural >= (position == run->position); natural--) {
-    Run next = *run;
-    unsigned points;
+    unsigned points = natural ? search->in_run[position] : search->wild_in_run[position];
+    unsigned n_filled = run->option.n_filled + !natural, n_twos = run->has_two || (natural && is_two);
+    Run next;
 
+    if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)
+                : rummy_search_is_taken (search, node->suit, rank))
+      continue;
+    if (n_filled + n_twos > node->n_wild || (rules->wildmax && n_filled > (unsigned) rules->wildmax))
+      continue;
+
+    next = *run;
     if (natural) {
-      if (!rummy_search_copies (node->state->left, node->suit, rank))
-        continue;
       take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
-      next.has_two = next.has_two || is_two;
-      next.option.points += search->in_run[position];
+      next.has_two = n_twos;
       next.option.most += is_two ? search->most_wild : search->most[rank];
-    } else if (rummy_search_is_taken (search, node->suit, rank)) {
-      continue;
     } else {
       next.option.n_filled++;
-      next.option.points += search->wild_in_run[position];
       next.option.most += search->most_wild;
     }
+    next.option.points += points;
     next.option.n++;
     next.natural_before[next.option.n] = (uint8_t) next.n_natural;
-    points = natural ? search->in_run[position] : search->wild_in_run[position];
     next.points_before[next.option.n] = (uint16_t) (next.points_before[next.option.n - 1] + points);
-    if (next.option.n_filled + (unsigned) next.has_two > node->n_wild ||
-        (rules->wildmax && next.option.n_filled > rules->wildmax) || can_be_cut (search, &next))
+    if (can_be_cut (search, &next))
       continue;
 
     /* A wild card at the high end could as well stand below the low one. */
