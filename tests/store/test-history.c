@@ -507,9 +507,10 @@ test_unusable (Fixture *fixture, gconstpointer data)
   sample_remove (fixture->directory);
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->directory), "in the way", -1, NULL));
   keep_whole (fixture, 1, "Ada");
+  g_signal_connect_swapped (fixture->history, "notify::trouble", G_CALLBACK (changed_cb), fixture);
   settle (fixture->history);
   g_assert_error (rummy_history_get_trouble (fixture->history), RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE);
-  g_assert_cmpuint (fixture->n_changed, ==, 0);
+  g_assert_cmpuint (fixture->n_changed, ==, 1); /* the trouble, and no game */
 
   g_assert_cmpint (g_unlink (g_file_peek_path (fixture->directory)), ==, 0);
   keep_whole (fixture, 2, "Ada");

@@ -124,12 +124,23 @@ count_items (GMenu *menu)
   return (guint) g_menu_model_get_n_items (G_MENU_MODEL (menu));
 }
 
+static void
+wait_for_recent (Fixture *fixture, guint n)
+{
+  while (count_items (fixture->window->recent_files) < n) {
+    rummy_window_list_files (fixture->window);
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
 /* What is saved is the game as it stands, with who plays; and it can be found again. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "My_Game.rummy500");
+  g_autoptr (GFile) later = g_file_get_child (fixture->directory, "Later.rummy500");
   g_auto (RummySavedGame) saved = { 0 };
+  g_autofree char *first = NULL;
   guint before;
 
   adw_toast_overlay_dismiss_all (fixture->window->toasts); /* or the next one waits */
@@ -143,10 +154,11 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (fixture->window->game)));
   g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (fixture->window->game)->n_moves);
 
-  while (count_items (fixture->window->recent_files) == before) {
-    rummy_window_list_files (fixture->window);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  wait_for_recent (fixture, before + 1);
+  rummy_window_save_file (fixture->window, later);
+  wait_for_recent (fixture, before + 2);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (fixture->window->recent_files), 0, "label", "s", &first);
+  g_assert_nonnull (strstr (first, "Later")); /* the latest first */
 
   /* The game goes on. */
   play (fixture, RUMMY_MOVE_DRAW, 0);

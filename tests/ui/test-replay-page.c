@@ -262,6 +262,22 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip, "Play"));
 }
 
+/* At an end there is no way on. */
+static void
+test_ends (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *back, *forward;
+
+  play_moves (fixture, 4);
+  open_replay (fixture);
+  back = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Back");
+  forward = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Forward");
+  rummy_replay_seek (replay (fixture), length (fixture));
+  g_assert_true (gtk_widget_get_sensitive (back) && !gtk_widget_get_sensitive (forward));
+  rummy_replay_seek (replay (fixture), 0);
+  g_assert_true (!gtk_widget_get_sensitive (back) && gtk_widget_get_sensitive (forward));
+}
+
 /* Backwards, forwards, and back at the table, where the same card has the focus. */
 static void
 test_last_six (Fixture *fixture, gconstpointer data)
@@ -567,6 +583,7 @@ main (int argc, char *argv[])
   ADD ("/replay-page/round-goes-on", test_round_goes_on);
   ADD ("/replay-page/hands", test_hands);
   ADD ("/replay-page/play", test_play);
+  ADD ("/replay-page/ends", test_ends);
   ADD ("/replay-page/last-six", test_last_six);
   ADD ("/replay-page/rounds", test_rounds);
   ADD ("/replay-page/play-on", test_play_on);

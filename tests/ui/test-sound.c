@@ -321,6 +321,25 @@ test_turn (Fixture *fixture, gconstpointer data)
   g_string_free (heard, TRUE);
 }
 
+/* One card from the pile sounds like one from the stock. */
+static void
+test_take (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round;
+  GString *heard;
+
+  g_settings_set_string (fixture->window->settings, "game", "gin");
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (fixture->window->game);
+  round = &match_of (fixture)->round;
+  heard = listen_at_table (fixture);
+  g_assert_cmpint (rummy_game_play (fixture->window->game, &(RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn,
+                   .card = round->upcard, .meld = RUMMY_MELD_NONE }, 1), ==, RUMMY_OK);
+  assert_heard (heard, "draw");
+  stop_listening (fixture, heard);
+  g_settings_reset (fixture->window->settings, "game");
+}
+
 /* Where cards travel they are heard when they arrive; who skips hears none of them. */
 static void
 test_arrival (Fixture *fixture, gconstpointer data)
@@ -611,6 +630,7 @@ main (int argc, char *argv[])
   ADD_SOUND ("/sound/files", test_files);
   ADD_SOUND ("/sound/heard", test_heard);
   ADD_SOUND ("/sound/turn", test_turn);
+  ADD_SOUND ("/sound/take", test_take);
   ADD_SOUND ("/sound/arrival", test_arrival);
   ADD_SOUND ("/sound/results", test_results);
   ADD_SOUND ("/sound/neutral", test_neutral);
