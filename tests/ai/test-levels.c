@@ -276,6 +276,33 @@ test_aim (void)
   CHECK (AVERAGE, "1 take KC", .rules = times, .hand = { "KD KS 2S 2H", "9" }, .pile = "KC");
 }
 
+/* Whoever may call for a card that others overlooked does, but for those who leave much to chance. */
+static void
+test_calls (void)
+{
+  const Position position = { .rules = "rum=lay", .hand = { "7S KD 2H", "2D 9S", "3D 4D" }, .meld = { "4S 5S 6S" },
+                              .pile = "8H", .stock = "20", .drawn = true };
+  const RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .card = rummy_card (0, RUMMY_SPADES, 7),
+                              .meld = RUMMY_MELD_NONE };
+
+  for (unsigned level = 0; level <= RUMMY_LEVEL_GRANDMASTER; level++) {
+    RummyRules rules;
+    RummyRound round;
+    RummyView view;
+    RummyRng rng;
+
+    if (level == RUMMY_LEVEL_RANDOM || level == RUMMY_LEVEL_CAREFREE)
+      continue;
+    position_make (&position, &rules, &round);
+    tap_check_int (rummy_round_apply (&round, &discard, NULL), RUMMY_OK);
+    tap_check_int (round.phase, RUMMY_PHASE_CALL);
+    rummy_view_init (&view, &round, round.turn, NULL);
+    rummy_rng_seed (&rng, 1);
+    tap_check_int (rummy_bot_choose (&view, (RummyLevel) level, &rng, &(RummyLimits) { .budget = 50 }).kind,
+                   RUMMY_MOVE_CALL);
+  }
+}
+
 /* A yardstick for Gin: knocks as early as it can, throws any of the highest cards that are in no meld, and takes the
  * upcard for a meld only. */
 static void
@@ -349,6 +376,7 @@ main (void)
   tap_run ("the scale from 1 to 10", test_scale);
   tap_run ("what the scale forgets", test_forgetful);
   tap_run ("what a game is about", test_aim);
+  tap_run ("calls", test_calls);
   tap_run ("naive at Gin", test_naive_at_gin);
 
   return tap_done ();
