@@ -10,7 +10,7 @@
 
 #define COMPANY 24 /* eighths of a point that a card is worth for each that it goes with, where hands come down whole */
 #define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
-#define ARRANGED_MOST 40 /* cards of a hand */
+#define ARRANGED_MOST 40 /* a larger hand is not arranged anew for each card that could go */
 
 typedef struct {
   const RummyRound *round;
@@ -30,7 +30,7 @@ wants_high (const Mind *self)
 }
 
 /* Deadwood weighs most, or what the melds bring; cards that stand together with others of the hand are kept among
- * equals.  To arrange so many cards anew for each that could go takes seconds. */
+ * equals, and in a hand too large to arrange in time they are all that counts. */
 static int
 hand_worth (const Mind *self, RummyCards hand)
 {

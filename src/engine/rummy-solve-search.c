@@ -260,20 +260,21 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
 
   for (int natural = 1; natural >= (position == run->position); natural--) {
     unsigned points = natural ? search->in_run[position] : search->wild_in_run[position];
-    unsigned n_filled = run->option.n_filled + !natural, n_twos = run->has_two || (natural && is_two);
+    unsigned n_filled = run->option.n_filled + !natural;
+    bool has_two = run->has_two || (natural && is_two);
     Run next;
 
     if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)
                 : rummy_search_is_taken (search, node->suit, rank))
       continue;
-    if (n_filled + n_twos > node->n_wild || (rules->wildmax && n_filled > (unsigned) rules->wildmax))
+    if (n_filled + has_two > node->n_wild || (rules->wildmax && n_filled > (unsigned) rules->wildmax))
       continue;
 
     next = *run;
     if (natural) {
       take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
-      next.has_two = n_twos;
+      next.has_two = has_two;
       next.option.most += is_two ? search->most_wild : search->most[rank];
     } else {
       next.option.n_filled++;

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* As GTK asks, when the pointer rests there. */
+/* Whether a widget has a tooltip for a pointer that rests on it: asks as GTK does. */
 static inline gboolean
 shows_tooltip (GtkWidget *widget)
 {
@@ -17,7 +17,8 @@ shows_tooltip (GtkWidget *widget)
   return shows;
 }
 
-/* What shows it then, of a widget that makes it for this; or shows it now, as the pointer does rest there. */
+/* The label of a tooltip made by rummy_tooltip_set_text (), or NULL.  One that is on the screen now is not asked for
+ * again: a label can be in one tooltip only. */
 static inline GtkWidget *
 tooltip_label (GtkWidget *widget)
 {
@@ -29,7 +30,7 @@ tooltip_label (GtkWidget *widget)
   return shows_tooltip (widget) ? g_object_get_data (G_OBJECT (widget), "rummy-tooltip") : NULL;
 }
 
-/* What it tells, made for this or not. */
+/* The words of the tooltip, whether they are made when asked for or set as a property. */
 static inline const char *
 tooltip_of (GtkWidget *widget)
 {
