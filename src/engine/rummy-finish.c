@@ -266,9 +266,9 @@ near_owed (const RummyRound *round, RummyCards hand)
   return cards;
 }
 
-/* Whether what must be laid could be at all; solution is as of rummy_reach_can (). */
+/* Whether what must be laid could be at all; solution and rest are as of rummy_reach_can (). */
 static bool
-is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution)
+is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution, RummyCards *rest)
 {
   RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
@@ -276,6 +276,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   int points = needs_minimum (round) ? round->rules->firstmin - round->first : 0;
   RummyReach reach;
 
+  *rest = hand;
   if (solution)
     solution->n = 0;
   if (round->owed != RUMMY_CARD_NONE)
@@ -291,15 +292,16 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
     if (!rummy_reach_uses (&reach, card))
       return false;
   }
+  *rest = RUMMY_NO_CARDS;
   if (!wants_any)
-    return (points <= 0 && is_quick) || rummy_reach_can (&reach, owed, points, solution);
+    return (points <= 0 && is_quick) || rummy_reach_can (&reach, owed, points, solution, rest);
 
   RUMMY_CARDS_EACH (card, any) {
     RummyCards all = owed;
 
     rummy_cards_add (&all, card);
     if (rummy_reach_uses (&reach, card) &&
-        ((points <= 0 && is_quick) || rummy_reach_can (&reach, all, points, solution)))
+        ((points <= 0 && is_quick) || rummy_reach_can (&reach, all, points, solution, rest)))
       return true;
   }
 
@@ -485,9 +487,10 @@ try_owed (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *me
   return false;
 }
 
-/* Whether some other group leads to an end: card by card, which goes into a group or stays in the hand. */
+/* Whether some other group leads to an end: card by card, which goes into a group or stays in the hand.  may_stay are
+ * cards without which an end is as near. */
 static bool
-try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
 {
   RummyCards rest = hand, all_used = rummy_round_all_used (round);
   bool lays_first = rummy_lays_first (round, round->turn);
@@ -502,8 +505,11 @@ try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *
     RummyCard pivot = rummy_cards_first (rest);
 
     /* What is in no first meld may still be laid off after it. */
-    if (!lays_first && !is_near (round, rummy_cards_minus (hand, skipped), memo, NULL))
-      return false;
+    if (!lays_first && !rummy_cards_within (skipped, may_stay)) {
+      if (!is_near (round, rummy_cards_minus (hand, skipped), memo, NULL, &may_stay))
+        return false;
+      may_stay = rummy_cards_or (may_stay, skipped);
+    }
     if (try_groups (round, skipped, pivot, memo))
       return true;
     if (!lays_first && rummy_cards_has (all_used, pivot))
@@ -515,13 +521,13 @@ try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *
 }
 
 static bool
-search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
 {
   /* In a meld that may not come down at once, another card may have to lie before an owed one. */
   bool tries_others = !needs_own_melds (round) || round->rules->meldmax;
 
-  return try_owed (round, hand, skipped, memo) || (tries_others && try_others (round, hand, skipped, memo)) ||
-         try_swaps (round, skipped, memo);
+  return try_owed (round, hand, skipped, memo) ||
+         (tries_others && try_others (round, hand, skipped, may_stay, memo)) || try_swaps (round, skipped, memo);
 }
 
 static bool
@@ -532,6 +538,7 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   bool lays_first = rummy_lays_first (round, seat);
   uint64_t position = 0, key = 0;
   RummySolution solution;
+  RummyCards may_stay;
   bool found;
 
   if (may_end (round))
@@ -560,8 +567,9 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   }
 
   found = is_near (round, lays_first ? rummy_round_usable (round, seat) : hand, memo,
-                   memo->n == 1 ? &solution : NULL) &&
-          ((memo->n == 1 && try_at_once (round, &solution, memo)) || search_on (round, hand, skipped, memo));
+                   memo->n == 1 ? &solution : NULL, &may_stay) &&
+          ((memo->n == 1 && try_at_once (round, &solution, memo)) ||
+           search_on (round, hand, skipped, rummy_cards_or (may_stay, skipped), memo));
   if (key && (found || !memo->is_stopped))
     keep (found ? position : key, found);
 
@@ -626,6 +634,7 @@ rummy_may_go_down (const RummyRound *round)
   const RummyRules *rules = round->rules;
   Memo memo;
   RummyRound begun;
+  RummyCards rest;
   uint64_t key;
   bool found;
 
@@ -637,7 +646,7 @@ rummy_may_go_down (const RummyRound *round)
   begun.first_open = true;
   key = rummy_seed_mix (hash (&begun, &memo), KEY_OF_BEGINNING) | 1;
   if (!look_up (key, &found)) {
-    found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL);
+    found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL, &rest);
     keep (key, found);
   }
 

@@ -353,7 +353,7 @@ taken_cards (const RummyReach *self)
 }
 
 static bool
-can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *solution)
+can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest)
 {
   const RummyRound *round = self->round;
   RummyRules longer = *round->rules;
@@ -399,19 +399,20 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     table.taken = taken_cards (self);
   rules.rules = &longer;
 
-  return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution);
+  return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution, rest);
 }
 
 /* Tries every subset of the wild cards in next that already count towards the minimum. */
 static bool
-can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution)
+can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution,
+             RummyCards *rest)
 {
   RummyReach without = *self;
   RummyCard wild;
 
   if (rummy_cards_is_empty (next)) {
     points += points_counted (self, rummy_cards_and (self->cards, self->counted));
-    return can_with (self, owed, points, solution);
+    return can_with (self, owed, points, solution, rest);
   }
 
   wild = rummy_cards_first (next);
@@ -421,11 +422,12 @@ can_without (const RummyReach *self, RummyCards owed, int points, RummyCards nex
     without.n_wilds--;
   rummy_cards_remove (&without.wilds, wild);
 
-  return can_without (&without, owed, points, next, solution) || can_without (self, owed, points, next, solution);
+  return can_without (&without, owed, points, next, solution, rest) ||
+         can_without (self, owed, points, next, solution, rest);
 }
 
 bool
-rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution)
+rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest)
 {
   RummyReach few = *self;
 
@@ -433,5 +435,5 @@ rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolut
   while (rummy_cards_count (few.counted) > COUNTED_MOST)
     rummy_cards_remove (&few.counted, rummy_cards_first (few.counted));
 
-  return can_without (&few, owed, points, few.counted, solution);
+  return can_without (&few, owed, points, few.counted, solution, rest);
 }

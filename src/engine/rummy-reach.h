@@ -31,6 +31,6 @@ void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards han
 /* False only where a card can't be laid at all. */
 bool rummy_reach_uses (const RummyReach *self, RummyCard card);
 
-/* False only where the cards can't bring all that is owed to the table, and so many points with it.  solution is as of
- * rummy_solve_lays (). */
-bool rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution);
+/* False only where the cards can't bring all that is owed to the table, and so many points with it.  solution and rest
+ * are as of rummy_solve_lays (). */
+bool rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest);

@@ -113,7 +113,7 @@ static uint32_t
 tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
 {
   RummySearchOption options[RUMMY_CARDS_MAX];
-  RummyCards wilds, jokers, twos, away = search->lays ? search->lays->away : RUMMY_NO_CARDS;
+  RummyCards wilds, jokers, away = search->lays ? search->lays->away : RUMMY_NO_CARDS;
   RummySearchOption option;
   uint32_t score = 0, gain;
   unsigned n = 0;
@@ -135,9 +135,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   }
 
   /* Of what is not settled the twos can be any wild cards, the others stay. */
-  twos = search->twos ? rummy_cards_and (state.left, rummy_cards_of_rank (2)) : RUMMY_NO_CARDS;
-  state.left = rummy_cards_or (rummy_cards_and (state.left, rummy_cards_of_rank (0)),
-                               (RummyCards) { { twos.pack[0] >> 2, twos.pack[1] >> 2 } });
+  state.left = rummy_search_free_twos (search, state.left);
   wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
   if (search->lays == NULL)
     wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
@@ -226,9 +224,9 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   }
   /* Points that may be had are not denied. */
   if (lays && search.n_tries >= search.most_tries && value.score < missing)
-    value.score = missing;
+    value = (RummyValue) { missing, RUMMY_NO_CARDS };
   value.score += jokers.score;
-  value.rest = solution ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
+  value.rest = solution && !lays ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
 
   return value;
 }
@@ -242,11 +240,17 @@ rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points
 
 bool
 rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
-                  RummySolution *solution)
+                  RummySolution *solution, RummyCards *rest)
 {
+  RummyValue value;
   int need = (points > 0 ? points : 0) +
              RUMMY_SEARCH_BONUS * (int) (rummy_cards_count (lays->wanted) + lays->keeps_one);
 
-  return need == 0 ||
-         RUMMY_SCORE_POINTS (solve (rules, hand, true, true, lays, need, solution).score) >= need;
+  *rest = hand;
+  if (need == 0)
+    return true;
+  value = solve (rules, hand, true, true, lays, need, solution);
+  *rest = value.rest;
+
+  return RUMMY_SCORE_POINTS (value.score) >= need;
 }

@@ -43,10 +43,10 @@ typedef struct {
 } RummyLays;
 
 /* Whether melds and lay-offs may bring all that is wanted to the table, and so many points: false only where that is
- * certain, which is tried for milliseconds.  The solution, which may be NULL, has the new melds of such an arrangement;
- * it has none where true is said for want of time. */
+ * certain, which is tried for milliseconds.  The solution, which may be NULL, has the new melds of such an arrangement,
+ * and rest what it leaves in the hand; both are empty where true is said for want of time. */
 bool rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
-                       RummySolution *solution);
+                       RummySolution *solution, RummyCards *rest);
 
 /* The best arrangement of any hand under any rules: with the most points for its places, or else those that the
  * melded cards would count in the hand.  A brief answer is only those points, and comes sooner; with a need above 0

@@ -258,6 +258,7 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
   unsigned rank = rummy_rank_at (position);
   bool is_two = rank == 2 && search->twos;
 
+
   for (int natural = 1; natural >= (position == run->position); natural--) {
     unsigned points = natural ? search->in_run[position] : search->wild_in_run[position];
     unsigned n_filled = run->option.n_filled + !natural;
@@ -302,6 +303,15 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
   }
 }
 
+/* Places of a run below a position that no natural card is left for. */
+static unsigned
+n_missing (const RummySearchNode *node, unsigned low, unsigned position)
+{
+  uint32_t lane = rummy_cards_lane (node->state->left, node->suit), below = (1u << position) - (1u << low);
+
+  return (unsigned) __builtin_popcount (below & ~(lane | lane << RUMMY_KING));
+}
+
 static void
 each_run (RummySearchNode *node)
 {
@@ -311,8 +321,8 @@ each_run (RummySearchNode *node)
     for (unsigned low = lowest; low <= position && low <= RUMMY_KING; low++) {
       Run run = { .option = { .reading = (uint8_t) low }, .low = low, .position = position };
 
-      /* All below must be there. */
-      if (node->n_wild || rummy_search_copies (node->state->left, node->suit, rummy_rank_at (low)))
+      /* All below must be there, or be filled. */
+      if (n_missing (node, low, position) <= node->n_wild)
         grow (node, &run, low);
     }
   }
@@ -370,6 +380,15 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
 }
 
 RummyCards
+rummy_search_free_twos (const RummySearch *search, RummyCards left)
+{
+  RummyCards twos = search->twos ? rummy_cards_and (left, rummy_cards_of_rank (2)) : RUMMY_NO_CARDS;
+
+  return rummy_cards_or (rummy_cards_and (left, rummy_cards_of_rank (0)),
+                         (RummyCards) { { twos.pack[0] >> 2, twos.pack[1] >> 2 } });
+}
+
+RummyCards
 rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state)
 {
   unsigned n = free_wilds (search, state), n_jokers = rummy_cards_count (search->jokers) - state->n_jokers;
@@ -386,6 +405,18 @@ rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state
   }
 
   return rest;
+}
+
+/* All that is not settled, with the wild cards that no place has used. */
+static RummyCards
+all_left (const RummySearch *search, RummySearchState state)
+{
+  RummyCards wild = rummy_cards_or (rummy_cards_of_rank (0), search->twos ? rummy_cards_of_rank (2) : RUMMY_NO_CARDS);
+  RummyCards naturals = rummy_cards_minus (state.left, wild);
+
+  state.left = rummy_search_free_twos (search, state.left);
+
+  return rummy_cards_or (naturals, rummy_search_wild_rest (search, &state));
 }
 
 /* The card to settle: of the lowest rank, wild twos last; false when there is none.  Where there are runs alone, one
@@ -509,6 +540,8 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
   unsigned index;
   RummySearchEntry *entry;
 
+  if (search->is_modest && need == 0)
+    return (RummyValue) { 0, all_left (search, state) };
   state.left = rummy_cards_minus (state.left, lonely);
   RUMMY_CARDS_EACH (card, lonely) {
     state.most -= search->most[rummy_card_rank (card)] + bonus (search, card);
@@ -587,3 +620,4 @@ rummy_value_is_better (const RummyValue *a, const RummyValue *b)
 
   return a->rest.pack[1] & differ & -differ;
 }
+

@@ -84,6 +84,9 @@ RummySearchState rummy_search_after (const RummySearch *search, const RummySearc
                                      const RummySearchOption *option);
 uint32_t rummy_search_gain (const RummySearch *search, const RummySearchOption *option);
 
+/* Of what is left, the twos that can be wild cards like any other, at rank 0. */
+RummyCards rummy_search_free_twos (const RummySearch *search, RummyCards left);
+
 /* Wild cards that stay when all is settled: the lowest codes of those that may be left. */
 RummyCards rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state);
 
