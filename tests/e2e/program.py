@@ -182,7 +182,7 @@ class Program:
         """Waits for the end that it was asked for; its status."""
         status = self.process.wait(PATIENCE) if self.process is not None else 0
         self.process = self.name = None
-        self.wait('the program to leave the bus', lambda look: not self.bus.is_running(self.app_id))
+        self.until('the program to leave the bus', lambda: not self.bus.is_running(self.app_id))
         return status
 
     def open_by_bus(self, *paths):
@@ -265,21 +265,22 @@ class Program:
 
     def wait(self, what, condition):
         """Until condition is true of what shows; its value."""
+        return self.until(what, lambda: condition(self.look()))
+
+    def until(self, what, condition):
+        """Until condition, which need not look, is true; its value."""
         context, began = GLib.MainContext.default(), time.monotonic()
         while True:
-            look = Look()
             try:
-                look = self.look()
-                value = condition(look)
+                if value := condition():
+                    return value
             except GLib.Error:
-                value = None  # something went away while it was looked at
-            if value:
-                return value
+                pass  # something went away while it was looked at
             if self.process is not None and self.process.poll() is not None:
                 raise AssertionError(f'the program ended ({self.process.returncode}) while waiting for {what}')
             waited = time.monotonic() - began
             if waited > PATIENCE:
-                raise AssertionError(f'waited in vain for {what}; there is:\n{look.text()}')
+                raise AssertionError(f'waited in vain for {what}; there is:\n{self.look().text()}')
             over, (least, most) = [], NEXT_LOOK
             GLib.timeout_add(min(max(least, int(waited * 250)), most), lambda: over.append(True))
             while not over:
@@ -306,7 +307,7 @@ class Program:
 
     def point(self, thing, at='middle'):
         if thing.box is None:
-            self.wait(f'{thing.name} to lie still', lambda look: self.is_still(thing))
+            self.until(f'{thing.name} to lie still', lambda: self.is_still(thing))
         x, y, width, height = thing.box
         x, y = x + self.origin[0], y + self.origin[1]
         if at == 'edge':  # the part of an overlapped card that shows
