@@ -3,10 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "newest-fixture.h"
+
+#include <adwaita.h>
 
 /* Windows are laid out, but drawn only where RUMMY_TEST_DRAW is set: drawing takes most of a test's time.  It is set by
  * build-aux/test full, and by each test of what is drawn. */
+
+#define NO_LONG_PRESS 100000 /* ms */
 
 static inline gboolean
 may_draw (void)
@@ -34,11 +38,16 @@ realized_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
   return TRUE;
 }
 
+/* Nothing travels, and no press becomes a long one because the machine is slow. */
 static inline void
-init_drawing (void)
+init_display (void)
 {
-  if (may_draw ())
-    return;
-  g_type_class_ref (GTK_TYPE_WIDGET); /* from now on it has signals */
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
+  g_log_set_writer_func (pass_over_gdk, NULL, NULL);
+  adw_init ();
+  if (!may_draw ()) {
+    g_type_class_ref (GTK_TYPE_WIDGET); /* from now on it has signals */
+    g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-long-press-time", NO_LONG_PRESS,
+                NULL);
 }

@@ -34,10 +34,7 @@ static inline void
 fixture_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
-  g_log_set_writer_func (pass_over_gdk, NULL, NULL);
-  adw_init ();
-  init_drawing ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  init_display ();
 }
 
 static inline void

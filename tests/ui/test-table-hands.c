@@ -35,7 +35,7 @@ test_menu (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   fixture_release (self, fixture_free (self), 1);
   g_assert_cmpuint (self->n_hints, ==, 0);
-  gtk_settings_reset_property (settings, "gtk-long-press-time");
+  g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 }
 
 /* The card of the hand with the focus. */

@@ -219,10 +219,13 @@ static graphene_point_t
 press_for_long (Fixture *self, RummyCard card)
 {
   graphene_point_t at = fixture_nudge (self, fixture_card (self, card));
+  GtkSettings *settings = gtk_settings_get_default ();
 
+  g_object_set (settings, "gtk-long-press-time", 10, NULL);
   fixture_press (self, at, 1);
   while (!self->table->is_held)
     g_main_context_iteration (NULL, TRUE);
+  g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 
   return at;
 }

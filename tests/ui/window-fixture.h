@@ -379,10 +379,7 @@ static inline void
 init (int *argc, char ***argv)
 {
   gtk_test_init (argc, argv, NULL);
-  g_log_set_writer_func (pass_over_gdk, NULL, NULL);
-  adw_init ();
-  init_drawing ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  init_display ();
 }
 
 #define ADD_TURN(path, func) g_test_add (path, Fixture, NULL, set_up_turn, func, tear_down)
