@@ -99,14 +99,24 @@ rummy_verb_action (RummyVerb verb)
   return actions[verb];
 }
 
+static bool
+is_pass_cb (const RummyMove *move, void *data)
+{
+  gboolean *has_only = data;
+
+  *has_only = move->kind == RUMMY_MOVE_PASS;
+
+  return *has_only;
+}
+
 static gboolean
 has_only_pass (const RummyRound *round)
 {
-  g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
+  gboolean has_only = FALSE;
 
-  rummy_round_moves (round, moves);
+  rummy_round_each_move (round, round->turn, is_pass_cb, &has_only);
 
-  return moves->n == 1 && moves->move[0].kind == RUMMY_MOVE_PASS;
+  return has_only;
 }
 
 static RummyVerbWords
