@@ -105,7 +105,7 @@ tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
 
   set_id (toast, removal);
   adw_navigation_view_pop_to_tag (self->pages, "lists");
-  adw_toast_set_button_label (toast, _("_Undo"));
+  rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -52,7 +52,7 @@ tell_done (RummyHousesGroup *self, const char *words, GCallback undo, gpointer d
   AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
 
   g_object_set_data_full (G_OBJECT (toast), "before", data, destroy);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
   add_toast (self, toast);
 }

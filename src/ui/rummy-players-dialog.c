@@ -207,8 +207,7 @@ tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpoint
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
   self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
-  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (self->undo_toast, _("_Undo"));
+  rummy_toast_offer_undo (self->undo_toast);
   g_object_set_data_full (G_OBJECT (self->undo_toast), "before", data, destroy);
   g_signal_connect_object (self->undo_toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
@@ -632,7 +631,6 @@ rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean
     adw_toast_dismiss (self->told);
   toast = rummy_toast_new (GTK_WIDGET (self), words);
   g_set_weak_pointer (&self->told, toast);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   if (stays)
     adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -269,7 +269,7 @@ reset_cb (RummyPreferences *self)
     self->before = g_steal_pointer (&before);
   }
 
-  adw_toast_set_button_label (toast, _("_Undo"));
+  rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
   rummy_toast_show (toast, GTK_WIDGET (self->styles));
 }

@@ -95,7 +95,7 @@ reset_cb (RummyRulesPage *self)
   g_object_set_data_full (G_OBJECT (toast), "rules",
                           g_memdup2 (rummy_rule_editor_get_rules (self->editor), sizeof (RummyRules)), g_free);
   rummy_rule_editor_reset_all (self->editor);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
   rummy_toast_show (toast, GTK_WIDGET (self));
 }

@@ -91,7 +91,7 @@ delete_cb (RummyShelfDialog *self, GtkWidget *button)
 
   show_row (self, row, FALSE);
   g_object_set_data_full (G_OBJECT (toast), "row", g_object_ref (row), g_object_unref);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);

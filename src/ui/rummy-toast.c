@@ -3,9 +3,13 @@
 
 #include "rummy-toast.h"
 
+#include <glib/gi18n.h>
+
 /* Letters on a line, beside a button; the larger they are, up to a limit, the fewer. */
 #define NARROW_CHARS 20
 #define NARROW_CHARS_LARGE 16
+
+#define UNDO_SECONDS 20
 
 static GtkSizeRequestMode
 request_mode_cb (GtkWidget *widget)
@@ -50,8 +54,16 @@ rummy_toast_new (GtkWidget *widget, const char *message)
                                                     "css-classes", (const char *[]) { "heading", NULL },
                                                     NULL));
   adw_toast_set_custom_title (toast, title);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
 
   return toast;
+}
+
+void
+rummy_toast_offer_undo (AdwToast *toast)
+{
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
 }
 
 void

@@ -52,7 +52,6 @@ rummy_window_offer (RummyWindow *self, const char *message, const char *label, c
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
   self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
-  adw_toast_set_priority (self->undo_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->undo_toast, label);
   adw_toast_set_action_name (self->undo_toast, action);
   g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_undo_toast_cb), self, G_CONNECT_SWAPPED);

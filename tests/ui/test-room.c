@@ -401,6 +401,11 @@ test_toast_of_dialog (Fixture *fixture, gconstpointer data)
   label = find (GTK_WIDGET (dialog), is_label, "The games are saved as “My_Games.csv”.");
   g_assert_nonnull (label);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+
+  rummy_history_dialog_tell (RUMMY_HISTORY_DIALOG (dialog), "The newest is told at once.");
+  label = find (GTK_WIDGET (dialog), is_label, "The newest is told at once.");
+  g_assert_nonnull (label);
+  spin_until_mapped (label, TRUE);
 }
 
 /* Where there is no bare cloth it lies over the other players, not on what is clicked. */
