@@ -130,7 +130,7 @@ find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsi
       N_("the dealer nominates what jokers do") },
     { rules->dealerjoker && rules->jokers == 0, "dealerjoker", "jokers", N_("there is no joker") },
     { rules->dealerjoker && !any_time, "dealerjoker", "meldwhen", N_("melds come down only at the end") },
-    { rules->dealerjoker && rules->swap, "dealerjoker", "swap", N_("a dealer's joker cannot be taken") },
+    { rules->dealerjoker && rules->swap, "dealerjoker", "swap", N_("a dealer’s joker cannot be taken") },
     { rules->dealerjoker && rules->knockout, "dealerjoker", "knockout", N_("a seat that is out may have to deal") },
     { rules->twos && rules->dealerjoker, "twos", "dealerjoker", N_("two kinds of wild cards") },
     { rules->swap && !wilds, "swap", "jokers", N_("there are no wild cards") },

@@ -173,7 +173,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
       return (RummyVerbWords) { C_("button", "Go Out"), _("Lay Down the Whole Hand"), FALSE };
     return (RummyVerbWords) { C_("button", "Knock"), _("Discard and Lay Down the Hand"), FALSE };
   case RUMMY_VERB_BLOCK:
-    return (RummyVerbWords) { C_("button", "Block"), _("Put a Joker on the Dealer's Joker"), FALSE };
+    return (RummyVerbWords) { C_("button", "Block"), _("Put a Joker on the Dealer’s Joker"), FALSE };
   case RUMMY_VERB_CALL:
     return (RummyVerbWords) { C_("button", "Rum!"), _("Call Rum and Take What Was Overlooked"), TRUE };
   case RUMMY_VERB_WILD:

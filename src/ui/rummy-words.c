@@ -546,7 +546,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_LAY_LIMIT:
     return _("You laid off as often as a turn allows; discard now.");
   case RUMMY_REFUSED_LAYOFF_SIDE:
-    return _("That meld belongs to the other side; in this game you lay off only on your own side's.");
+    return _("That meld belongs to the other side; in this game you lay off only on your own side’s.");
   case RUMMY_REFUSED_LAYOFF_FOES:
     return _("Now cards go only on melds of the other side; choose one of those.");
   case RUMMY_REFUSED_LAY_FIRST:
