@@ -380,12 +380,17 @@ $(sed -n '/^project/,/^)/p' "$src/meson.build")"   # its default options count o
 # shellcheck disable=SC2120   # whoever sources this names some
 make_targets () { inside ninja -C "$build" -j "$(nproc)" "$@" >&2 || die "The build failed."; }
 
-# compile FLAVOUR OPTION...: configures, builds and installs into $build/stage
-compile () {
+# stage: installs what is built into $build/stage
+stage () {
   local log
+  log=$(inside meson install -C "$build" --no-rebuild --quiet 2>&1) || die "$log"
+}
+
+# compile FLAVOUR OPTION...: configures, builds and installs
+compile () {
   configure "$@"
   make_targets
-  log=$(inside meson install -C "$build" --no-rebuild --quiet 2>&1) || die "$log"
+  stage
 }
 
 # count_tap FILE: tells how many cases of a test passed; fails where one did not

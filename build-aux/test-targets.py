@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Names what Ninja has to build for some suites; "meson test" itself builds what all of them need.
+"""Names what Ninja has to build for some suites, or for "bench"; "meson test" itself builds what all suites need.
 
 test-targets.py BUILD-FOLDER SUITE...
 """
@@ -20,7 +20,8 @@ def info(kind):
 
 needed = {target for test in info('tests') for target in test['depends']
           if suites & {name.split(':')[-1] for name in test['suite']}}   # project:suite
-whole = suites & {'ui', 'e2e', 'trouble', 'arch'}   # with what is installed and what is made: settings, catalogues
+needed |= {target['id'] for target in info('targets') if 'bench' in suites and target['name'].startswith('bench-')}
+whole = suites & {'ui', 'e2e', 'trouble', 'arch', 'bench'}   # with what is installed and what is made: settings, catalogues
 for target in info('targets'):
     if target['id'] in needed or (whole and target['build_by_default'] and (target['installed'] or target['type'] == 'custom')):
         print(*(os.path.relpath(name, folder) for name in target['filename']), sep='\n')
