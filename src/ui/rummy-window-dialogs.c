@@ -72,23 +72,6 @@ seat_cb (RummyWindow *self, guint seat, GtkWidget *place)
   gtk_popover_popup (GTK_POPOVER (self->seat_popover));
 }
 
-static void
-trouble_cb (RummyWindow *self)
-{
-  const GError *trouble = rummy_session_get_trouble (self->session);
-
-  if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
-  else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
-    adw_banner_set_title (self->trouble, _("Your disk takes long to keep this game; you can play on."));
-  else if (trouble != NULL)
-    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
-  adw_banner_set_revealed (self->trouble, trouble != NULL);
-  if (trouble != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->trouble), adw_banner_get_title (self->trouble),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
 /* Who has read it needs no banner any more; other trouble would bring it back. */
 static void
 explain_trouble_cb (RummyWindow *self)
@@ -101,6 +84,41 @@ explain_trouble_cb (RummyWindow *self)
                        trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW ? _("This Game Is Not Safe Yet")
                                                                   : _("This Game Is Not Kept"),
                        trouble->message);
+}
+
+void
+rummy_window_fit_trouble (RummyWindow *self)
+{
+  AdwToast *toast;
+  gboolean is_compact;
+
+  g_object_get (self->status, "compact", &is_compact, NULL);
+  if (!is_compact || !adw_banner_get_revealed (self->trouble))
+    return;
+
+  adw_banner_set_revealed (self->trouble, FALSE);
+  toast = rummy_toast_new (GTK_WIDGET (self), adw_banner_get_title (self->trouble));
+  adw_toast_set_button_label (toast, adw_banner_get_button_label (self->trouble));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (explain_trouble_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+trouble_cb (RummyWindow *self)
+{
+  const GError *trouble = rummy_session_get_trouble (self->session);
+
+  if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
+  else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
+    adw_banner_set_title (self->trouble, _("Your disk takes long to keep this game; you can play on."));
+  else if (trouble != NULL)
+    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
+  adw_banner_set_revealed (self->trouble, trouble != NULL);
+  rummy_window_fit_trouble (self);
+  if (trouble != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->trouble), adw_banner_get_title (self->trouble),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */

@@ -198,6 +198,7 @@ void rummy_window_init_refusal (RummyWindow *self);
  * table. */
 gboolean rummy_window_place_refusal (RummyWindow *self, int width, int height, GdkRectangle *place);
 void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it is known */
+void rummy_window_fit_trouble (RummyWindow *self);    /* a low window has no room for its banner: a toast tells it */
 
 /* Shows a dialog on the window.  One that is of the game goes when another game comes. */
 void rummy_window_present (RummyWindow *self, AdwDialog *dialog);

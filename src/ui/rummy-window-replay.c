@@ -249,6 +249,7 @@ rummy_window_update_replay (RummyWindow *self)
   gtk_widget_set_visible (self->replay_close, self->replay != NULL);
   /* In a low window the title says so, and the menu leads back. */
   adw_banner_set_revealed (self->practice, practises && self->replay == NULL && !is_compact);
+  rummy_window_fit_trouble (self);
   if (self->replay != NULL)
     rummy_replay_page_set_compact (self->replay, is_compact);
 }

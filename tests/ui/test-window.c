@@ -439,6 +439,35 @@ test_disk_stalls (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A low window has no room for a banner, and tells it in a toast. */
+static void
+test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  const char *words = "Your disk takes long to keep this game; you can play on.";
+  GtkWidget *details;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  spin_until_size (GTK_WIDGET (window), 360, 294);
+  adw_toast_overlay_dismiss_all (window->toasts);
+  g_object_set (fixture->session, "patience", 1, NULL);
+  sample_set_disk (SAMPLE_DISK_STALLED);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  while (find (GTK_WIDGET (window->toasts), is_label, words) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  spin_until_mapped (find (GTK_WIDGET (window->toasts), is_label, words), TRUE);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->trouble)));
+
+  details = find (GTK_WIDGET (window->toasts), is_button, "_Details");
+  g_signal_emit_by_name (details, "clicked");
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  sample_set_disk (SAMPLE_DISK_REAL);
+  while (rummy_session_get_trouble (fixture->session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 990, 710); /* which the next window takes over */
+}
+
 static AdwDialog *
 get_dialog (RummyWindow *window)
 {
@@ -625,6 +654,7 @@ main (int argc, char *argv[])
   ADD ("/window/resume", test_resume);
   ADD ("/window/save-fails", test_save_fails);
   ADD ("/window/disk-stalls", test_disk_stalls);
+  ADD ("/window/disk-stalls-in-a-low-window", test_disk_stalls_in_a_low_window);
   ADD ("/window/dialogs-go-with-the-game", test_dialogs_go_with_the_game);
   ADD ("/window/title", test_title);
   ADD ("/window/focus-comes-back-among-frames", test_focus_comes_back_among_frames);
