@@ -181,10 +181,7 @@ rummy_chart_view_render (RummyChartView *self, int width, int height)
 static void
 tell (GtkWidget *widget, const char *words)
 {
-  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-
-  if (toasts != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), rummy_toast_new (widget, words));
+  rummy_toast_show (rummy_toast_new (widget, words), widget);
 }
 
 static void

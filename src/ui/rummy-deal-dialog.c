@@ -45,7 +45,7 @@ static void
 copy_cb (RummyDealDialog *self, GtkWidget *button)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), g_object_get_data (G_OBJECT (button), "text"));
-  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), _("Copied")));
+  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), _("Copied")), GTK_WIDGET (self->toasts));
 }
 
 /* A row that tells something that can be copied; the text may be NULL. */

@@ -107,7 +107,7 @@ tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
 }
 
 static void
@@ -677,7 +677,7 @@ rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words)
 {
   g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
 
-  adw_toast_overlay_add_toast (self->toasts, rummy_toast_new (GTK_WIDGET (self), words));
+  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), words), GTK_WIDGET (self->toasts));
 }
 
 gint64

@@ -35,12 +35,9 @@ typedef struct {
   int players;
 } Former;
 
-/* In the place of the one before, where the dialog is still there. */
 static void
 add_toast (RummyHousesGroup *self, AdwToast *toast)
 {
-  if (self->told != NULL)
-    adw_toast_dismiss (self->told);
   g_set_weak_pointer (&self->told, toast);
   rummy_toast_show (toast, GTK_WIDGET (self));
 }

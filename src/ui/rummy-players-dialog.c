@@ -26,8 +26,7 @@ struct _RummyPlayersDialog {
   GSettings *settings;
   RummySession *session; /* weak: the dialog may go after the window, and what keeps it keeps its files locked */
   AdwToastOverlay *toasts;
-  AdwToast *undo_toast; /* while it is shown */
-  AdwToast *told; /* weak */
+  AdwToast *undo_toast; /* weak */
   AdwNavigationView *view;
   GtkListBox *players;
   GtkListBox *who; /* the plain choice, or NULL */
@@ -194,24 +193,17 @@ rename_cb (RummyPlayersDialog *self, GtkWidget *button)
     ask_name (self, id_of (row), name_of (row), NULL);
 }
 
-static void
-forget_toast_cb (RummyPlayersDialog *self)
-{
-  self->undo_toast = NULL;
-}
-
 /* What was done can be taken back from the toast, by undo, which is called with it. */
 static void
 tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpointer data, GDestroyNotify destroy)
 {
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  self->undo_toast = rummy_toast_new (GTK_WIDGET (self), message);
-  rummy_toast_offer_undo (self->undo_toast);
-  g_object_set_data_full (G_OBJECT (self->undo_toast), "before", data, destroy);
-  g_signal_connect_object (self->undo_toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->undo_toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->undo_toast);
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), message);
+
+  rummy_toast_offer_undo (toast);
+  g_object_set_data_full (G_OBJECT (toast), "before", data, destroy);
+  g_signal_connect_object (toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
+  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
+  g_set_weak_pointer (&self->undo_toast, toast);
 }
 
 /* Somebody who was removed, and the games. */
@@ -481,7 +473,7 @@ rummy_players_dialog_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->session);
-  g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->undo_toast);
   g_clear_pointer (&self->focus_id, g_free);
 
   G_OBJECT_CLASS (rummy_players_dialog_parent_class)->dispose (object);
@@ -626,14 +618,10 @@ rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean
 
   g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
 
-  /* Else it would come back after this one, and libadwaita (1.7) shows none again that is still on its way out. */
-  if (self->told != NULL)
-    adw_toast_dismiss (self->told);
   toast = rummy_toast_new (GTK_WIDGET (self), words);
-  g_set_weak_pointer (&self->told, toast);
   if (stays)
     adw_toast_set_timeout (toast, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
 
   return toast;
 }

@@ -94,7 +94,7 @@ delete_cb (RummyShelfDialog *self, GtkWidget *button)
   rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
 }
 
 static void

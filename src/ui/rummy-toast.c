@@ -54,7 +54,6 @@ rummy_toast_new (GtkWidget *widget, const char *message)
                                                     "css-classes", (const char *[]) { "heading", NULL },
                                                     NULL));
   adw_toast_set_custom_title (toast, title);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
 
   return toast;
 }
@@ -80,6 +79,10 @@ rummy_toast_show (AdwToast *toast, GtkWidget *widget)
       break;
     overlay = outer;
   }
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
+  if (overlay == NULL)
+    return;
+
+  /* Not by its priority: the toast that is covered would come back, which fails while it still fades out. */
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
 }

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A toast that shows all of its message, in the window of widget, at once; one that it covers comes back. */
+/* A toast that shows all of its message, in the window of widget. */
 AdwToast *rummy_toast_new (GtkWidget *widget, const char *message);
 
 /* Gives it a button that takes back what it tells, and time for who is slow. */
 void rummy_toast_offer_undo (AdwToast *toast);
 
-/* Shows it over what is around widget, and takes it; where that is not seen, over what is further around. */
+/* Shows it, and takes it, over what is around widget, in place of others; where that is not seen, over what is further
+ * around. */
 void rummy_toast_show (AdwToast *toast, GtkWidget *widget);
 
 G_END_DECLS

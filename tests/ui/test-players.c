@@ -300,6 +300,24 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (dialog, "Ann"));
 }
 
+/* A toast that is gone before the one below it has faded out. */
+static void
+test_short_toast (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_players (fixture);
+  RummyPlayersDialog *players = RUMMY_PLAYERS_DIALOG (dialog);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  add (fixture, dialog, "Ann");
+  click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
+  while (find (dialog, is_button, "_Undo") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_toast_dismiss (rummy_players_dialog_tell (players, "The players are being saved…", TRUE));
+  rummy_players_dialog_tell (players, "The players are saved.", FALSE);
+  spin_until_mapped (find (dialog, is_label, "The players are saved."), TRUE);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static AdwDialog *
 open_parcel (Fixture *fixture, GFile *file)
 {
@@ -606,6 +624,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/names", test_names);
   ADD_PLAYERS ("/players/remove", test_remove);
   ADD_PLAYERS ("/players/rename", test_rename);
+  ADD_PLAYERS ("/players/short-toast", test_short_toast);
   ADD_PLAYERS ("/players/remove-games", test_remove_games);
   ADD_PLAYERS ("/players/parcel", test_parcel);
   ADD_PLAYERS ("/players/open-parcel", test_open_parcel);
