@@ -582,6 +582,8 @@ can_knock (const RummyRound *round)
   RummyMove knock = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyRound drawn = *round;
 
+  if (!rummy_may_knock (round))
+    return false;
   drawn.phase = RUMMY_PHASE_PLAY;
   if (rummy_check_knock (&drawn, &knock) == RUMMY_OK)
     return true;

@@ -39,6 +39,22 @@ rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
   return rummy_cards_is_empty (solution.rest);
 }
 
+bool
+rummy_may_knock (const RummyRound *round)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyCards hand = round->hand[round->turn];
+  int dearest = 0;
+
+  RUMMY_CARDS_EACH (card, hand) {
+    int points = rummy_rules_hand_points (round->rules, card);
+
+    dearest = points > dearest ? points : dearest;
+  }
+
+  return rummy_solve_can_leave (&rules, hand, rummy_round_knock_limit (round) + dearest);
+}
+
 RummyRefusal
 rummy_check_knock (const RummyRound *round, const RummyMove *move)
 {

@@ -192,17 +192,30 @@ list_hand_cards (Lister *lister, RummyMoveKind kind)
 static bool
 list_knocks (Lister *lister)
 {
-  for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
-    const RummyRound *round = lister->round;
-    RummyCards hand = round->hand[lister->move.seat];
+  const RummyRound *round = lister->round;
+  RummyCards hand = round->hand[lister->move.seat], enough = RUMMY_NO_CARDS;
+  bool needs_none;
 
+  if (!rummy_may_knock (round))
+    return true;
+
+  start (lister, RUMMY_MOVE_KNOCK);
+  needs_none = rummy_round_check (round, &lister->move) == RUMMY_OK;
+  RUMMY_CARDS_EACH (card, hand) {
+    lister->move.card = card;
+    if (is_listed (round, hand, card) && rummy_round_check (round, &lister->move) == RUMMY_OK)
+      rummy_cards_add (&enough, card);
+  }
+
+  /* Whoever may knock may also lay out his melds by hand. */
+  for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
     start (lister, RUMMY_MOVE_KNOCK);
     lister->move.low = (uint8_t) by_hand;
-    if (!list (lister))
+    if (needs_none && !lister->func (&lister->move, lister->data))
       return false;
-    RUMMY_CARDS_EACH (card, hand) {
+    RUMMY_CARDS_EACH (card, enough) {
       lister->move.card = card;
-      if (is_listed (round, hand, card) && !list (lister))
+      if (!lister->func (&lister->move, lister->data))
         return false;
     }
   }

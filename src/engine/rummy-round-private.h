@@ -118,6 +118,9 @@ RummyRefusal rummy_check_call (const RummyRound *round, const RummyMove *move, R
 /* Whether every card of a hand can be melded at once. */
 bool rummy_all_melded (const RummyMeldRules *rules, RummyCards hand);
 
+/* Whether the seat to move may be able to knock when it has drawn: false only where no card is enough to discard. */
+bool rummy_may_knock (const RummyRound *round);
+
 RummyRefusal rummy_check_knock (const RummyRound *round, const RummyMove *move);
 
 /* Plays a call that is legal, with the meld that it makes. */

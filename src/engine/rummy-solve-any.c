@@ -5,8 +5,8 @@
 
 #include "rummy-meld-private.h"
 
-/* Seconds.  A bound on points that takes longer than to look at what it should spare is none. */
-#define N_TRIES_MAX (1u << 25)
+/* A tenth of a second.  A bound on points that takes longer than to look at what it should spare is none. */
+#define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_BOUND (1u << 16)
 
 static unsigned

@@ -14,8 +14,8 @@
  *   be twos.
  *
  * So the hands of a game take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
- * jokers milliseconds, or under the worst rules seconds.  Nothing but most_tries would end the search for 75 cards and
- * more of two packs; then what is left is laid out as it comes, in order but perhaps not at its best. */
+ * jokers milliseconds.  Only for 50 cards of which eight are wild, or 75 of two packs, it may be most_tries that ends
+ * the search; then what is left is laid out as it comes, in order but perhaps not at its best. */
 
 #include "rummy-solve-search.h"
 
