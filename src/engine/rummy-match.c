@@ -426,6 +426,26 @@ rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_
   memcpy (cards, natural, (size_t) match->rules.players);
 }
 
+bool
+rummy_rules_cut_for_deal (const RummyRules *rules)
+{
+  return rules->firstdealer == RUMMY_DEALER_LOWEST && rules->lead != RUMMY_LEAD_ALTERNATES;
+}
+
+bool
+rummy_match_is_drawn_for (const RummyMatch *match)
+{
+  return match->rounds == 1 && rummy_rules_cut_for_deal (&match->rules);
+}
+
+unsigned
+rummy_round_cutter (const RummyRound *round)
+{
+  unsigned players = (unsigned) round->rules->players;
+
+  return (round->dealer + players - 1) % players;
+}
+
 static unsigned
 first_dealer (const RummyMatch *match)
 {

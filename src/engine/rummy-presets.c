@@ -122,6 +122,25 @@ rummy_rules_are_same (const RummyRules *rules, const RummyRules *others)
   return count_changes (rules, others) == 0;
 }
 
+void
+rummy_preset_rules (const RummyPreset *preset, int players, RummyRules *rules)
+{
+  int most = players < preset->seats_max ? players : preset->seats_max;
+
+  rummy_rules_init (rules, preset->key);
+  rules->players = (int16_t) (most > preset->seats_min ? most : preset->seats_min);
+}
+
+unsigned
+rummy_preset_count_changes (const RummyPreset *preset, const RummyRules *rules)
+{
+  RummyRules own;
+
+  rummy_preset_rules (preset, rules->players, &own);
+
+  return (unsigned) count_changes (rules, &own);
+}
+
 const RummyPreset *
 rummy_rules_preset (const RummyRules *rules)
 {

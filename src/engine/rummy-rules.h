@@ -206,6 +206,12 @@ const RummyParam *rummy_param_find (const char *key);
 const RummyPreset *rummy_presets (size_t *n_presets);
 const RummyPreset *rummy_preset_find (const char *key);
 
+/* The game's own rules for so many players, or as near to that as it can be played. */
+void rummy_preset_rules (const RummyPreset *preset, int players, RummyRules *rules);
+
+/* How many parameters differ from them. */
+unsigned rummy_preset_count_changes (const RummyPreset *preset, const RummyRules *rules);
+
 /* How many numbers a parameter has, and one of them. */
 unsigned rummy_param_n_values (const RummyParam *param);
 int rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned index);

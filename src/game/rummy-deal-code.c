@@ -101,6 +101,12 @@ rummy_deal_code_matches (const RummyRecord *record, const char *fingerprint)
 }
 
 guint64
+rummy_deal_code_random_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+guint64
 rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time)
 {
   g_autoptr (GDateTime) utc = g_date_time_to_utc (time);

@@ -31,6 +31,9 @@ char *rummy_deal_code_fingerprint (const RummyRecord *record);
 /* Whether somebody wrote down that fingerprint, in groups or not. */
 gboolean rummy_deal_code_matches (const RummyRecord *record, const char *fingerprint);
 
+/* One that nobody knows before. */
+guint64 rummy_deal_code_random_seed (void);
+
 /* The seed that all people have on a day, as UTC counts days, for the same rules. */
 guint64 rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time);
 

@@ -168,7 +168,7 @@ add_sentence (char **words, char *sentence)
 }
 
 static void
-light_up (RummyTableAdvice *light, const RummyRound *round, const RummyMove *move)
+light_up (RummyAdviceLight *light, const RummyRound *round, const RummyMove *move)
 {
   switch ((RummyMoveKind) move->kind) {
   case RUMMY_MOVE_DRAW:
@@ -242,14 +242,14 @@ is_act_over (const RummyLine *line, guint next)
 }
 
 char *
-rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboolean whole_turn, RummyTableAdvice *light)
+rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboolean whole_turn, RummyAdviceLight *light)
 {
   RummyRound round = view->round;
   guint64 known = G_GUINT64_CONSTANT (1) << round.n_melds;
   char *words = NULL;
 
   if (light != NULL)
-    *light = (RummyTableAdvice) { .verbs = line->n > 0 ? verbs_of (&round, &line->move[0]) : 0 };
+    *light = (RummyAdviceLight) { .verbs = line->n > 0 ? verbs_of (&round, &line->move[0]) : 0 };
   for (guint i = 0; i < line->n; i++) {
     if (i > 0 && !whole_turn && is_act_over (line, i))
       break;
@@ -430,14 +430,14 @@ rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown)
 }
 
 char *
-rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyTableAdvice *light)
+rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyAdviceLight *light)
 {
   const RummyRound *round = &view->round;
   gboolean is_knock = rummy_round_keeps_melds (round);
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   char *words = NULL;
 
-  *light = (RummyTableAdvice) { 0 };
+  *light = (RummyAdviceLight) { 0 };
   if (plan->n == 0)
     return g_strdup (_("No card of your hand can be melded or laid off."));
 

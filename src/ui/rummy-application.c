@@ -15,6 +15,7 @@
 #include "rummy-command.h"
 #include "rummy-config.h"
 #include "rummy-crash.h"
+#include "rummy-dialog.h"
 #include "rummy-language.h"
 #include "rummy-parcel.h"
 #include "rummy-profiles.h"
@@ -82,7 +83,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
     }
     if (self->trouble != NULL) {
       gtk_window_present (GTK_WINDOW (window));
-      rummy_window_warn (window, _("Settings Not Read"), self->trouble->message);
+      rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Read"), self->trouble->message);
       g_clear_error (&self->trouble);
     }
     rummy_window_tell_crash (window);
@@ -177,7 +178,7 @@ unwritten_cb (const GError *error, gpointer data)
   words = g_strdup_printf (_("Your changes last until you close the game. They are saved with your next change if that "
                              "is possible then.\n\nThe exact reason: %s"),
                            error->message);
-  rummy_window_warn (window, _("Settings Not Saved"), words);
+  rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Saved"), words);
 }
 
 /* A file that cannot be mended stays as it is. */

@@ -8,7 +8,7 @@
 
 #include "rummy-rows.h"
 #include "rummy-toast.h"
-#include "rummy-window.h"
+#include "rummy-dialog.h"
 
 #define HEIGHT 230 /* of the chart, at 100 % text */
 #define BAR_HEIGHT 46 /* of one that has bars, for each */
@@ -235,14 +235,13 @@ rummy_chart_view_make_print (RummyChartView *self)
 static void
 printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
   g_autoptr (GError) error = NULL;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || !RUMMY_IS_WINDOW (root))
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || gtk_widget_get_root (widget) == NULL)
     return;
 
   gtk_print_operation_get_error (print, &error);
-  rummy_window_warn (RUMMY_WINDOW (root), _("Not Printed"), error != NULL ? error->message : "");
+  rummy_dialog_warn (widget, _("Not Printed"), error != NULL ? error->message : "");
 }
 
 static void

@@ -235,7 +235,7 @@ add_place (RummyDealScene *self, RummyGame *game, guint seat, guint own, const R
   gtk_box_append (GTK_BOX (box), place->card);
   gtk_box_append (GTK_BOX (box), label);
 
-  if (seat == round->dealer || seat == rummy_deal_scene_cutter (round)) {
+  if (seat == round->dealer || seat == rummy_round_cutter (round)) {
     gboolean deals = seat == round->dealer;
 
     /* Translators: below the name of a player. */
@@ -286,10 +286,3 @@ rummy_deal_scene_get_animation (RummyDealScene *self)
   return self->animation;
 }
 
-guint
-rummy_deal_scene_cutter (const RummyRound *round)
-{
-  guint players = (guint) round->rules->players;
-
-  return (round->dealer + players - 1) % players;
-}

@@ -21,7 +21,4 @@ GtkWidget *rummy_deal_scene_new (RummyGame *game, guint own, const RummyDeck *de
 
 AdwAnimation *rummy_deal_scene_get_animation (RummyDealScene *self);
 
-/* Whoever sits to the right of the dealer of a round, who is the one before. */
-guint rummy_deal_scene_cutter (const RummyRound *round);
-
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include "rummy-config.h"
 #include "rummy-history.h"
 #include "rummy-houses.h"
-#include "rummy-rule-settings.h"
 #include "rummy-settings.h"
 
 typedef struct {
@@ -292,7 +291,7 @@ rummy_games_find_name (const RummyRules *rules)
 char *
 rummy_games_house_words (const RummyHouseRules *house)
 {
-  guint n = rummy_rule_settings_count (house->preset, &house->rules);
+  guint n = rummy_preset_count_changes (house->preset, &house->rules);
 
   /* Translators: the name of a game, and how many of its rules are changed. */
   return g_strdup_printf (ngettext ("%s with %u changed rule", "%s with %u changed rules", n),

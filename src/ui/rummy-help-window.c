@@ -7,7 +7,6 @@
 
 #include "rummy-help-view.h"
 #include "rummy-replace.h"
-#include "rummy-window-private.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -34,6 +33,13 @@ struct _RummyHelpWindow {
 };
 
 G_DEFINE_FINAL_TYPE (RummyHelpWindow, rummy_help_window, ADW_TYPE_WINDOW)
+
+enum {
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static const RummyHelpPage *
 page_of (GtkListBoxRow *row)
@@ -149,9 +155,9 @@ do_cb (GtkWidget *widget, const char *name, GVariant *target)
     return;
 
   gtk_window_present (self->owner);
-  if (RUMMY_IS_WINDOW (self->owner) && g_str_has_prefix (action, "win.") &&
+  if (G_IS_ACTION_GROUP (self->owner) && g_str_has_prefix (action, "win.") &&
       !g_action_group_get_action_enabled (G_ACTION_GROUP (self->owner), action + strlen ("win.")))
-    rummy_window_tell (RUMMY_WINDOW (self->owner), _("This cannot be done at the moment."));
+    g_signal_emit (self, signals[REFUSED], 0, _("This cannot be done at the moment."));
   gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, value);
 }
 
@@ -480,6 +486,9 @@ rummy_help_window_class_init (RummyHelpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rummy_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = rummy_help_window_finalize;
+
+  signals[REFUSED] = g_signal_new ("refused", RUMMY_TYPE_HELP_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_install_action (widget_class, "help.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "help.do", "s", do_cb);

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_HELP_WINDOW (rummy_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHelpWindow, rummy_help_window, RUMMY, HELP_WINDOW, AdwWindow)
 
-/* The help, in a window that can stay beside the table.  Its buttons activate actions of owner. */
+/* The help, in a window that can stay beside the table.  Its buttons activate actions of owner.
+ *
+ * Signal "refused" (string): one of these cannot be done now, as the words say. */
 GtkWidget *rummy_help_window_new (GtkWindow *owner, GSettings *settings);
 
 /* Opens a page; one that there is not: the first. */

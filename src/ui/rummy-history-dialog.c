@@ -15,7 +15,7 @@
 #include "rummy-rows.h"
 #include "rummy-shortcuts.h"
 #include "rummy-toast.h"
-#include "rummy-window.h"
+#include "rummy-dialog.h"
 #include "rummy-words.h"
 
 #define PAGE 50 /* games that are read at a time */
@@ -315,8 +315,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error))
     show_game (self, loading->id, &saved);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
-           RUMMY_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))
-    rummy_window_warn (RUMMY_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Game Not Opened"), error->message);
+           gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "rummy-file-name.h"
 #include "rummy-replace.h"
-#include "rummy-window.h"
+#include "rummy-dialog.h"
 
 static const struct {
   const char *suffix, *type;
@@ -46,8 +46,8 @@ warn (Export *export, const GError *error)
 {
   g_autoptr (GtkWidget) window = g_weak_ref_get (&export->window);
 
-  if (RUMMY_IS_WINDOW (window))
-    rummy_window_warn (RUMMY_WINDOW (window), _("Games Not Exported"), error->message);
+  if (window != NULL)
+    rummy_dialog_warn (window, _("Games Not Exported"), error->message);
 }
 
 static void

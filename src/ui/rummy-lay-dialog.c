@@ -6,13 +6,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rummy-deal-code.h"
 #include "rummy-games.h"
-#include "rummy-new-game.h"
 #include "rummy-rows.h"
 #include "rummy-rule-settings.h"
 #include "rummy-sample.h"
 #include "rummy-seat-settings.h"
-#include "rummy-window.h"
 #include "rummy-words.h"
 
 struct _RummyLayDialog {
@@ -331,7 +330,7 @@ add_command (RummyLayDialog *self, AdwPreferencesGroup *group, const char *title
 static void
 fill_cb (RummyLayDialog *self)
 {
-  rummy_laid_deal_fill (&self->deal, rummy_window_random_seed ());
+  rummy_laid_deal_fill (&self->deal, rummy_deal_code_random_seed ());
   show (self);
 }
 
@@ -382,7 +381,7 @@ static void
 deal_cb (RummyLayDialog *self)
 {
   g_autoptr (RummyLayDialog) own = g_object_ref (self);
-  g_autoptr (RummyGame) game = rummy_laid_deal_play (&self->deal, &self->seats, rummy_window_random_seed ());
+  g_autoptr (RummyGame) game = rummy_laid_deal_play (&self->deal, &self->seats, rummy_deal_code_random_seed ());
 
   if (game == NULL) {
     g_autofree char *words = g_strdup (gtk_label_get_label (self->state));
@@ -566,7 +565,7 @@ rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
   rummy_deck_read (settings, &deck);
   rummy_card_faces_set_deck (self->faces, &deck);
   if (preset == NULL) {
-    preset = rummy_new_game_read_preset (settings);
+    preset = rummy_rule_settings_read_preset (settings);
     players = g_settings_get_int (settings, "players");
   }
   adw_combo_row_set_selected (self->game, rummy_games_index (preset));

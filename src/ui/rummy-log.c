@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-draw-for-deal.h"
 #include "rummy-list-dialog.h"
 #include "rummy-story.h"
 #include "rummy-words.h"
@@ -60,7 +59,7 @@ update (RummyLog *self)
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      if (i == 0 && rummy_draws_for_deal (rummy_game_get_match (self->game)))
+      if (i == 0 && rummy_match_is_drawn_for (rummy_game_get_match (self->game)))
         link_draw (row);
       gtk_list_box_prepend (self->list, row);
       g_ptr_array_add (self->rows, row);

@@ -83,14 +83,14 @@ read_rules (RummyNewGame *self, RummyRules *rules)
 static char *
 players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
 {
-  guint n_changes = rummy_rule_settings_count (self->preset, rules);
+  guint n_changes = rummy_preset_count_changes (self->preset, rules);
   int least, most;
 
   get_range (self, &least, &most);
   if (self->house != NULL && !has_own)
     return g_strdup (_("Nobody can play by these house rules with so many players."));
   if (!has_own)
-    return g_strdup (rummy_new_game_words_own ());
+    return g_strdup (rummy_rule_settings_words_own ());
   if (self->house == NULL && n_changes > 0)
     return g_strdup_printf (ngettext ("With %u changed rule.", "With %u changed rules.", n_changes), n_changes);
   if (least == most)
@@ -293,9 +293,9 @@ rummy_new_game_new (GSettings *settings)
   self = g_object_new (RUMMY_TYPE_NEW_GAME, NULL);
   self->settings = g_object_ref (settings);
   self->houses = rummy_houses_list (settings);
-  rummy_new_game_read_rules (settings, &rules);
+  rummy_rule_settings_read_chosen (settings, &rules);
   self->house = rummy_houses_find_rules (self->houses, &rules);
-  self->preset = self->house != NULL ? self->house->preset : rummy_new_game_read_preset (settings);
+  self->preset = self->house != NULL ? self->house->preset : rummy_rule_settings_read_preset (settings);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);
   rummy_game_list_fill (self->games, settings, self->houses);
@@ -305,24 +305,3 @@ rummy_new_game_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
-const RummyPreset *
-rummy_new_game_read_preset (GSettings *settings)
-{
-  g_autofree char *game = g_settings_get_string (settings, "game");
-  const RummyPreset *preset = rummy_preset_find (game);
-
-  return preset != NULL ? preset : rummy_preset_find ("500-rum");
-}
-
-const char *
-rummy_new_game_words_own (void)
-{
-  return _("Your changed rules are for another number of players: the game’s own rules are used.");
-}
-
-gboolean
-rummy_new_game_read_rules (GSettings *settings, RummyRules *rules)
-{
-  return rummy_rule_settings_read (settings, rummy_new_game_read_preset (settings),
-                                   g_settings_get_int (settings, "players"), rules);
-}

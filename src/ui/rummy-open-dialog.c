@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "rummy-again.h"
+#include "rummy-deal-code.h"
 #include "rummy-file-name.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
 #include "rummy-opening.h"
 #include "rummy-rows.h"
 #include "rummy-viewer.h"
-#include "rummy-window.h"
 #include "rummy-words.h"
 
 struct _RummyOpenDialog {
@@ -48,7 +48,7 @@ continue_cb (RummyOpenDialog *self)
 static void
 again_cb (RummyOpenDialog *self)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_window_random_seed ());
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
 
   choose (self, game, FALSE);
 }
@@ -62,7 +62,7 @@ preset_cb (RummyOpenDialog *self, GtkWidget *row)
   RummyRules rules;
 
   rummy_again_fit (self->game, preset, &rules, &changes);
-  game = rummy_again_with (self->game, &rules, rummy_window_random_seed ());
+  game = rummy_again_with (self->game, &rules, rummy_deal_code_random_seed ());
   choose (self, game, FALSE);
 }
 
@@ -209,7 +209,7 @@ picture_words (RummyOpenDialog *self)
 static const char *
 again_words (RummyOpenDialog *self, RummySession *session)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_window_random_seed ());
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_tells_cards (session, game))
     return _("The same cards as practice; the game that you play now is practice then too");

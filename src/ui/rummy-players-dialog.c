@@ -11,7 +11,6 @@
 #include "rummy-rows.h"
 #include "rummy-seats.h"
 #include "rummy-toast.h"
-#include "rummy-window-private.h"
 
 /* A folder of games that there never are, for a session that has to let go of all others. */
 #define NOWHERE "profiles/none"

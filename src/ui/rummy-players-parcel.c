@@ -7,7 +7,7 @@
 
 #include "rummy-file-name.h"
 #include "rummy-parcel.h"
-#include "rummy-window.h"
+#include "rummy-dialog.h"
 
 /* What is under way. */
 typedef struct {
@@ -64,9 +64,9 @@ warn (Parcel *parcel, const char *title, const GError *error)
 {
   g_autoptr (GtkWidget) window = g_weak_ref_get (&parcel->window);
 
-  if (RUMMY_IS_WINDOW (window) && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+  if (window != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rummy_window_warn (RUMMY_WINDOW (window), title, error->message);
+    rummy_dialog_warn (window, title, error->message);
 }
 
 static void

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rummy-new-game.h"
 #include "rummy-rule-settings.h"
 #include "rummy-rule-words.h"
 
@@ -86,7 +85,7 @@ rummy_rule_editor_new (GSettings *settings)
 
   self = g_object_new (RUMMY_TYPE_RULE_EDITOR, NULL);
   self->settings = g_object_ref (settings);
-  rummy_rule_editor_set_preset (self, rummy_new_game_read_preset (settings));
+  rummy_rule_editor_set_preset (self, rummy_rule_settings_read_preset (settings));
   g_signal_connect_object (settings, "changed::rules", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -110,7 +109,7 @@ rummy_rule_editor_set_preset (RummyRuleEditor *self, const RummyPreset *preset)
 
   players = g_settings_get_int (self->settings, "players");
   self->preset = preset;
-  rummy_rule_settings_plain (preset, players, &self->plain);
+  rummy_preset_rules (preset, players, &self->plain);
   rummy_rule_settings_read_any (self->settings, preset, players, &self->rules);
   self->kept = self->rules;
   self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);

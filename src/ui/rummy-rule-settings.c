@@ -3,33 +3,12 @@
 
 #include "rummy-rule-settings.h"
 
+#include <glib/gi18n.h>
+
 #include "rummy-match.h"
-#include "rummy-new-game.h"
 
 #define RULES_TYPE "a{ss}"
 #define KEPT_MAX 64 /* more than there are games, and changes that were put aside */
-
-void
-rummy_rule_settings_plain (const RummyPreset *preset, int players, RummyRules *rules)
-{
-  rummy_rules_init (rules, preset->key);
-  rules->players = (gint16) CLAMP (players, preset->seats_min, preset->seats_max);
-}
-
-guint
-rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules)
-{
-  size_t n_params;
-  const RummyParam *params = rummy_params (&n_params);
-  RummyRules plain;
-  guint n = 0;
-
-  rummy_rule_settings_plain (preset, rules->players, &plain);
-  for (size_t i = 0; i < n_params; i++)
-    n += rummy_rules_differ (rules, &plain, &params[i]);
-
-  return n;
-}
 
 /* Under which the changes stand that were put aside. */
 static char *
@@ -47,7 +26,7 @@ read_key (GSettings *settings, const char *key, const RummyPreset *preset, int p
   const char *text;
   gint16 n;
 
-  rummy_rule_settings_plain (preset, players, rules);
+  rummy_preset_rules (preset, players, rules);
   if (!g_variant_lookup (games, key, "&s", &text))
     return TRUE;
 
@@ -75,7 +54,7 @@ rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, 
   if (read_key (settings, key, preset, players, rules) && rummy_rules_validate (rules, error))
     return TRUE;
 
-  rummy_rule_settings_plain (preset, players, rules);
+  rummy_preset_rules (preset, players, rules);
 
   return FALSE;
 }
@@ -88,7 +67,7 @@ rummy_rule_settings_read (GSettings *settings, const RummyPreset *preset, int pl
   if (rummy_rule_settings_read_any (settings, preset, players, rules) && rummy_rules_validate (rules, error))
     return TRUE;
 
-  rummy_rule_settings_plain (preset, players, rules);
+  rummy_preset_rules (preset, players, rules);
 
   return FALSE;
 }
@@ -106,7 +85,7 @@ is_of (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
 const RummyPreset *
 rummy_rule_settings_find (GSettings *settings, const RummyRules *rules)
 {
-  const RummyPreset *last = rummy_new_game_read_preset (settings);
+  const RummyPreset *last = rummy_rule_settings_read_preset (settings);
   size_t n_presets;
   const RummyPreset *presets = rummy_presets (&n_presets);
 
@@ -155,7 +134,7 @@ rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const
   g_autofree char *key = aside_key (preset), *aside = get_key (settings, key), *text = g_malloc (RUMMY_RULES_TEXT);
   RummyRules plain;
 
-  rummy_rule_settings_plain (preset, rules->players, &plain);
+  rummy_preset_rules (preset, rules->players, &plain);
   rummy_rules_write_changes (rules, &plain, text, RUMMY_RULES_TEXT);
   write_key (settings, preset->key, text);
   if (aside[0] != '\0' && (text[0] == '\0' || g_str_equal (text, aside)))
@@ -168,4 +147,26 @@ rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *preset)
   g_autofree char *key = aside_key (preset), *text = get_key (settings, preset->key);
 
   write_key (settings, key, text);
+}
+
+const RummyPreset *
+rummy_rule_settings_read_preset (GSettings *settings)
+{
+  g_autofree char *game = g_settings_get_string (settings, "game");
+  const RummyPreset *preset = rummy_preset_find (game);
+
+  return preset != NULL ? preset : rummy_preset_find ("500-rum");
+}
+
+gboolean
+rummy_rule_settings_read_chosen (GSettings *settings, RummyRules *rules)
+{
+  return rummy_rule_settings_read (settings, rummy_rule_settings_read_preset (settings),
+                                   g_settings_get_int (settings, "players"), rules);
+}
+
+const char *
+rummy_rule_settings_words_own (void)
+{
+  return _("Your changed rules are for another number of players: the game’s own rules are used.");
 }

@@ -33,10 +33,13 @@ void rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *pres
 gboolean rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players,
                                          RummyRules *rules);
 
-/* How many parameters differ from the game's own rules. */
-guint rummy_rule_settings_count (const RummyPreset *preset, const RummyRules *rules);
+/* The game that was chosen last: that of the settings, or 500 Rum where these make no sense. */
+const RummyPreset *rummy_rule_settings_read_preset (GSettings *settings);
 
-/* The game's own rules for so many players. */
-void rummy_rule_settings_plain (const RummyPreset *preset, int players, RummyRules *rules);
+/* And its rules, with what was changed in them; FALSE, and without that, where so many cannot play by it. */
+gboolean rummy_rule_settings_read_chosen (GSettings *settings, RummyRules *rules);
+
+/* Says that they cannot. */
+const char *rummy_rule_settings_words_own (void);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 #include "rummy-backdrop.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
-#include "rummy-new-game.h"
 #include "rummy-profiles.h"
 #include "rummy-rows.h"
+#include "rummy-rule-settings.h"
 #include "rummy-seat-settings.h"
 #include "rummy-showcase.h"
 #include "rummy-words.h"
@@ -81,7 +81,7 @@ next_game (RummyStartPage *self)
   RummySeats seats;
   RummyGame *game;
 
-  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_rule_settings_read_chosen (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
   game = rummy_game_new (&rules, 0, 1);
   rummy_game_set_seats (game, &seats);
@@ -98,7 +98,7 @@ remember_name (RummyStartPage *self)
   RummyRules rules;
   RummySeats seats;
 
-  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_rule_settings_read_chosen (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
   rummy_seats_set_name (&seats, 0, gtk_editable_get_text (self->name));
   rummy_seat_settings_write (self->settings, &rules, &seats);

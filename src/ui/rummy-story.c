@@ -3,7 +3,8 @@
 
 #include "rummy-story.h"
 
-#include "rummy-draw-for-deal.h"
+#include <glib/gi18n.h>
+
 #include "rummy-words.h"
 
 static void
@@ -27,6 +28,51 @@ add_turn (GPtrArray *story, guint seat)
   return told;
 }
 
+static char *
+deal_words (RummyGame *game, const RummyRound *round, guint own)
+{
+  g_autofree char *name = rummy_words_seat (game, round->dealer, own);
+
+  if (round->dealer == own)
+    return g_strdup (_("You drew the lowest card, so you deal."));
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("%s drew the lowest card and deals."), name);
+}
+
+static char *
+cut_words (RummyGame *game, const RummyRound *round, guint own)
+{
+  guint cutter = rummy_round_cutter (round);
+  g_autofree char *name = rummy_words_seat (game, cutter, own);
+
+  if (cutter == own)
+    return g_strdup (_("You cut the pack."));
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("%s cuts the pack."), name);
+}
+
+char *
+rummy_story_draw_for_deal (RummyGame *game, const RummyMatch *match, guint own)
+{
+  g_autofree char *deal = NULL, *cut = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  if (!rummy_rules_cut_for_deal (&match->rules))
+    return NULL;
+
+  cut = cut_words (game, &match->round, own);
+  if (!rummy_match_is_drawn_for (match))
+    return g_steal_pointer (&cut);
+
+  deal = deal_words (game, &match->round, own);
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), deal, cut);
+}
+
 static void
 tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, const RummyEvent *event)
 {
@@ -36,7 +82,7 @@ tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, con
   if (event->kind == RUMMY_EVENT_DEAL) {
     g_ptr_array_set_size (story, 0);
     told = add_turn (story, RUMMY_SEAT_NONE);
-    before = rummy_draw_for_deal_words (game, match, own);
+    before = rummy_story_draw_for_deal (game, match, own);
     if (before != NULL)
       g_string_append (told->text, before);
   } else if (event->kind == RUMMY_EVENT_TURN || told == NULL || told->seat == RUMMY_SEAT_NONE) {

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Who deals the round of the match, where that was drawn for, and who cuts, in sentences, or NULL; own is "you". */
+char *rummy_story_draw_for_deal (RummyGame *game, const RummyMatch *match, guint own);
+
 /* One turn in words, or the deal. */
 typedef struct {
   guint seat; /* RUMMY_SEAT_NONE: the deal */

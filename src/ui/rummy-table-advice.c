@@ -6,11 +6,11 @@
 #include "rummy-table-private.h"
 
 void
-rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char *words)
+rummy_table_advise (RummyTable *self, const RummyAdviceLight *advice, const char *words)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  self->advice = advice != NULL ? *advice : (RummyTableAdvice) { 0 };
+  self->advice = advice != NULL ? *advice : (RummyAdviceLight) { 0 };
   g_set_str (&self->advice_words, words);
   rummy_table_update_lights (self);
 }
@@ -18,7 +18,7 @@ rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char
 gboolean
 rummy_table_is_advised (RummyTable *self)
 {
-  const RummyTableAdvice *advice = &self->advice;
+  const RummyAdviceLight *advice = &self->advice;
 
   return self->advice_words != NULL || !rummy_cards_is_empty (advice->cards) ||
          !rummy_cards_is_empty (advice->taken) || advice->melds != 0 || advice->stock || advice->slot ||

@@ -123,7 +123,7 @@ struct _RummyTable {
   gint64 hold_until;
   gboolean is_skipping; /* nothing travels and nothing is held until a person is to move */
 
-  RummyTableAdvice advice;
+  RummyAdviceLight advice;
   char *advice_words;
   RummyPreview preview; /* of what is selected, dragged or looked at */
   char *preview_words;

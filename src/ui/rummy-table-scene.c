@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "rummy-arrivals.h"
-#include "rummy-draw-for-deal.h"
 #include "rummy-words.h"
 
 #define MS 1000
@@ -182,7 +181,7 @@ rummy_table_remove_ghosts (RummyTable *self, gboolean all)
 static guint
 cut_of (RummyTable *self)
 {
-  return rummy_cuts_for_deal (self->view.round.rules) ? CUT : 0;
+  return rummy_rules_cut_for_deal (self->view.round.rules) ? CUT : 0;
 }
 
 /* When the card at a place of the hand or of the pile sets off, in milliseconds. */

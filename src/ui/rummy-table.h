@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "rummy-advice-words.h"
 #include "rummy-cloth.h"
 #include "rummy-deck.h"
 #include "rummy-game.h"
@@ -57,16 +58,6 @@ typedef enum {
   RUMMY_PART_OTHERS = 1 << 3, /* with their plates */
   RUMMY_PART_OWN = 1 << 4     /* the own plate */
 } RummyTablePart;
-
-/* What is shown to be done. */
-typedef struct {
-  RummyCards cards, taken; /* of the hand, and of the pile */
-  guint64 melds;           /* that cards go on, one bit each */
-  gboolean stock, pile, slot; /* a card comes from there, goes there, or is a new meld */
-  RummyCards first;           /* to be melded or laid off first, of the hand or the pile, */
-  guint first_on;             /* on that meld, or RUMMY_MELD_NONE */
-  guint32 verbs;              /* whose buttons do it, one bit for each RummyVerb */
-} RummyTableAdvice;
 
 GtkWidget *rummy_table_new (void);
 
@@ -132,7 +123,7 @@ guint32 rummy_table_get_advised_verbs (RummyTable *self);
 
 /* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does.  A
  * click where the first cards go, with nothing selected, lays them. */
-void rummy_table_advise (RummyTable *self, const RummyTableAdvice *advice, const char *words);
+void rummy_table_advise (RummyTable *self, const RummyAdviceLight *advice, const char *words);
 gboolean rummy_table_is_advised (RummyTable *self);
 
 /* Selects cards of the own hand, and no others. */

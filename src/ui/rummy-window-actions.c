@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-deal-code.h"
 #include "rummy-deal-dialog.h"
 #include "rummy-draw-for-deal.h"
 #include "rummy-lay-dialog.h"
@@ -76,7 +77,7 @@ tell_done (RummyWindow *self, const char *message)
 static void
 tell_stays (RummyWindow *self, const GError *error)
 {
-  rummy_window_warn (self, _("The Game Goes On"), error->message);
+  rummy_dialog_warn (GTK_WIDGET (self), _("The Game Goes On"), error->message);
 }
 
 static void
@@ -135,18 +136,18 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_settings_set_string (self->settings, "game", rummy_rule_settings_find (self->settings, own)->key);
     g_settings_set_int (self->settings, "players", own->players);
   }
-  has_changes = rummy_new_game_read_rules (self->settings, &rules);
+  has_changes = rummy_rule_settings_read_chosen (self->settings, &rules);
 
   rummy_seat_settings_read (self->settings, &rules, &seats);
-  begin (self, &rules, &seats, rummy_window_random_seed ());
+  begin (self, &rules, &seats, rummy_deal_code_random_seed ());
   if (!has_changes)
-    rummy_status_tell (self->status, rummy_new_game_words_own ());
+    rummy_status_tell (self->status, rummy_rule_settings_words_own ());
 }
 
 static void
 game_chosen_cb (RummyWindow *self)
 {
-  rummy_window_new_game (self, rummy_window_random_seed ());
+  rummy_window_new_game (self, rummy_deal_code_random_seed ());
 }
 
 static void
@@ -156,7 +157,7 @@ choose_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AdwDialog *dialog = rummy_new_game_new (self->settings);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -166,7 +167,7 @@ deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyRules rules;
   AdwDialog *dialog;
 
-  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_rule_settings_read_chosen (self->settings, &rules);
   dialog = rummy_deal_dialog_new (self->game, &rules);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_new_deal), self, G_CONNECT_SWAPPED);
   rummy_window_present_of_game (self, dialog);
@@ -192,7 +193,7 @@ lay_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (laid_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (lay_closed_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -344,7 +345,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     dialog = rummy_preferences_new (self->settings, self->sound);
     keep_again (self, dialog);
     g_signal_connect_object (dialog, "closed", G_CALLBACK (preferences_closed_cb), self, G_CONNECT_SWAPPED);
-    rummy_window_present (self, dialog);
+    rummy_dialog_present (dialog, GTK_WIDGET (self));
   } else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) { /* which asks for an answer */
     adw_dialog_present (dialog, GTK_WIDGET (self));
   }
@@ -391,7 +392,8 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_shortcuts_dialog_new (g_settings_get_boolean (self->settings, "classic-keys")));
+  rummy_dialog_present (rummy_shortcuts_dialog_new (g_settings_get_boolean (self->settings, "classic-keys")),
+                        GTK_WIDGET (self));
 }
 
 static void
@@ -410,7 +412,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                 /* Translators: put your names here, one a line. */
                 "translator-credits", _("translator-credits"),
                 NULL);
-  rummy_window_present (data, about);
+  rummy_dialog_present (about, data);
 }
 
 /* In a group of their own: what listens to the settings may outlive the window, whose own group must not be told. */
@@ -523,18 +525,12 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "log", match != NULL);
   set_enabled (self, "pile", match != NULL);
   set_enabled (self, "rules", match != NULL);
-  set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_draws_for_deal (match));
+  set_enabled (self, "draw-for-deal", can_replay && !replays && rummy_match_is_drawn_for (match));
   set_enabled (self, "score-bar", !replays && match != NULL);
   if (match != NULL)
     shows = !replays && g_settings_get_boolean (self->settings, score_bar_key (self));
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "score-bar"), g_variant_new_boolean (shows));
   gtk_widget_set_visible (self->score_bar, shows && !rummy_window_is_guiding (self));
-}
-
-guint64
-rummy_window_random_seed (void)
-{
-  return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
 void
@@ -545,7 +541,7 @@ rummy_window_new_game (RummyWindow *self, guint64 seed)
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_rule_settings_read_chosen (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
   begin (self, &rules, &seats, seed);
 }
@@ -559,7 +555,7 @@ rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
 
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  rummy_new_game_read_rules (self->settings, &rules);
+  rummy_rule_settings_read_chosen (self->settings, &rules);
   rummy_seat_settings_read (self->settings, &rules, &seats);
   if (rummy_session_new_numbered (self->session, &rules, seed, number, &seats, &error))
     follow_new_game (self, &rules);

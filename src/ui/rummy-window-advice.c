@@ -50,7 +50,7 @@ suggest (RummyWindow *self)
   const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
   const RummyOption *option = advice != NULL ? rummy_counsel_suggested (advice) : NULL;
   g_autofree char *words = NULL;
-  RummyTableAdvice light;
+  RummyAdviceLight light;
 
   /* Only all the deals tell what is best. */
   if (option == NULL || advice->n_deals < advice->n_wanted)
@@ -80,7 +80,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
   g_autofree char *words = NULL;
-  RummyTableAdvice light;
+  RummyAdviceLight light;
   RummyView view;
   RummyPlan plan;
 

@@ -18,15 +18,6 @@
 /* Dialogs that tell of the game that goes on, or ask about it. */
 #define OF_GAME "rummy-of-game"
 
-/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
- * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
-static void
-outlive_parent_cb (AdwDialog *dialog)
-{
-  if (gtk_widget_get_parent (GTK_WIDGET (dialog)) == NULL)
-    g_idle_add_once (g_object_unref, g_object_ref (dialog));
-}
-
 static void
 sheet_closed_cb (AdwDialog *sheet, RummyWindow *self)
 {
@@ -80,7 +71,7 @@ explain_trouble_cb (RummyWindow *self)
 
   adw_banner_set_revealed (self->trouble, FALSE);
   if (trouble != NULL)
-    rummy_window_warn (self,
+    rummy_dialog_warn (GTK_WIDGET (self),
                        trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW ? _("This Game Is Not Safe Yet")
                                                                   : _("This Game Is Not Kept"),
                        trouble->message);
@@ -177,29 +168,10 @@ rummy_window_close_sheet (RummyWindow *self)
 }
 
 void
-rummy_window_present (RummyWindow *self, AdwDialog *dialog)
-{
-  static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  /* The keys of the application do not reach a dialog. */
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
-  for (gsize i = 0; i < G_N_ELEMENTS (help_modifiers); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, help_modifiers[i]),
-                                                            gtk_named_action_new ("win.help")));
-  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
-  g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-void
 rummy_window_present_of_game (RummyWindow *self, AdwDialog *dialog)
 {
   g_object_set_data (G_OBJECT (dialog), OF_GAME, self->game);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 void
@@ -256,7 +228,7 @@ rummy_window_tell (RummyWindow *self, const char *message)
 static void
 show_report_cb (AdwToast *toast, RummyWindow *self)
 {
-  rummy_window_warn (self, _("Crash Report"), g_object_get_data (G_OBJECT (toast), "report"));
+  rummy_dialog_warn (GTK_WIDGET (self), _("Crash Report"), g_object_get_data (G_OBJECT (toast), "report"));
 }
 
 void
@@ -283,23 +255,3 @@ rummy_window_tell_crash (RummyWindow *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-void
-rummy_window_warn (RummyWindow *self, const char *heading, const char *body)
-{
-  AdwDialog *dialog;
-  GtkWidget *label;
-
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
-
-  /* Not as the body of the dialog, which does not break the long name of a file. */
-  label = g_object_new (GTK_TYPE_LABEL,
-                        "label", body,
-                        "wrap", TRUE,
-                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                        "max-width-chars", 40,
-                        NULL);
-  dialog = adw_alert_dialog_new (heading, NULL);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  rummy_window_present (self, dialog);
-}

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-config.h"
+#include "rummy-deal-code.h"
 #include "rummy-file-name.h"
 #include "rummy-games.h"
 #include "rummy-history-words.h"
@@ -152,7 +153,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (!is_open)
-    rummy_window_warn (self, _("Game Not Opened"), error->message);
+    rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
   else if (n_kept > 0)
     rummy_window_tell (self, _("The game that you played is kept: “Saved Games” in the menu has it."));
   rummy_window_list_files (self);
@@ -192,7 +193,7 @@ show_game (RummyWindow *self, const RummyShelfGame *game, guint n_files)
   rummy_window_dress (self, rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog))));
   g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (game->file), g_object_unref);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /* Nothing has changed; the message says what is wrong with the file, of a bad move also why it is bad. */
@@ -210,7 +211,7 @@ warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint
                             rummy_words_refusal ((RummyRefusal) (error->code - RUMMY_SAVE_ERROR_REFUSED)));
   if (others != NULL)
     g_string_append_printf (body, "\n\n%s", others);
-  rummy_window_warn (self, _("Game Not Opened"), body->str);
+  rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), body->str);
 }
 
 AdwDialog *
@@ -331,7 +332,7 @@ rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
 
   loading = g_new (Loading, 1);
   *loading = (Loading) { weak_new (self), n_files };
-  rummy_opening_load_async (self->session, files[0], rummy_window_random_seed (), loaded_cb, loading);
+  rummy_opening_load_async (self->session, files[0], rummy_deal_code_random_seed (), loaded_cb, loading);
 }
 
 void
@@ -368,7 +369,7 @@ warn_no_dialog (RummyWindow *self, const GError *error)
 {
   if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
       !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
-    rummy_window_warn (self, _("No File Can Be Chosen"), error->message);
+    rummy_dialog_warn (GTK_WIDGET (self), _("No File Can Be Chosen"), error->message);
 }
 
 static void
@@ -403,7 +404,7 @@ unfinished_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_list_files), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -460,7 +461,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (!is_saved) {
-    rummy_window_warn (saving->window, _("Game Not Saved"), error->message);
+    rummy_dialog_warn (GTK_WIDGET (saving->window), _("Game Not Saved"), error->message);
     return;
   }
   /* Translators: the name of a file. */

@@ -70,8 +70,10 @@ topic_of (RummyWindow *self)
 static void
 show_page (RummyWindow *self, const char *key)
 {
-  if (self->help == NULL)
+  if (self->help == NULL) {
     g_set_weak_pointer (&self->help, rummy_help_window_new (GTK_WINDOW (self), self->settings));
+    g_signal_connect_object (self->help, "refused", G_CALLBACK (rummy_window_tell), self, G_CONNECT_SWAPPED);
+  }
   rummy_help_window_show (RUMMY_HELP_WINDOW (self->help), key);
   gtk_window_present (GTK_WINDOW (self->help));
 }
@@ -105,7 +107,7 @@ rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
     show_page (data, key);
   } else {
-    rummy_window_present (data, rummy_rules_dialog_new (&rules));
+    rummy_dialog_present (rummy_rules_dialog_new (&rules), data);
   }
 }
 

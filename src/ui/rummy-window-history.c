@@ -16,7 +16,7 @@ history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AdwDialog *dialog = rummy_history_dialog_new (rummy_session_get_history (self->session), self->settings);
 
   g_signal_connect_object (dialog, "replay", G_CALLBACK (rummy_window_replay_game), self, G_CONNECT_SWAPPED);
-  rummy_window_present (self, dialog);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /* Where the game that goes on cannot be kept either, there are words for that. */
@@ -27,7 +27,7 @@ trouble_cb (RummyWindow *self, GParamSpec *pspec, RummyHistory *history)
 
   if (trouble != NULL &&
       (trouble->code != RUMMY_HISTORY_ERROR_UNUSABLE || rummy_session_get_trouble (self->session) == NULL))
-    rummy_window_warn (self, _("The Games Played"), trouble->message);
+    rummy_dialog_warn (GTK_WIDGET (self), _("The Games Played"), trouble->message);
 }
 
 void

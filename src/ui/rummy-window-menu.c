@@ -126,7 +126,7 @@ light_cb (RummyWindow *self, int option)
 {
   const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
   g_autofree char *words = NULL;
-  RummyTableAdvice light;
+  RummyAdviceLight light;
 
   if (option < 0 || advice == NULL) {
     rummy_table_advise (self->table, NULL, NULL);
@@ -299,7 +299,7 @@ rummy_window_show_draw_again (RummyWindow *self)
 void
 rummy_window_show_draw (RummyWindow *self)
 {
-  if (rummy_draws_for_deal (rummy_game_get_match (self->game)) &&
+  if (rummy_match_is_drawn_for (rummy_game_get_match (self->game)) &&
       g_settings_get_boolean (self->settings, "start-reminder"))
     present_draw (self);
 }

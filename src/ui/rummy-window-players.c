@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-deal-code.h"
 #include "rummy-players-dialog.h"
 #include "rummy-profiles.h"
 #include "rummy-settings.h"
@@ -16,7 +17,7 @@ players_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
 
-  rummy_window_present (self, rummy_players_dialog_new (self->settings, self->session, FALSE));
+  rummy_dialog_present (rummy_players_dialog_new (self->settings, self->session, FALSE), GTK_WIDGET (self));
 }
 
 static void
@@ -74,7 +75,7 @@ rummy_window_ask_player (RummyWindow *self)
   profiles = rummy_profiles_list (self->settings);
   if (profiles->len > 1 && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL &&
       g_settings_get_boolean (self->settings, "ask-profile"))
-    rummy_window_present (self, rummy_players_dialog_new (self->settings, self->session, TRUE));
+    rummy_dialog_present (rummy_players_dialog_new (self->settings, self->session, TRUE), GTK_WIDGET (self));
 }
 
 void
@@ -83,13 +84,13 @@ rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean begin
   g_autofree char *body = NULL;
 
   if (self->game != NULL) {
-    rummy_window_warn (self, _("Last Move Not Kept"), error->message);
+    rummy_dialog_warn (GTK_WIDGET (self), _("Last Move Not Kept"), error->message);
     return;
   }
 
   /* Translators: two paragraphs; the second says what became of the game that was kept. */
   body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
-  rummy_window_warn (self, _("Last Game Not Opened"), body);
+  rummy_dialog_warn (GTK_WIDGET (self), _("Last Game Not Opened"), body);
   if (begins)
-    rummy_window_new_game (self, rummy_window_random_seed ());
+    rummy_window_new_game (self, rummy_deal_code_random_seed ());
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rummy-adviser.h"
+#include "rummy-dialog.h"
 #include "rummy-guide.h"
 #include "rummy-laid-deal.h"
 #include "rummy-pass-page.h"
@@ -200,9 +201,9 @@ gboolean rummy_window_place_refusal (RummyWindow *self, int width, int height, G
 void rummy_window_follow_trouble (RummyWindow *self); /* of the session, once it is known */
 void rummy_window_fit_trouble (RummyWindow *self);    /* a low window has no room for its banner: a toast tells it */
 
-/* Shows a dialog on the window.  One that is of the game goes when another game comes. */
-void rummy_window_present (RummyWindow *self, AdwDialog *dialog);
 AdwDialog *rummy_window_find_preferences (RummyWindow *self); /* below other dialogs, too; or NULL */
+
+/* Shows a dialog that goes when another game comes. */
 void rummy_window_present_of_game (RummyWindow *self, AdwDialog *dialog);
 void rummy_window_close_of_game (RummyWindow *self);
 

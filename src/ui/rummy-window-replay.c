@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rummy-again.h"
+#include "rummy-deal-code.h"
 #include "rummy-words.h"
 
 /* A round that is gone through again, in place of the table.  The game waits meanwhile. */
@@ -142,7 +143,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   }
 
-  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay), rummy_window_random_seed ());
+  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay), rummy_deal_code_random_seed ());
   rummy_session_practise (self->session, game);
 }
 
@@ -151,7 +152,7 @@ static void
 next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  g_autoptr (RummyGame) game = rummy_again_turned (self->game, rummy_window_random_seed ());
+  g_autoptr (RummyGame) game = rummy_again_turned (self->game, rummy_deal_code_random_seed ());
 
   rummy_session_practise (self->session, game);
 }

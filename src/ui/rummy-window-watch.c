@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rummy-deal-code.h"
+
 /* What is different where only computers play: they can be stopped, and go on step by step or round by round.  Who
  * stops them finds the scores, with the games of the session that each has won. */
 
@@ -95,7 +97,7 @@ back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   record.n_moves = self->left_at;
-  rummy_record_deal_anew (&record, 0, rummy_window_random_seed ()); /* the game that waits keeps its cards */
+  rummy_record_deal_anew (&record, 0, rummy_deal_code_random_seed ()); /* the game that waits keeps its cards */
   past = rummy_game_new_from_record (&record);
   seats = *rummy_game_get_seats (self->game);
   rummy_notes_cut (&seats.notes, self->left_at);

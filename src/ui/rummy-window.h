@@ -19,7 +19,6 @@ RummyWindow *rummy_window_new (AdwApplication *application, RummySession *sessio
 /* Begins a game against the computer; the one before can be brought back for as long as the toast says. */
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
 void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* as a deal code has them */
-guint64 rummy_window_random_seed (void);
 
 /* Shows what is in a file and asks what shall become of it; what cannot be opened is told.  Of several that is the
  * first, and the dialog says so.  House rules come in among those of who plays. */
@@ -39,8 +38,5 @@ void rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean 
 
 /* Tells, once, that the program crashed before it was started this time, and offers the report. */
 void rummy_window_tell_crash (RummyWindow *self);
-
-/* Says something that must be read, in a dialog. */
-void rummy_window_warn (RummyWindow *self, const char *heading, const char *body);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ static void
 test_lit_first (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
-  RummyTableAdvice light;
+  RummyAdviceLight light;
   RummyPlan plan = { 0 };
   RummyView view;
 
@@ -158,7 +158,7 @@ test_button (Fixture *fixture, gconstpointer data)
   RummyLine line = { .move = { { .kind = RUMMY_MOVE_PASS, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE } },
                      .n = 1 };
   g_autofree char *words = NULL;
-  RummyTableAdvice light;
+  RummyAdviceLight light;
   RummyView view;
 
   g_settings_set_string (window->settings, "game", "gin");

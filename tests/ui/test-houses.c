@@ -148,7 +148,7 @@ next_rules (Fixture *fixture)
 {
   RummyRules rules;
 
-  rummy_new_game_read_rules (fixture->window->settings, &rules);
+  rummy_rule_settings_read_chosen (fixture->window->settings, &rules);
 
   return rules;
 }
@@ -504,7 +504,7 @@ test_follow (Fixture *fixture, gconstpointer data)
   rules.partner = true; /* which cannot be kept for two */
   rummy_rule_editor_set_rules (editor, &rules);
   g_assert_false (rummy_rule_editor_is_valid (editor));
-  rummy_rule_settings_plain (rummy_preset_find ("gin"), 2, &rules);
+  rummy_preset_rules (rummy_preset_find ("gin"), 2, &rules);
   rules.gamebonus = 50;
   rummy_rule_settings_write (settings, rummy_preset_find ("gin"), &rules);
   g_assert_true (rummy_rule_editor_get_rules (editor)->partner);
@@ -622,7 +622,7 @@ test_aside (Fixture *fixture, gconstpointer data)
 
   /* A game that got its own rules back has no others. */
   rummy_rule_settings_put_aside (settings, rummy_preset_find ("500-rum"));
-  rummy_rule_settings_plain (rummy_preset_find ("500-rum"), 2, &rules);
+  rummy_preset_rules (rummy_preset_find ("500-rum"), 2, &rules);
   rummy_rule_settings_write (settings, rummy_preset_find ("500-rum"), &rules);
   g_assert_true (rummy_rule_settings_read_aside (settings, rummy_preset_find ("500-rum"), 2, &rules));
   g_assert_cmpint (rules.target, ==, 500);

@@ -455,7 +455,7 @@ test_changed_rules (Fixture *fixture, gconstpointer data)
   const RummyPreset *preset = rummy_preset_find ("500-rum");
   RummyRules rules;
 
-  rummy_rule_settings_plain (preset, 2, &rules);
+  rummy_preset_rules (preset, 2, &rules);
   rules.deal[2] = 10;
   rummy_rule_settings_write (settings, preset, &rules);
   open_dialog (fixture);

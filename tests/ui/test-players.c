@@ -521,7 +521,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows) + G_N_ELEMENTS (buttons); i++) {
     dialog = GTK_WIDGET (rummy_players_dialog_new (settings, fixture->session, FALSE));
-    rummy_window_present (fixture->window, ADW_DIALOG (dialog));
+    rummy_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (fixture->window));
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     if (i < G_N_ELEMENTS (rows))
       adw_action_row_activate (find_row (dialog, rows[i]));

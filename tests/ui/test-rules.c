@@ -83,7 +83,7 @@ next_rules (Fixture *fixture)
 {
   RummyRules rules;
 
-  rummy_new_game_read_rules (fixture->window->settings, &rules);
+  rummy_rule_settings_read_chosen (fixture->window->settings, &rules);
 
   return rules;
 }
@@ -350,9 +350,9 @@ test_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
   g_assert_true (rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules));
   g_assert_cmpint (rules.ginbonus, ==, RUMMY_GIN_DOUBLES);
-  g_assert_cmpuint (rummy_rule_settings_count (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
+  g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
   rules = next_rules (fixture);
-  g_assert_cmpuint (rummy_rule_settings_count (rummy_preset_find ("500-rum"), &rules), ==, 0);
+  g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &rules), ==, 0);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
@@ -377,7 +377,7 @@ test_untrusted (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     keep (fixture, "500-rum", bad[i]);
     g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
-    g_assert_cmpuint (rummy_rule_settings_count (preset, &rules), ==, 0);
+    g_assert_cmpuint (rummy_preset_count_changes (preset, &rules), ==, 0);
   }
 
   /* For another number of players they may not do, but they stay. */

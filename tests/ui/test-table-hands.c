@@ -560,7 +560,7 @@ static void
 test_advised_place (Fixture *self, gconstpointer data)
 {
   graphene_rect_t slot;
-  RummyTableAdvice advice;
+  RummyAdviceLight advice;
   RummyCards group, others;
   RummyCard last;
 
@@ -568,14 +568,14 @@ test_advised_place (Fixture *self, gconstpointer data)
   last = fixture_last (group);
   others = rummy_cards_minus (group, rummy_cards_of (last));
   fixture_click (self, fixture_stock (self));
-  advice = (RummyTableAdvice) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
+  advice = (RummyAdviceLight) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
   rummy_table_advise (self->table, &advice, "Meld.");
   fixture_draw_frame (self);
   slot = self->table->layout.slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
-  advice = (RummyTableAdvice) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
+  advice = (RummyAdviceLight) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
   rummy_table_advise (self->table, &advice, "Lay off.");
   rummy_table_lay (self->table, RUMMY_NO_CARDS, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
