@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "rummy-application.h"
-#include "rummy-config.h"
-#include "rummy-crash.h"
-#include "rummy-language.h"
-#include "rummy-program-name.h"
-#include "rummy-settings-file.h"
-#include "rummy-speaker.h"
-#include "rummy-terminal.h"
+#include "store/settings-file.h"
+#include "ui/config.h"
+#include "ui/parts/program-name.h"
+#include "ui/parts/terminal.h"
+#include "ui/preferences/language.h"
+#include "ui/sound/speaker.h"
+#include "ui/window/application.h"
+#include "ui/window/crash.h"
 
 #define HEAPS_MOST 2
 

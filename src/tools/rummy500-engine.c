@@ -3,7 +3,7 @@
 
 /* The engine and the AI without a window. */
 
-#include "rummy-tool.h"
+#include "tools/tool.h"
 
 #include <stdio.h>
 #include <string.h>

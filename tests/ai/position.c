@@ -3,8 +3,8 @@
 
 #include "position.h"
 
-#include "rummy-meld.h"
-#include "rummy-record.h"
+#include "engine/meld.h"
+#include "engine/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>

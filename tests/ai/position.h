@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-manner.h"
+#include "ai/manner.h"
 
 /* Positions written by hand. */
 

@@ -3,7 +3,7 @@
 
 /* What ends of a round are worth when a game is far from over, and when it is not. */
 
-#include "rummy-aim.h"
+#include "ai/aim.h"
 #include "tap.h"
 
 #define GIN "target=100 scoring=knock"

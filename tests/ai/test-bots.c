@@ -3,8 +3,8 @@
 
 /* What must hold for every level in every position. */
 
-#include "rummy-level.h"
-#include "rummy-probe.h"
+#include "ai/level.h"
+#include "tools/probe.h"
 #include "tap.h"
 
 #include <string.h>

@@ -3,10 +3,10 @@
 
 /* What a person is advised, and the figures that go with it. */
 
-#include "rummy-counsel.h"
+#include "ai/counsel.h"
 
 #include "position.h"
-#include "rummy-probe.h"
+#include "tools/probe.h"
 #include "tap.h"
 
 #include <string.h>

@@ -4,9 +4,9 @@
 /* Ends of rounds in which all that is left can be looked at. */
 
 #include "position.h"
-#include "rummy-exact.h"
-#include "rummy-lines.h"
-#include "rummy-record.h"
+#include "ai/exact.h"
+#include "ai/lines.h"
+#include "engine/record.h"
 #include "tap.h"
 
 #include <stdio.h>

@@ -4,10 +4,10 @@
 /* What the search makes of games where melds wait for the end. */
 
 #include "position.h"
-#include "rummy-plain.h"
-#include "rummy-quick-knock.h"
-#include "rummy-record.h"
-#include "rummy-worlds.h"
+#include "ai/plain.h"
+#include "ai/quick-knock.h"
+#include "ai/worlds.h"
+#include "engine/record.h"
 #include "tap.h"
 
 #include <string.h>

@@ -4,9 +4,9 @@
 /* What each level does, and what the one below it does instead. */
 
 #include "position.h"
-#include "rummy-level.h"
-#include "rummy-record.h"
-#include "rummy-solve.h"
+#include "ai/level.h"
+#include "engine/record.h"
+#include "engine/solve.h"
 #include "tap.h"
 
 #include <stdio.h>

@@ -4,8 +4,8 @@
 /* P-027: partners co-operate.  The same level plays the same deals with itself, once as it is and once as if each seat
  * played for itself; what that costs is what a computer does for its side. */
 
-#include "rummy-manner.h"
-#include "rummy-match.h"
+#include "ai/manner.h"
+#include "engine/match.h"
 #include "tap.h"
 
 #include <math.h>

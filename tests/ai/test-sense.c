@@ -4,8 +4,8 @@
 /* What anybody would do. */
 
 #include "position.h"
-#include "rummy-level.h"
-#include "rummy-quick.h"
+#include "ai/level.h"
+#include "ai/quick.h"
 #include "tap.h"
 
 #include <string.h>

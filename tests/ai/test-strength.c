@@ -3,8 +3,8 @@
 
 /* Fixed deals, each replayed with the better bot in every seat, so that the figures never change by chance. */
 
-#include "rummy-bot.h"
-#include "rummy-round.h"
+#include "ai/bot.h"
+#include "engine/round.h"
 #include "tap.h"
 
 #include <string.h>

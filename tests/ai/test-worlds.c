@@ -3,12 +3,12 @@
 
 /* The deals that a search tries out, and what it tries in them. */
 
-#include "rummy-audit.h"
-#include "rummy-lines.h"
-#include "rummy-plain.h"
-#include "rummy-quick-knock.h"
-#include "rummy-solve.h"
-#include "rummy-worlds.h"
+#include "ai/lines.h"
+#include "ai/plain.h"
+#include "ai/quick-knock.h"
+#include "ai/worlds.h"
+#include "engine/solve.h"
+#include "tools/audit.h"
 #include "tap.h"
 
 #include <stdio.h>

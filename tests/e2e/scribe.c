@@ -7,8 +7,8 @@
  *   scribe make GAME LEVEL     reads a record and saves it, with a person at seat 1 and the computer at the others;
  *                              or a person at every seat, with LEVEL "person" */
 
-#include "rummy-bot.h"
-#include "rummy-save.h"
+#include "ai/bot.h"
+#include "store/save.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "fixture.h"
 
-#include "rummy-meld.h"
+#include "engine/meld.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-record.h"
+#include "engine/record.h"
 
 /* A position and what may be done in it, written so that a card player can read it; see fixtures/README.md. */
 

@@ -5,7 +5,7 @@
 
 /* Plain rules: cards by rank and suit, melds as rows of places, no bits and no search that leaves anything out. */
 
-#include "rummy-match.h"
+#include "engine/match.h"
 
 #define HAND_MAX 16
 #define TABLE_MAX 8

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-card.h"
-#include "rummy-rng.h"
+#include "engine/card.h"
+#include "engine/rng.h"
 #include "tap.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-match.h"
-#include "rummy-view.h"
+#include "engine/match.h"
+#include "engine/view.h"
 #include "tap.h"
 
 #include <string.h>

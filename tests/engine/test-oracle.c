@@ -5,7 +5,7 @@
  * and an oracle that plays every raw sequence of melds, lay-offs and swaps with plain rules of its own. */
 
 #include "oracle.h"
-#include "rummy-rng.h"
+#include "engine/rng.h"
 #include "tap.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
  * change of the rules. */
 
 #include "fixture.h"
-#include "rummy-perft.h"
+#include "tools/perft.h"
 #include "tap.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 
 /* Random play takes short cuts: what it does must be what the check allows and the round itself would do. */
 
-#include "rummy-playout.h"
+#include "engine/playout.h"
 #include "tap.h"
 
 #include <string.h>

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What must hold in every position of every round: see src/tools/rummy-soak.h.  `rummy500-engine soak` plays any
+/* What must hold in every position of every round: see src/tools/soak.h.  `rummy500-engine soak` plays any
  * number of rounds. */
 
-#include "rummy-audit.h"
-#include "rummy-probe.h"
-#include "rummy-soak.h"
+#include "tools/audit.h"
+#include "tools/probe.h"
+#include "tools/soak.h"
 #include "tap.h"
 
 #include <string.h>

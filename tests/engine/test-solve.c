@@ -4,8 +4,8 @@
 /* The solver against a brute force that knows no more than what a meld is: random hands under all kinds of rules,
  * out of short packs so that melds clash. */
 
-#include "rummy-rng.h"
-#include "rummy-solve-private.h"
+#include "engine/rng.h"
+#include "engine/solve-private.h"
 #include "tap.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 /* Deal codes. */
 
 #include "fuzz.h"
-#include "rummy-rng.h"
+#include "engine/rng.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

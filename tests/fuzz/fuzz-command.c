@@ -4,7 +4,7 @@
 /* Arguments of rummy500-engine, a line each: what is understood can be played, what is not is told. */
 
 #include "fuzz.h"
-#include "rummy-tool.h"
+#include "tools/tool.h"
 
 #define ARGUMENTS_MAX 64
 

@@ -8,10 +8,10 @@
 #include <glib/gstdio.h>
 
 #include "fuzz.h"
-#include "rummy-export.h"
-#include "rummy-history-private.h"
-#include "rummy-profiles.h"
-#include "rummy-rng.h"
+#include "engine/rng.h"
+#include "store/export.h"
+#include "store/history-private.h"
+#include "store/profiles.h"
 
 #define ROUNDS 2
 #define STEPS_MAX 200000 /* of SQLite, for what is asked of it as SQL */

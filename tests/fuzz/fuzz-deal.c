@@ -4,7 +4,7 @@
 /* Deal codes with the number of a game, as the window and the option --deal take them. */
 
 #include "fuzz.h"
-#include "rummy-deal-code.h"
+#include "game/deal-code.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

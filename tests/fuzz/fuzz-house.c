@@ -5,7 +5,7 @@
  * made up too: the bytes are read as they are, and with the checksum that they would need. */
 
 #include "fuzz.h"
-#include "rummy-house-rules.h"
+#include "store/house-rules.h"
 
 static void
 feed (const char *text, size_t size)

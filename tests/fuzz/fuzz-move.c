@@ -4,7 +4,7 @@
 /* Moves in the text notation: what can be read is written and read as the same. */
 
 #include "fuzz.h"
-#include "rummy-record.h"
+#include "engine/record.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -6,9 +6,9 @@
  * format, a byte, and its body. */
 
 #include "fuzz.h"
-#include "rummy-history-private.h"
-#include "rummy-parcel-private.h"
-#include "rummy-profiles.h"
+#include "store/history-private.h"
+#include "store/parcel-private.h"
+#include "store/profiles.h"
 #include "seal.h"
 
 static GSettings *settings;

@@ -5,8 +5,8 @@
  * was: an a{sv} as GVariant has it in memory. */
 
 #include "fuzz.h"
-#include "rummy-command.h"
-#include "rummy-deal-code.h"
+#include "game/deal-code.h"
+#include "ui/options/command.h"
 
 /* As GApplication does, what GLib understands of it. */
 static void

@@ -4,7 +4,7 @@
 /* Lines of the protocol: every answer has its shape, and a request that is refused changes nothing. */
 
 #include "fuzz.h"
-#include "rummy-protocol.h"
+#include "tools/protocol.h"
 
 /* All that could have changed. */
 static char *

@@ -4,7 +4,7 @@
 /* Records: what can be read is written and read as the same, and played as far as it is legal. */
 
 #include "fuzz.h"
-#include "rummy-record.h"
+#include "engine/record.h"
 
 static void
 check_again (const RummyRecord *record)

@@ -4,8 +4,8 @@
 /* Rules: what can be read is written and read as the same, and what can be played is played for a while. */
 
 #include "fuzz.h"
-#include "rummy-match.h"
-#include "rummy-rng.h"
+#include "engine/match.h"
+#include "engine/rng.h"
 
 #define MOVES 100
 

@@ -5,7 +5,7 @@
  * up too: the bytes are read as they are, and as the version of the format, a byte, and a body. */
 
 #include "fuzz.h"
-#include "rummy-save.h"
+#include "store/save.h"
 #include "seal.h"
 
 static void

@@ -9,10 +9,10 @@
 #include <glib/gstdio.h>
 
 #include "fuzz.h"
-#include "rummy-houses.h"
-#include "rummy-profiles.h"
-#include "rummy-settings-file.h"
-#include "rummy-settings.h"
+#include "store/houses.h"
+#include "store/profiles.h"
+#include "store/settings-file.h"
+#include "store/settings.h"
 
 static GFile *directory;
 static char *path;

@@ -4,7 +4,7 @@
 /* Sounds of the person's own: whatever the file says of itself, what is played is short and has all its samples. */
 
 #include "fuzz.h"
-#include "rummy-clip.h"
+#include "ui/sound/clip.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-parcel-private.h"
+#include "store/parcel-private.h"
 
 /* A saved game as it is written, of the version of its format, a byte, and its body, with the checksum of the two. */
 static inline GBytes *

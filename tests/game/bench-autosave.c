@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "play.h"
-#include "rummy-autosave.h"
+#include "store/autosave.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-game.h"
+#include "game/game.h"
 #include "sample.h"
 
 /* Helpers for tests that play. */

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "play.h"
-#include "rummy-session.h"
+#include "game/session.h"
 
 /* A session in a folder of its own, for tests of what is kept. */
 

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-adviser.h"
+#include "game/adviser.h"
 
 #include "play.h"
-#include "rummy-believe.h"
+#include "game/believe.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 

@@ -5,8 +5,8 @@
 
 #include "play.h"
 
-#include "rummy-again.h"
-#include "rummy-rounds.h"
+#include "game/again.h"
+#include "store/rounds.h"
 
 /* In the second round, some moves after its deal. */
 static RummyGame *

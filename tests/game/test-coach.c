@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "play.h"
-#include "rummy-coach.h"
-#include "rummy-game.h"
+#include "game/coach.h"
+#include "game/game.h"
 
 #define ALL_LESSONS ((1u << RUMMY_N_LESSONS) - 1)
 #define BIT(lesson) (1u << RUMMY_LESSON_##lesson)

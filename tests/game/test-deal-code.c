@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "rummy-deal-code.h"
+#include "game/deal-code.h"
 
 static void
 test_code (void)

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "play.h"
-#include "rummy-session.h"
-#include "rummy-shelf.h"
+#include "game/session.h"
+#include "store/shelf.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,8 +4,8 @@
 /* What is known of the seats besides the cards. */
 
 #include "play.h"
-#include "rummy-replay.h"
-#include "rummy-save.h"
+#include "game/replay.h"
+#include "store/save.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "rummy-again.h"
-#include "rummy-deal-code.h"
-#include "rummy-laid-deal.h"
+#include "game/again.h"
+#include "game/deal-code.h"
+#include "game/laid-deal.h"
 
 static void
 init (RummyLaidDeal *deal, const char *preset, int players)

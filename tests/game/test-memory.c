@@ -3,7 +3,7 @@
 
 /* Computers that are told what to remember. */
 
-#include "rummy-replay.h"
+#include "game/replay.h"
 #include "session-fixture.h"
 
 #define PERSON 0

@@ -5,9 +5,9 @@
 
 #include "session-fixture.h"
 
-#include "rummy-again.h"
-#include "rummy-opening.h"
-#include "rummy-shelf.h"
+#include "game/again.h"
+#include "game/opening.h"
+#include "store/shelf.h"
 
 static RummyGame *
 make_game (const char *changes, guint64 seed, guint n_moves)

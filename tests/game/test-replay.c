@@ -4,7 +4,7 @@
 /* Rounds that are gone through again. */
 
 #include "play.h"
-#include "rummy-replay.h"
+#include "game/replay.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#include "rummy-replay.h"
-#include "rummy-review.h"
+#include "game/replay.h"
+#include "game/review.h"
 
 #include "play.h"
 

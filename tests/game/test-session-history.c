@@ -4,7 +4,7 @@
 /* Rounds that are played are in the history, whatever comes between. */
 
 #include "play.h"
-#include "rummy-session.h"
+#include "game/session.h"
 
 typedef struct {
   GFile *directory;

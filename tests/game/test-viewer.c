@@ -4,7 +4,7 @@
 /* Who looks at the screen that several people share. */
 
 #include "play.h"
-#include "rummy-viewer.h"
+#include "game/viewer.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rummy-history.h"
+#include "store/history.h"
 #include "sample.h"
 
 /* A history in a folder of its own, and what asks it and waits for the answer. */

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "history-fixture.h"
-#include "rummy-database.h"
-#include "rummy-parcel.h"
-#include "rummy-profiles.h"
-#include "rummy-rounds.h"
-#include "rummy-shelf.h"
+#include "store/database.h"
+#include "store/parcel.h"
+#include "store/profiles.h"
+#include "store/rounds.h"
+#include "store/shelf.h"
 
 static inline void
 reset (Fixture *fixture)

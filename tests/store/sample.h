@@ -5,8 +5,8 @@
 
 #include <gio/gio.h>
 
-#include "rummy-rng.h"
-#include "rummy-save.h"
+#include "engine/rng.h"
+#include "store/save.h"
 
 /* Games to save and load: legal moves drawn by lot, melds first, so that rounds end and points are made. */
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-autosave.h"
+#include "store/autosave.h"
 #include "sample.h"
 
 #include <errno.h>

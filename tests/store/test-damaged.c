@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "history-fixture.h"
-#include "rummy-history-private.h"
+#include "store/history-private.h"
 
 static void
 keep_one (Fixture *fixture)

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "history-fixture.h"
-#include "rummy-export.h"
-#include "rummy-rounds.h"
+#include "store/export.h"
+#include "store/rounds.h"
 
 #define RULES "rules deal=13/7/7/7/7/7/7 firstdealer=fixed nextdealer=alternate lead=alternates target=900"
 

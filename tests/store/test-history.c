@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "history-fixture.h"
-#include "rummy-database.h"
-#include "rummy-rounds.h"
+#include "store/database.h"
+#include "store/rounds.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rummy-house-rules.h"
+#include "store/house-rules.h"
 
 #define SUNDAYS "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | "
 /* 40 letters */

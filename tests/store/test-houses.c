@@ -3,8 +3,8 @@
 
 /* The house rules of who plays, as the settings keep them. */
 
-#include "rummy-houses.h"
-#include "rummy-profiles.h"
+#include "store/houses.h"
+#include "store/profiles.h"
 
 static GSettings *
 fresh_settings (void)

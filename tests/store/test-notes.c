@@ -3,7 +3,7 @@
 
 /* What is put into the memory of a computer. */
 
-#include "rummy-notes.h"
+#include "store/notes.h"
 #include "sample.h"
 
 #define THINKER 1

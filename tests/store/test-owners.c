@@ -4,9 +4,9 @@
 /* Whose the games of the history are. */
 
 #include "history-fixture.h"
-#include "rummy-database.h"
-#include "rummy-profiles.h"
-#include "rummy-rounds.h"
+#include "store/database.h"
+#include "store/profiles.h"
+#include "store/rounds.h"
 
 #define ANNA "0d5e6b1c-4f0a-4f39-a6a2-6b7a4b6f2d11"
 #define BOB "5b1f2a60-09d7-4d6c-8a55-0f0f7b7a1c22"

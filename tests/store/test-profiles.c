@@ -6,8 +6,8 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-#include "rummy-owners.h"
-#include "rummy-profiles.h"
+#include "store/owners.h"
+#include "store/profiles.h"
 #include "sample.h"
 
 typedef struct {

@@ -3,9 +3,9 @@
 
 /* How strong players are. */
 
-#include "rummy-rating.h"
+#include "store/rating.h"
 
-#include "rummy-rng.h"
+#include "engine/rng.h"
 
 #define ASSERT_NEAR(a, b, by) g_assert_cmpfloat_with_epsilon (a, b, by)
 

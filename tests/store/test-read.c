@@ -13,11 +13,11 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "rummy-autosave.h"
-#include "rummy-house-rules.h"
-#include "rummy-parcel.h"
-#include "rummy-read.h"
-#include "rummy-shelf.h"
+#include "store/autosave.h"
+#include "store/house-rules.h"
+#include "store/parcel.h"
+#include "store/read.h"
+#include "store/shelf.h"
 #include "sample.h"
 
 typedef struct {

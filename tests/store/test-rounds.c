@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rummy-rounds.h"
+#include "store/rounds.h"
 #include "sample.h"
 
 /* A game of the rules, played to its end by lot. */

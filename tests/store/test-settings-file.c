@@ -10,8 +10,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "rummy-profiles.h"
-#include "rummy-settings-file.h"
+#include "store/profiles.h"
+#include "store/settings-file.h"
 
 #define GROUP "[org/example/Rummy500]\n"
 #define OTHER "[org/example/Other]\nname='Of another program'\n\n"

@@ -9,8 +9,8 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-#include "rummy-profiles.h"
-#include "rummy-settings.h"
+#include "store/profiles.h"
+#include "store/settings.h"
 
 #define APP_ID "org.example.Rummy500"
 

@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <utime.h>
 
-#include "rummy-shelf.h"
+#include "store/shelf.h"
 
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)

@@ -3,7 +3,7 @@
 
 /* Bots at every seat: who is asked, and that nothing stops at an illegal answer. */
 
-#include "rummy-bots.h"
+#include "tools/bots.h"
 #include "tap.h"
 
 #include <string.h>

@@ -101,7 +101,7 @@ def documented():
 
 @case('the man page tells why moves are refused, in every word for it')
 def refusals_documented():
-    keys = re.findall(r'\] = "([a-z-]+)"', (MAN_PAGE.parents[2] / 'src/engine/rummy-refusal.c').read_text())
+    keys = re.findall(r'\] = "([a-z-]+)"', (MAN_PAGE.parents[2] / 'src/engine/refusal.c').read_text())
     lines = man_lines()
     lines = lines[lines.index('.SH REFUSALS'):]
     told = [word for before, line in zip(lines, lines[1:]) if before == '.TP' for word in re.findall(r'[a-z-]+', line[3:].replace('\\', ''))]

@@ -9,9 +9,9 @@
 #include <adwaita.h>
 
 #include "bench.h"
-#include "rummy-config.h"
-#include "rummy-table-private.h"
-#include "rummy-window-private.h"
+#include "ui/config.h"
+#include "ui/table/table-private.h"
+#include "ui/window/window-private.h"
 
 #define N_DEALS 5
 #define STALL_MS 16

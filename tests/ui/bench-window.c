@@ -5,8 +5,8 @@
  * the first frame, memory a while later, and from the release of the button to the first frame of the move. */
 
 #include "bench.h"
-#include "rummy-application.h"
-#include "rummy-table-private.h"
+#include "ui/table/table-private.h"
+#include "ui/window/application.h"
 
 #define N_RUNS 7
 #define REST_MS 1500 /* after which the first deal has come to rest */

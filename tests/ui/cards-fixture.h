@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "rummy-card.h"
+#include "engine/card.h"
 
 static inline RummyCards
 cards_of (const char *text)

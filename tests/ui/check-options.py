@@ -19,7 +19,7 @@ schema = ET.parse(SOURCE / 'data' / 'org.example.Rummy500.gschema.xml').getroot(
 enums = {enum.get('id'): [value.get('nick') for value in enum] for enum in schema.iter('enum')}
 keys = {key.get('name'): key for key in schema.iter('key')}
 
-code = (SOURCE / 'src/store/rummy-profiles-options.c').read_text(encoding='utf-8')
+code = (SOURCE / 'src/store/profiles-options.c').read_text(encoding='utf-8')
 shared = re.search(r'shared_keys\[\] = \{(.*?)\}', code, re.S)
 shared = set(re.findall(r'"([^"]+)"', shared[1]))
 

@@ -153,7 +153,7 @@ fine = test("every file with marked strings is in POTFILES", sorted(set(marked()
 fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
 fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
              else ["they are not sorted"])
-chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/rummy-language.c").read_text(encoding="utf-8"), re.M)
+chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
 fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, "en"}))
 fine &= test("a language of which little is translated is left out", left_out(languages[0]))
 with tempfile.TemporaryDirectory() as directory:
@@ -166,7 +166,7 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} says which words were chosen",
                      [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
         fine &= test(f"{language} tells cards and refusals apart",
-                     doubled(language, "src/ui/rummy-words.c", directory))
+                     doubled(language, "src/ui/words/words.c", directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
         fine &= test(f"{language} keeps together what belongs together", split(language, directory))
         fine &= test(f"{language} runs its own way where a name comes first", turned(language, directory))

@@ -8,9 +8,9 @@
 #include "language-fixture.h"
 #include "window-fixture.h"
 
-#include "rummy-miniature.h"
-#include "rummy-sample.h"
-#include "rummy-showcase.h"
+#include "ui/cards/sample.h"
+#include "ui/cards/showcase.h"
+#include "ui/table/miniature.h"
 
 #include <glib/gstdio.h>
 

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "rummy-card-faces.h"
-#include "rummy-felt.h"
+#include "ui/cards/card-faces.h"
+#include "ui/cards/felt.h"
 
 /* What makes pictures in a thread, waited for, and what tells pictures apart. */
 

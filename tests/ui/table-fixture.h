@@ -7,9 +7,9 @@
 
 #include "drawing-fixture.h"
 #include "newest-fixture.h"
-#include "rummy-meld.h"
-#include "rummy-table-private.h"
-#include "rummy-words.h"
+#include "engine/meld.h"
+#include "ui/table/table-private.h"
+#include "ui/words/words.h"
 #include "tooltip-fixture.h"
 
 /* A table in a window of its own, with a game of two people, moved by real pointer and key events. */

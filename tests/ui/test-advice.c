@@ -3,13 +3,13 @@
 
 /* What a person is advised. */
 
-#include "rummy-advice-words.h"
-#include "rummy-aim.h"
-#include "rummy-belief-dialog.h"
-#include "rummy-choices.h"
-#include "rummy-review-dialog.h"
-#include "rummy-seat-popover.h"
-#include "rummy-words.h"
+#include "ai/aim.h"
+#include "ui/play/belief-dialog.h"
+#include "ui/play/choices.h"
+#include "ui/play/review-dialog.h"
+#include "ui/play/seat-popover.h"
+#include "ui/words/advice-words.h"
+#include "ui/words/words.h"
 #include "window-fixture.h"
 
 static void

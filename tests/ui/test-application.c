@@ -7,9 +7,9 @@
 
 #include <glib/gstdio.h>
 
-#include "rummy-application.h"
-#include "rummy-preferences.h"
-#include "rummy-window-private.h"
+#include "ui/preferences/preferences.h"
+#include "ui/window/application.h"
+#include "ui/window/window-private.h"
 
 typedef void (*TestFunc) (RummyWindow *window);
 

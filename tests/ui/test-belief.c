@@ -3,9 +3,9 @@
 
 /* Where the unseen cards are believed to be: on the table and in the dialog. */
 
-#include "rummy-belief-dialog.h"
-#include "rummy-hand-widget.h"
-#include "rummy-words.h"
+#include "ui/play/belief-dialog.h"
+#include "ui/table/hand-widget.h"
+#include "ui/words/words.h"
 #include "window-fixture.h"
 
 static void

@@ -5,8 +5,8 @@
 
 #include "table-fixture.h"
 
-#include "rummy-bot.h"
-#include "rummy-table-intent.h"
+#include "ai/bot.h"
+#include "ui/words/table-intent.h"
 
 #define RULES "players=2 rum=table"
 

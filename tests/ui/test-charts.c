@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "rummy-chart-view.h"
+#include "ui/records/chart-view.h"
 
 static void
 assert_scale (gboolean is_bars, double first, double second, double lowest, double highest, double step)

@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "rummy-config.h"
+#include "ui/config.h"
 
 static void
 test_told (Fixture *fixture, gconstpointer data)

@@ -5,9 +5,9 @@
 
 #include "window-fixture.h"
 
-#include "rummy-again.h"
-#include "rummy-deal-code.h"
-#include "rummy-deal-dialog.h"
+#include "game/again.h"
+#include "game/deal-code.h"
+#include "ui/setup/deal-dialog.h"
 #include "sample.h"
 
 static gboolean

@@ -7,8 +7,8 @@
 #include <librsvg/rsvg.h>
 
 #include "picture-fixture.h"
-#include "rummy-card-widget.h"
-#include "rummy-fan.h"
+#include "ui/cards/card-widget.h"
+#include "ui/cards/fan.h"
 
 #define WIDTH 50
 #define HEIGHT 70

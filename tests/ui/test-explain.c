@@ -3,9 +3,9 @@
 
 /* What the choices of a moment are said to be worth. */
 
-#include "rummy-advice-words.h"
-#include "rummy-choices.h"
-#include "rummy-words.h"
+#include "ui/play/choices.h"
+#include "ui/words/advice-words.h"
+#include "ui/words/words.h"
 #include "window-fixture.h"
 
 /* The advice for the seat to move, as far as it is known at once. */

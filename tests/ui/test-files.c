@@ -7,8 +7,8 @@
 
 #include <glib/gstdio.h>
 
-#include "rummy-open-dialog.h"
-#include "rummy-shelf-dialog.h"
+#include "ui/setup/open-dialog.h"
+#include "ui/setup/shelf-dialog.h"
 #include "sample.h"
 
 static AdwDialog *

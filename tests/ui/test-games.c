@@ -6,9 +6,9 @@
 
 #include "window-fixture.h"
 
-#include "rummy-games.h"
-#include "rummy-help.h"
-#include "rummy-new-game.h"
+#include "ui/help/help.h"
+#include "ui/setup/new-game.h"
+#include "ui/words/games.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)

@@ -3,10 +3,10 @@
 
 #include <gio/gio.h>
 
-#include "rummy-help-view.h"
-#include "rummy-help-window.h"
-#include "rummy-meld.h"
-#include "rummy-shortcuts.h"
+#include "engine/meld.h"
+#include "ui/help/help-view.h"
+#include "ui/help/help-window.h"
+#include "ui/help/shortcuts.h"
 
 #include "window-fixture.h"
 

@@ -6,10 +6,10 @@
 #include "window-fixture.h"
 
 #include "disk-fixture.h"
-#include "rummy-chart-view.h"
-#include "rummy-database.h"
-#include "rummy-history-export.h"
-#include "rummy-profiles.h"
+#include "store/database.h"
+#include "store/profiles.h"
+#include "ui/records/chart-view.h"
+#include "ui/records/history-export.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)

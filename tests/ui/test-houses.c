@@ -8,13 +8,13 @@
 #include <glib/gstdio.h>
 
 #include "disk-fixture.h"
-#include "rummy-games.h"
-#include "rummy-houses-share.h"
-#include "rummy-houses.h"
-#include "rummy-new-game.h"
-#include "rummy-preferences.h"
-#include "rummy-rule-editor.h"
-#include "rummy-rule-settings.h"
+#include "store/houses.h"
+#include "ui/options/rule-settings.h"
+#include "ui/preferences/preferences.h"
+#include "ui/setup/houses-share.h"
+#include "ui/setup/new-game.h"
+#include "ui/setup/rule-editor.h"
+#include "ui/words/games.h"
 
 #define SUNDAYS "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | MQQY"
 

@@ -5,10 +5,10 @@
 
 #include "window-fixture.h"
 
-#include "rummy-games.h"
-#include "rummy-lay-dialog.h"
-#include "rummy-rule-settings.h"
-#include "rummy-words.h"
+#include "ui/options/rule-settings.h"
+#include "ui/setup/lay-dialog.h"
+#include "ui/words/games.h"
+#include "ui/words/words.h"
 
 static GtkWidget *
 get_dialog (Fixture *fixture)

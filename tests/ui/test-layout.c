@@ -4,7 +4,7 @@
 #include <glib.h>
 #include <math.h>
 
-#include "rummy-table-layout.h"
+#include "ui/table/table-layout.h"
 
 #define EPSILON 0.02
 

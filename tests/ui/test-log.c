@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-log.h"
-#include "rummy-words.h"
+#include "ui/play/log.h"
+#include "ui/words/words.h"
 
 static GtkWidget *
 open_log (Fixture *fixture)

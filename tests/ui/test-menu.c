@@ -4,11 +4,11 @@
 /* The menu of the table, its buttons, and what comes before its first deal. */
 
 #include "menu-fixture.h"
-#include "rummy-deal-scene.h"
-#include "rummy-help-window.h"
-#include "rummy-sample.h"
-#include "rummy-shortcuts.h"
-#include "rummy-words.h"
+#include "ui/cards/sample.h"
+#include "ui/help/help-window.h"
+#include "ui/help/shortcuts.h"
+#include "ui/play/deal-scene.h"
+#include "ui/words/words.h"
 
 static gboolean
 is_item (GtkWidget *widget, const char *text)

@@ -3,8 +3,8 @@
 
 /* A name may hold what looks like markup: it is shown as it is wherever players are named, and nothing warns. */
 
-#include "rummy-seat-popover.h"
-#include "rummy-words.h"
+#include "ui/play/seat-popover.h"
+#include "ui/words/words.h"
 #include "window-fixture.h"
 
 #define NAME "A&B <i>"

@@ -6,10 +6,10 @@
 
 #include "window-fixture.h"
 
-#include "rummy-games.h"
-#include "rummy-help-window.h"
-#include "rummy-houses.h"
-#include "rummy-profiles.h"
+#include "store/houses.h"
+#include "store/profiles.h"
+#include "ui/help/help-window.h"
+#include "ui/words/games.h"
 
 #define SUNDAYS "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | MQQY"
 

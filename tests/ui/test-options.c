@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-preferences.h"
-#include "rummy-words.h"
+#include "ui/preferences/preferences.h"
+#include "ui/words/words.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)

@@ -8,10 +8,10 @@
 
 #include "look-fixture.h"
 
-#include "rummy-help-window.h"
-#include "rummy-history-dialog.h"
-#include "rummy-history-words.h"
-#include "rummy-new-game.h"
+#include "ui/help/help-window.h"
+#include "ui/records/history-dialog.h"
+#include "ui/setup/new-game.h"
+#include "ui/words/history-words.h"
 
 static const Look looks[] = {
   { "light", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },

@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-pile-list.h"
-#include "rummy-words.h"
+#include "ui/play/pile-list.h"
+#include "ui/words/words.h"
 
 static AdwDialog *
 get_dialog (Fixture *fixture)

@@ -8,9 +8,9 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-#include "rummy-players-parcel.h"
-#include "rummy-profiles.h"
-#include "rummy-shelf.h"
+#include "store/profiles.h"
+#include "store/shelf.h"
+#include "ui/records/players-parcel.h"
 
 /* All at once: a dialog of before may still look. */
 static void

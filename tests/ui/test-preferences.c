@@ -10,9 +10,9 @@
 #include "window-fixture.h"
 
 #include "picture-fixture.h"
-#include "rummy-help.h"
-#include "rummy-preferences.h"
-#include "rummy-settings.h"
+#include "store/settings.h"
+#include "ui/help/help.h"
+#include "ui/preferences/preferences.h"
 
 #define NARROW (360 + 2 * 6)
 

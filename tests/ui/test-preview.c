@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "cards-fixture.h"
-#include "rummy-bot.h"
-#include "rummy-advice-words.h"
-#include "rummy-preview.h"
-#include "rummy-words.h"
+#include "ai/bot.h"
+#include "ui/words/advice-words.h"
+#include "ui/words/preview.h"
+#include "ui/words/words.h"
 
 #define SEED 20260101
 #define MOVES_MAX 400

@@ -7,8 +7,8 @@
 #include <signal.h>
 #include <sys/stat.h>
 
-#include "rummy-rng.h"
-#include "rummy-save.h"
+#include "engine/rng.h"
+#include "store/save.h"
 
 #define NAME "org.example.Rummy500"
 

@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-again.h"
-#include "rummy-words.h"
+#include "game/again.h"
+#include "ui/words/words.h"
 
 static RummyReplayPage *
 page (Fixture *fixture)

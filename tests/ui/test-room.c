@@ -5,9 +5,9 @@
 
 #include "window-fixture.h"
 
-#include "rummy-bot.h"
-#include "rummy-history-dialog.h"
-#include "rummy-words.h"
+#include "ai/bot.h"
+#include "ui/records/history-dialog.h"
+#include "ui/words/words.h"
 
 static void
 resize (Fixture *fixture, int width, int height, double letters)

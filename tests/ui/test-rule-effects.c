@@ -7,9 +7,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "rummy-match.h"
-#include "rummy-rng.h"
-#include "rummy-rule-words.h"
+#include "engine/match.h"
+#include "engine/rng.h"
+#include "ui/words/rule-words.h"
 
 #define ROUNDS 2
 #define ROUNDS_TO_END 8 /* of games that are short */

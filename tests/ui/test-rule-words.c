@@ -6,8 +6,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "rummy-rule-table.h"
-#include "rummy-rule-words.h"
+#include "ui/words/rule-table.h"
+#include "ui/words/rule-words.h"
 
 static RummyRules
 rules_of (const char *preset, const char *changes)

@@ -5,14 +5,14 @@
 
 #include "window-fixture.h"
 
-#include "rummy-games.h"
-#include "rummy-new-game.h"
-#include "rummy-preferences.h"
-#include "rummy-houses-group.h"
-#include "rummy-rule-editor.h"
-#include "rummy-rule-row.h"
-#include "rummy-rule-settings.h"
-#include "rummy-rule-words.h"
+#include "ui/options/rule-settings.h"
+#include "ui/preferences/preferences.h"
+#include "ui/setup/houses-group.h"
+#include "ui/setup/new-game.h"
+#include "ui/setup/rule-editor.h"
+#include "ui/setup/rule-row.h"
+#include "ui/words/games.h"
+#include "ui/words/rule-words.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)

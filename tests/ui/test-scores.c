@@ -3,8 +3,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-rounds.h"
-#include "rummy-words.h"
+#include "store/rounds.h"
+#include "ui/words/words.h"
 
 static GtkWidget *
 get_cell (GtkWidget *grid, int column, int row)

@@ -5,10 +5,10 @@
 
 #include "seats-fixture.h"
 
-#include "rummy-new-game.h"
-#include "rummy-players-dialog.h"
-#include "rummy-seat-settings.h"
-#include "rummy-words.h"
+#include "ui/options/seat-settings.h"
+#include "ui/records/players-dialog.h"
+#include "ui/setup/new-game.h"
+#include "ui/words/words.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)

@@ -10,10 +10,10 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
-#include "rummy-clip.h"
-#include "rummy-preferences.h"
-#include "rummy-sound-page.h"
-#include "rummy-speaker.h"
+#include "ui/preferences/preferences.h"
+#include "ui/preferences/sound-page.h"
+#include "ui/sound/clip.h"
+#include "ui/sound/speaker.h"
 #include "sample.h"
 
 #define RATE 8000

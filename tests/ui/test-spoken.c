@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "rummy-words.h"
+#include "ui/words/words.h"
 
 static GPtrArray *spoken;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cards-fixture.h"
-#include "rummy-standing.h"
+#include "ui/words/standing.h"
 
 /* As points below 0 have it, also among words that go leftwards. */
 #define MINUS "\342\200\216\342\210\222"

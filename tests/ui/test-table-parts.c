@@ -6,9 +6,9 @@
 
 #include "cards-fixture.h"
 #include "picture-fixture.h"
-#include "rummy-hand-order.h"
-#include "rummy-motion.h"
-#include "rummy-table-intent.h"
+#include "ui/table/hand-order.h"
+#include "ui/table/motion.h"
+#include "ui/words/table-intent.h"
 
 #define SECOND G_USEC_PER_SEC
 

@@ -6,8 +6,8 @@
 #include "cards-fixture.h"
 #include "table-fixture.h"
 
-#include "rummy-bot.h"
-#include "rummy-label-size.h"
+#include "ai/bot.h"
+#include "ui/parts/label-size.h"
 
 static char *told;
 

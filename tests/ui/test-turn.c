@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-doings.h"
-#include "rummy-words.h"
+#include "ui/play/doings.h"
+#include "ui/words/words.h"
 
 static void
 test_selection (Fixture *fixture, gconstpointer data)

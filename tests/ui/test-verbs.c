@@ -5,10 +5,10 @@
 
 #include <glib.h>
 
-#include "rummy-match.h"
-#include "rummy-rng.h"
-#include "rummy-table-intent.h"
-#include "rummy-verbs.h"
+#include "engine/match.h"
+#include "engine/rng.h"
+#include "ui/words/table-intent.h"
+#include "ui/words/verbs.h"
 
 #define N_ROUNDS 12
 

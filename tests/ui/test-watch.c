@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-seat-settings.h"
-#include "rummy-slot-widget.h"
+#include "ui/options/seat-settings.h"
+#include "ui/table/slot-widget.h"
 
 static gboolean
 is_slot (GtkWidget *widget, const char *unused)

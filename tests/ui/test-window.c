@@ -3,8 +3,8 @@
 
 #include "window-fixture.h"
 
-#include "rummy-score-sheet.h"
-#include "rummy-words.h"
+#include "ui/records/score-sheet.h"
+#include "ui/words/words.h"
 #include "sample.h"
 
 static void

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cards-fixture.h"
-#include "rummy-history-words.h"
-#include "rummy-words.h"
+#include "ui/words/history-words.h"
+#include "ui/words/words.h"
 
 /* Adds words to those that were there before; none may be missing or come twice. */
 static void

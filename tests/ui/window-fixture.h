@@ -5,8 +5,8 @@
 
 #include "drawing-fixture.h"
 #include "newest-fixture.h"
-#include "rummy-table-private.h"
-#include "rummy-window-private.h"
+#include "ui/table/table-private.h"
+#include "ui/window/window-private.h"
 #include "tooltip-fixture.h"
 
 /* A window with a session in a folder of its own, where a game has begun, and what reads and moves it. */

@@ -1,0 +1,200 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ai/plain.h"
+
+#include "ai/thought.h"
+#include "engine/solve.h"
+
+#include <limits.h>
+
+#define COMPANY 24 /* eighths of a point that a card is worth for each that it goes with, where hands come down whole */
+#define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
+#define ARRANGED_MOST 40 /* a larger hand is not arranged anew for each card that could go */
+
+typedef struct {
+  const RummyRound *round;
+  RummyMeldRules rules;
+  RummyThought thought;
+  unsigned seat;
+  int company; /* what a card is worth for each that it goes with, in eighths of a point */
+  RummyMove best;
+  int best_worth;
+} Mind;
+
+/* Where the melds of who goes out are paid for high cards are wanted; elsewhere it counts what is left in the hand. */
+static bool
+wants_high (const Mind *self)
+{
+  return self->round->rules->scoring == RUMMY_SCORING_TIMES;
+}
+
+/* Deadwood weighs most, or what the melds bring; cards that stand together with others of the hand are kept among
+ * equals, and in a hand too large to arrange in time they are all that counts. */
+static int
+hand_worth (const Mind *self, RummyCards hand)
+{
+  int worth = 0;
+
+  if (rummy_cards_count (hand) <= ARRANGED_MOST)
+    worth = wants_high (self) ? 8 * rummy_solve_most_points (&self->rules, hand, NULL)
+                              : -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
+
+  RUMMY_CARDS_EACH (card, hand) {
+    RummyCards others = hand;
+
+    rummy_cards_remove (&others, card);
+    RUMMY_CARDS_EACH (other, others) {
+      int gap = (int) rummy_card_rank (card) - (int) rummy_card_rank (other);
+
+      if (gap == 0 || (rummy_card_suit (card) == rummy_card_suit (other) && gap >= -2 && gap <= 2))
+        worth += wants_high (self) ? PAIR + rummy_rules_hand_points (self->round->rules, card) : self->company;
+    }
+    worth += rummy_cards_has (self->rules.wilds, card) ? 40 : 0;
+  }
+
+  return worth;
+}
+
+static int
+worth_of_take (const Mind *self, const RummyMove *move)
+{
+  const RummyRound *round = self->round;
+  RummyCards hand = round->hand[self->seat], taken = rummy_round_above (round, move->card);
+  int before, after;
+
+  if (wants_high (self))
+    return 4 * (rummy_solve_most_points (&self->rules, rummy_cards_or (hand, taken), NULL) -
+                rummy_solve_most_points (&self->rules, hand, NULL)) - 1;
+  before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
+  after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
+
+  /* What is melded at once outweighs loose cards that come with it. */
+  return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) -
+         2 * rummy_rules_cards_points (self->round->rules, taken) - 1;
+}
+
+static int
+worth_of (const Mind *self, const RummyMove *move)
+{
+  const RummyRound *round = self->round;
+  RummyCards rest = round->hand[self->seat];
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_CALL:
+    return 30000;
+  case RUMMY_MOVE_KNOCK:
+    /* The engine lays out the melds better than by hand. */
+    if (move->card == RUMMY_CARD_NONE)
+      return 29500 - (move->low ? 20000 : 0);
+    rummy_cards_remove (&rest, move->card);
+    return 29000 - (move->low ? 20000 : 0) + hand_worth (self, rest);
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    /* After a knock what stays in the hand is all that counts. */
+    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meldwhen == RUMMY_MELD_KNOCK)
+      return 20000 - 8 * rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (rest, move->cards), NULL);
+    return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +
+           (int) rummy_cards_count (move->cards);
+  case RUMMY_MOVE_SWAP:
+    return 19000;
+  case RUMMY_MOVE_NOMINATE:
+    return -move->low;
+  case RUMMY_MOVE_DRAW:
+    return 0;
+  case RUMMY_MOVE_TAKE:
+    return worth_of_take (self, move);
+  case RUMMY_MOVE_DISCARD:
+    rummy_cards_remove (&rest, move->card);
+    return 1000 + hand_worth (self, rest);
+  case RUMMY_MOVE_PASS:
+    return round->phase == RUMMY_PHASE_OFFER ? 0 : -500;
+  case RUMMY_MOVE_BLOCK:
+    return -20000;
+  default:
+    return -1000;
+  }
+}
+
+static bool
+consider_cb (const RummyMove *move, void *data)
+{
+  Mind *self = data;
+  int worth = worth_of (self, move);
+
+  self->thought.n++;
+  if (worth > self->best_worth) {
+    self->best_worth = worth;
+    self->best = *move;
+  }
+
+  return !rummy_thought_is_over (&self->thought);
+}
+
+static RummyMove
+choose (const RummyView *view, int company, const RummyLimits *limits)
+{
+  Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .thought.limits = limits,
+                .seat = view->seat, .company = company, .best_worth = INT_MIN };
+
+  rummy_round_each_move (&view->round, view->seat, consider_cb, &self);
+
+  return self.best;
+}
+
+RummyMove
+rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
+{
+  return choose (view, 1, limits);
+}
+
+bool
+rummy_plain_gathers (const RummyRules *rules)
+{
+  return rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->scoring != RUMMY_SCORING_TIMES;
+}
+
+RummyMove
+rummy_plain_gather (const RummyView *view, const RummyLimits *limits)
+{
+  return choose (view, COMPANY, limits);
+}
+
+typedef struct {
+  Mind mind;
+  RummyMove *moves;
+  int worth[RUMMY_PLAIN_BEST_MAX];
+  unsigned n, n_most;
+} Ranking;
+
+static bool
+rank_cb (const RummyMove *move, void *data)
+{
+  Ranking *self = data;
+  int worth = worth_of (&self->mind, move);
+  unsigned at;
+
+  if (self->n == self->n_most && worth <= self->worth[self->n - 1])
+    return true;
+  self->n += self->n < self->n_most;
+  for (at = self->n - 1; at > 0 && self->worth[at - 1] < worth; at--) {
+    self->worth[at] = self->worth[at - 1];
+    self->moves[at] = self->moves[at - 1];
+  }
+  self->worth[at] = worth;
+  self->moves[at] = *move;
+
+  return true;
+}
+
+unsigned
+rummy_plain_best (const RummyView *view, RummyMove *moves, unsigned n_most)
+{
+  Ranking self = { .mind = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round),
+                             .seat = view->seat, .company = 1 },
+                   .moves = moves, .n_most = n_most < RUMMY_PLAIN_BEST_MAX ? n_most : RUMMY_PLAIN_BEST_MAX };
+
+  rummy_round_each_move (&view->round, view->seat, rank_cb, &self);
+
+  return self.n;
+}

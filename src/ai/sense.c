@@ -1,0 +1,447 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ai/sense.h"
+
+#include "ai/outlook.h"
+#include "ai/plan.h"
+#include "ai/thought.h"
+
+#include <limits.h>
+
+/* Rounds seldom last longer than so many more turns. */
+#define DRAWS_AHEAD 6
+
+/* Points that a wild card in the hand is worth: more than whatever else could be thrown. */
+#define WILD 25
+
+/* More than anything else is worth. */
+#define ENDS (INT64_C (1) << 40)
+
+/* What a decision needs to know, read off the view once. */
+typedef struct {
+  const RummyView *view;
+  const RummyLevelData *level;
+  const RummyWeights *weights;
+  RummyRng *rng;
+  RummyThought thought;
+  RummyOutlook outlook;
+  RummyCards hidden;
+  RummyCards latest; /* the last discard */
+  RummyCards seen;  /* in the hands of the opponents */
+  bool holds;       /* melds are held back */
+  int fewest;       /* cards that an opponent has */
+  int load;         /* what a point in the hand costs, in 256ths */
+  int own_hidden;   /* chances of a hidden card, in 256ths */
+  int their_hidden;
+  int n_opposing;   /* cards in the hands of the opponents */
+  int n_hidden_held; /* of these, hidden ones */
+  RummyCards doubted; /* hidden cards that an opponent is said not to hold */
+  RummyCards wilds, odd; /* odd: also those that are of no rank */
+} Mind;
+
+static int
+n_unseen (const RummyRound *round, unsigned seat)
+{
+  return round->n_hand[seat] - (int) rummy_cards_count (rummy_round_seen (round, seat));
+}
+
+static void
+mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
+{
+  const RummyRound *round = &view->round;
+  const RummyWeights *weights = rummy_level_weights (level, round->rules);
+  int players = round->rules->players, fewest = RUMMY_CARDS_MAX, n_hidden, draws;
+
+  *self = (Mind) { .view = view, .level = level, .weights = weights, .rng = rng, .thought.limits = limits };
+  rummy_outlook_init (&self->outlook, round->rules);
+  self->wilds = rummy_round_meld_rules (round).wilds;
+  self->odd = rummy_cards_or (self->wilds, rummy_cards_of_rank (0));
+  self->hidden = rummy_view_hidden (view);
+  self->latest = round->n_pile ? rummy_cards_of (rummy_round_upcard (round)) : RUMMY_NO_CARDS;
+
+  for (int i = 0; i < players; i++) {
+    if (rummy_rules_side (round->rules, (unsigned) i) == rummy_rules_side (round->rules, view->seat) ||
+        !rummy_round_has_seat (round, (unsigned) i))
+      continue;
+    self->seen = rummy_cards_or (self->seen, rummy_round_seen (round, (unsigned) i));
+    self->n_opposing += round->n_hand[i];
+    self->n_hidden_held += n_unseen (round, (unsigned) i);
+    self->doubted = rummy_cards_or (self->doubted, view->lacks[i]);
+    if (round->n_hand[i] < fewest)
+      fewest = round->n_hand[i];
+  }
+
+  n_hidden = (int) rummy_cards_count (self->hidden);
+  self->doubted = rummy_cards_minus (rummy_cards_and (self->doubted, self->hidden), self->odd);
+  self->their_hidden = n_hidden ? weights->their_hidden * self->n_hidden_held / n_hidden : 0;
+  if (self->their_hidden > 256)
+    self->their_hidden = 256;
+  draws = round->n_stock / players;
+  if (draws > DRAWS_AHEAD)
+    draws = DRAWS_AHEAD;
+  self->own_hidden = n_hidden ? weights->own_hidden * draws / n_hidden : 0;
+
+  self->fewest = fewest;
+  self->holds =
+    weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
+
+  /* Near the end of the stock everybody has as good as few cards left. */
+  if (round->n_stock == 0)
+    self->load = 256;
+  else if (fewest <= 2 || round->n_stock <= players)
+    self->load = weights->load[0];
+  else
+    self->load = weights->load[fewest <= 5 ? 1 : fewest <= 9 ? 2 : 3];
+}
+
+/* The less likely a card is in the hands of the opponents, the more of them are said not to hold it. */
+static void
+doubt (const Mind *self, RummyChances *theirs)
+{
+  const RummyRound *round = &self->view->round;
+
+  RUMMY_CARDS_EACH (card, self->doubted) {
+    int n = self->n_hidden_held;
+
+    for (unsigned seat = 0; seat < (unsigned) round->rules->players; seat++) {
+      if (rummy_rules_side (round->rules, seat) != rummy_rules_side (round->rules, self->view->seat) &&
+          rummy_cards_has (self->view->lacks[seat], card))
+        n -= n_unseen (round, seat);
+    }
+    rummy_chances_put (theirs, rummy_cards_of (card), n > 0 ? self->their_hidden * n / self->n_hidden_held : 0);
+  }
+}
+
+static void
+put (const Mind *self, RummyChances *chances, RummyCards cards, int chance)
+{
+  rummy_chances_put (chances, rummy_cards_minus (cards, self->odd), chance);
+}
+
+/* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
+static int64_t
+worth (Mind *self, RummyCards hand, RummyCards pile)
+{
+  const RummyWeights *weights = self->weights;
+  RummyChances own = { 0 }, theirs = { 0 };
+
+  self->thought.n++;
+  if (self->level->discard == RUMMY_DISCARD_LATEST)
+    pile = rummy_cards_and (pile, self->latest);
+  put (self, &own, self->hidden, self->own_hidden);
+  put (self, &own, pile, weights->own_pile);
+  put (self, &own, hand, 256);
+
+  put (self, &theirs, self->hidden, self->their_hidden);
+  doubt (self, &theirs);
+  put (self, &theirs, self->seen, weights->their_seen);
+  put (self, &theirs, pile, weights->their_pile);
+
+  return ((int64_t) rummy_outlook_points (&self->outlook, &own) * weights->chances >> 8) -
+         ((int64_t) rummy_outlook_points (&self->outlook, &theirs) * weights->danger >> 8) -
+         rummy_rules_cards_points (self->outlook.rules, hand) * self->load +
+         (int64_t) rummy_cards_count (rummy_cards_and (hand, self->wilds)) * WILD * 256;
+}
+
+static int64_t
+worth_of_going_out (const Mind *self)
+{
+  return (int64_t) self->weights->out * self->n_opposing * 256;
+}
+
+/* The points that an opponent makes by laying the discard off. */
+static int
+points_fed (const Mind *self, RummyCard card)
+{
+  const RummyRound *round = &self->view->round;
+  const RummyRules *rules = round->rules;
+  const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
+
+  if (rules->layoff == RUMMY_LAYOFF_NONE)
+    return 0;
+
+  for (unsigned i = 0; i < round->n_melds; i++) {
+    RummyMeld extended;
+
+    if (rules->layoff == RUMMY_LAYOFF_OWN && round->meld[i].owner == self->view->seat)
+      continue;
+    if (rummy_meld_extend (&meld_rules, &round->meld[i], rummy_cards_of (card), RUMMY_READING_OPEN, &extended) ==
+        RUMMY_OK)
+      return rummy_meld_points (&meld_rules, &round->meld[i], &extended, rummy_cards_of (card));
+  }
+
+  return 0;
+}
+
+/* What it is worth to end the turn with the best discard out of hand; discard tells which.  allowed: cards that may
+ * be discarded; may_go_out: not if a card is drawn before. */
+static int64_t
+worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards pile, bool may_go_out,
+                     RummyCard *discard)
+{
+  int64_t best = INT64_MIN;
+
+  /* What lies under a discard is out of reach where only that can be taken. */
+  if (self->view->round.rules->pickup == RUMMY_PICKUP_TOP)
+    pile = RUMMY_NO_CARDS;
+
+  *discard = RUMMY_CARD_NONE;
+  RUMMY_CARDS_EACH (card, allowed) {
+    RummyCards thrown = rummy_cards_of (card), rest = rummy_cards_minus (hand, thrown);
+    int64_t value;
+
+    if (*discard != RUMMY_CARD_NONE && rummy_thought_is_over (&self->thought))
+      break;
+    if (rummy_card_pack (card) > 0 && rummy_cards_has (allowed, card ^ 64))
+      continue;
+    if (may_go_out && rummy_cards_is_empty (rest))
+      value = worth_of_going_out (self);
+    else
+      value = worth (self, rest, rummy_cards_or (pile, thrown)) - points_fed (self, card) * self->weights->feed;
+    if (value > best) {
+      best = value;
+      *discard = card;
+    }
+  }
+
+  return best;
+}
+
+/* The turn as it would end with a card of the hand thrown; what the stock card brings on top is a weight. */
+static int64_t
+worth_of_draw (Mind *self)
+{
+  const RummyRound *round = &self->view->round;
+  RummyCard discard;
+  RummyPlan plan;
+
+  rummy_plan_make (&plan, round, round->hand[self->view->seat], RUMMY_CARD_NONE);
+
+  return (plan.points + self->weights->draw) * 256 +
+         (rummy_cards_is_empty (plan.rest)
+            ? worth_of_going_out (self)
+            : worth_after_discard (self, plan.rest, plan.rest, rummy_round_pile (round), false, &discard));
+}
+
+/* INT64_MIN where the take leads to nothing. */
+static int64_t
+worth_of_take (Mind *self, const RummyMove *move)
+{
+  RummyRound after = self->view->round;
+  RummyCards allowed;
+  RummyCard discard;
+  RummyPlan plan;
+
+  if (rummy_round_apply (&after, move, NULL) != RUMMY_OK ||
+      !rummy_plan_make (&plan, &after, after.hand[move->seat], after.owed) || (after.must_play && plan.n == 0))
+    return INT64_MIN;
+
+  if (plan.n == 0 && self->level->gathers)
+    return INT64_MIN;
+  allowed = plan.rest;
+  if (after.kept != RUMMY_CARD_NONE)
+    rummy_cards_remove (&allowed, after.kept);
+  if (self->level->ends && rummy_cards_count (plan.rest) <= 1 && rummy_cards_within (plan.rest, allowed))
+    return ((int64_t) plan.points << 8) + ENDS;
+  if (rummy_cards_is_empty (plan.rest))
+    return plan.points * 256 + worth_of_going_out (self);
+  if (rummy_cards_is_empty (allowed))
+    return INT64_MIN;
+
+  return (plan.points - (plan.n ? 0 : self->weights->wait)) * 256 +
+         worth_after_discard (self, plan.rest, allowed, rummy_round_pile (&after), true, &discard);
+}
+
+/* The legal move that gets rid of the most points: where the best plan would leave nothing to discard, or a duty
+ * can be met in an unusual way only. */
+static RummyMove
+choose_listed (const Mind *self)
+{
+  const RummyRound *round = &self->view->round;
+  unsigned best = 0;
+  int most = -1;
+  RummyMoves moves;
+
+  rummy_round_moves (round, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    int points = rummy_rules_cards_points (round->rules, moves.move[i].cards);
+
+    if (points > most) {
+      most = points;
+      best = i;
+    }
+  }
+
+  return moves.move[best];
+}
+
+static RummyMove
+choose_draw (Mind *self)
+{
+  const RummyRound *round = &self->view->round;
+  RummyMove move = { .seat = self->view->seat, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE }, best;
+  unsigned lowest = round->n_pile - (round->n_pile * self->level->pile + 99) / 100;
+  int64_t best_value = INT64_MIN;
+
+  best = move;
+  if (round->n_stock > 0) {
+    best.kind = RUMMY_MOVE_DRAW;
+    best_value = worth_of_draw (self);
+  } else {
+    best.kind = RUMMY_MOVE_PASS;
+    /* With some rules a seat must take what it can. */
+    if (rummy_round_check (round, &best) == RUMMY_OK)
+      best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
+  }
+
+  move.kind = RUMMY_MOVE_TAKE;
+  for (unsigned i = round->n_pile; i > lowest && !rummy_thought_is_over (&self->thought); i--) {
+    int64_t value;
+
+    move.card = round->deck[i - 1];
+    value = worth_of_take (self, &move);
+    if (value > best_value) {
+      best_value = value;
+      best = move;
+    }
+  }
+
+  return best_value == INT64_MIN ? choose_listed (self) : best;
+}
+
+static RummyMove
+group_move (const Mind *self, const RummyGroup *group)
+{
+  return (RummyMove) {
+    .kind = group->meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
+    .seat = self->view->seat,
+    .card = RUMMY_CARD_NONE,
+    .meld = group->meld,
+    .low = group->reading,
+    .cards = group->cards,
+  };
+}
+
+/* Whether a group of the plan waits: so early that others would profit from it. */
+static bool
+waits (const Mind *self, const RummyGroup *group)
+{
+  const RummyCards aces = rummy_cards_and (group->cards, rummy_cards_of_rank (RUMMY_ACE));
+
+  /* Who may lay only one meld a turn cannot lay down all that was held back. */
+  if (self->view->round.rules->meldsperturn)
+    return false;
+  if (self->holds)
+    return true;
+
+  return self->level->spares_aces && self->fewest > 2 && group->meld == RUMMY_MELD_NONE &&
+         rummy_cards_count (group->cards) == 3 && rummy_cards_count (aces) == 1 &&
+         rummy_cards_count (rummy_cards_and (group->cards, rummy_cards_of_rank (2))) == 1;
+}
+
+/* The group to lay next, or NULL.  Whoever can go out does. */
+static const RummyGroup *
+next_group (const Mind *self, const RummyPlan *plan)
+{
+  const RummyRound *round = &self->view->round;
+  bool is_duty = round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played);
+  bool goes_out = rummy_cards_count (plan->rest) <= 1;
+
+  for (unsigned i = 0; i < plan->n; i++) {
+    const RummyMove move = group_move (self, &plan->group[i]);
+
+    if ((is_duty || goes_out || !waits (self, &plan->group[i])) && rummy_round_check (round, &move) == RUMMY_OK)
+      return &plan->group[i];
+  }
+
+  return NULL;
+}
+
+static RummyCard
+choose_discard (Mind *self, RummyCards hand, RummyCards allowed)
+{
+  const RummyLevelData *level = self->level;
+  RummyCard discard = RUMMY_CARD_NONE;
+
+  if (level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (self->rng, 100) < level->whim)) {
+    unsigned nth = rummy_rng_below (self->rng, rummy_cards_count (allowed));
+
+    RUMMY_CARDS_EACH (card, allowed) {
+      if (nth-- == 0)
+        discard = card;
+    }
+  } else if (level->discard == RUMMY_DISCARD_HIGHEST) {
+    const RummyRules *rules = self->view->round.rules;
+
+    RUMMY_CARDS_EACH (card, allowed) {
+      if (discard == RUMMY_CARD_NONE ||
+          rummy_rules_hand_points (rules, card) > rummy_rules_hand_points (rules, discard))
+        discard = card;
+    }
+  } else {
+    worth_after_discard (self, hand, allowed, rummy_round_pile (&self->view->round), true, &discard);
+  }
+
+  return discard;
+}
+
+static RummyMove
+choose_play (Mind *self)
+{
+  const RummyRound *round = &self->view->round;
+  RummyCards hand = round->hand[self->view->seat], allowed;
+  const RummyGroup *group;
+  RummyMove move;
+  RummyPlan plan;
+
+  if (!rummy_plan_make (&plan, round, hand, round->owed))
+    return choose_listed (self);
+  group = next_group (self, &plan);
+  if (group)
+    return group_move (self, group);
+  if (round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played))
+    return choose_listed (self);
+
+  /* What waits on the hand is not thrown, if anything else can be. */
+  allowed = plan.rest;
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_remove (&allowed, round->kept);
+  if (rummy_cards_is_empty (allowed)) {
+    allowed = hand;
+    if (round->kept != RUMMY_CARD_NONE)
+      rummy_cards_remove (&allowed, round->kept);
+  }
+  if (rummy_cards_is_empty (allowed))
+    return choose_listed (self);
+  move = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .seat = self->view->seat, .meld = RUMMY_MELD_NONE };
+  move.card = choose_discard (self, plan.n ? plan.rest : hand, allowed);
+
+  return rummy_round_check (round, &move) == RUMMY_OK ? move : choose_listed (self);
+}
+
+bool
+rummy_sense_plays (const RummyRules *rules)
+{
+  return rules->meldwhen == RUMMY_MELD_ANY_TIME &&
+         (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
+         rules->stockout != RUMMY_STOCKOUT_DISCARD && !rules->floating;
+}
+
+bool
+rummy_sense_knows (const RummyRound *round)
+{
+  return rummy_sense_plays (round->rules) &&
+         (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
+         (round->phase != RUMMY_PHASE_DRAW || round->n_stock > 0 || !rummy_round_can_renew (round));
+}
+
+RummyMove
+rummy_sense_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
+{
+  Mind mind;
+
+  mind_init (&mind, view, level, rng, limits);
+
+  return view->round.phase == RUMMY_PHASE_DRAW ? choose_draw (&mind) : choose_play (&mind);
+}

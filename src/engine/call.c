@@ -1,0 +1,210 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Calling "Rum" on a discard (R-28, R-91, amendment 45). */
+
+#include "engine/round-private.h"
+
+/* The round as it is when the caller has taken the pile down to the deepest of cards. */
+static void
+take_down (RummyRound *round, unsigned seat, RummyCards cards)
+{
+  unsigned index = round->n_pile;
+
+  while (!rummy_cards_is_empty (cards) && index > 0)
+    rummy_cards_remove (&cards, round->deck[--index]);
+
+  rummy_begin_turn (round, seat, NULL);
+  round->phase = RUMMY_PHASE_PLAY;
+  for (unsigned i = index; i < round->n_pile; i++) {
+    rummy_give (round, seat, round->deck[i]);
+    rummy_cards_add (&round->shown, round->deck[i]);
+    if (round->rules->leftover == RUMMY_LEFTOVER_TABLE)
+      rummy_cards_add (&round->exposed, round->deck[i]);
+  }
+  round->n_pile = (uint8_t) index;
+}
+
+/* The first lay-down of a seat that lays off out of its turn. */
+static bool
+reaches_minimum (const RummyRound *after, unsigned seat)
+{
+  const RummyRules *rules = after->rules;
+
+  return rules->firstmin == 0 || rummy_is_down (after, seat) ||
+         (!rules->firstminlay && rules->layfirst == RUMMY_LAYFIRST_YES);
+}
+
+/* sees_hand: whether the caller's own cards are looked at, which must perhaps reach the first minimum. */
+static RummyRefusal
+check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, RummyMeld *meld)
+{
+  unsigned seat = move->seat;
+  RummyCard upcard = rummy_round_upcard (round);
+  RummyRound after = *round;
+  RummyRefusal refusal;
+
+  if (round->phase != RUMMY_PHASE_CALL)
+    return RUMMY_REFUSED_PHASE;
+  if (!(round->waiting >> seat & 1) || (round->rules->rumwindow == 0 && seat != round->turn))
+    return RUMMY_REFUSED_TURN;
+  if (rummy_cards_is_empty (move->cards) || !rummy_cards_within (move->cards, rummy_round_pile (round)))
+    return RUMMY_REFUSED_NOT_IN_PILE;
+
+  if (move->meld != RUMMY_MELD_NONE) {
+    if (move->meld >= round->n_melds)
+      return RUMMY_REFUSED_NO_SUCH_MELD;
+    if (!rummy_cards_equal (move->cards, rummy_cards_of (upcard)))
+      return RUMMY_REFUSED_TOP_ONLY;
+    refusal = rummy_may_lay_on (round, seat, move->meld);
+    if (refusal == RUMMY_OK)
+      refusal = rummy_round_make (round, seat, move->meld, move->cards, move->low, meld);
+    if (refusal != RUMMY_OK)
+      return refusal;
+    after.turn = RUMMY_SEAT_NONE;
+    rummy_give (&after, seat, upcard);
+    rummy_put (&after, seat, move->meld, meld, move->cards);
+    return reaches_minimum (&after, seat) ? RUMMY_OK : RUMMY_REFUSED_FIRST_MIN;
+  }
+
+  if (round->rules->rum != RUMMY_RUM_TABLE)
+    return RUMMY_REFUSED_NO_CALL;
+  take_down (&after, seat, move->cards);
+  refusal = rummy_round_make (&after, seat, RUMMY_MELD_NONE, move->cards, move->low, meld);
+  if (refusal != RUMMY_OK)
+    return refusal;
+  if (sees_hand && !rummy_may_go_down (&after))
+    return RUMMY_REFUSED_FIRST_MIN;
+  rummy_put_new (&after, seat, meld, move->cards);
+
+  return !sees_hand || rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+}
+
+RummyRefusal
+rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
+{
+  return check_call (round, move, true, meld);
+}
+
+typedef struct {
+  const RummyRound *round;
+  RummyMove move;
+  bool sees_hand;
+  RummyCard deepest; /* the cards must hold it, or RUMMY_CARD_NONE */
+  RummyMoveFunc func;
+  void *data;
+} Lister;
+
+static bool
+list_call_cb (RummyCards cards, unsigned reading, void *data)
+{
+  Lister *lister = data;
+  RummyMeld meld;
+
+  if (lister->deepest != RUMMY_CARD_NONE && !rummy_cards_has (cards, lister->deepest))
+    return true;
+  lister->move.cards = cards;
+  lister->move.low = (uint8_t) reading;
+
+  return check_call (lister->round, &lister->move, lister->sees_hand, &meld) != RUMMY_OK ||
+         lister->func (&lister->move, lister->data);
+}
+
+static bool
+each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc func, void *data)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyCard upcard = rummy_round_upcard (round);
+  RummyCards above = RUMMY_NO_CARDS;
+  Lister lister = { .round = round, .sees_hand = sees_hand, .deepest = RUMMY_CARD_NONE, .func = func, .data = data,
+                    .move = { .kind = RUMMY_MOVE_CALL, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE } };
+
+  if (upcard == RUMMY_CARD_NONE)
+    return true;
+  for (lister.move.meld = 0; lister.move.meld < round->n_melds; lister.move.meld++) {
+    if (!rummy_meld_each_lay (&rules, &round->meld[lister.move.meld], rummy_cards_of (upcard), RUMMY_NO_CARDS,
+                              list_call_cb, &lister))
+      return false;
+  }
+  lister.move.meld = RUMMY_MELD_NONE;
+
+  if (round->rules->rum != RUMMY_RUM_TABLE)
+    return true;
+
+  /* By the deepest card, for the pile is taken down to it. */
+  for (unsigned i = round->n_pile; i > 0; i--) {
+    rummy_cards_add (&above, round->deck[i - 1]);
+    lister.deepest = round->deck[i - 1];
+    if (!rummy_meld_each_new (&rules, above, rummy_cards_of (lister.deepest), list_call_cb, &lister))
+      return false;
+  }
+
+  return true;
+}
+
+bool
+rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
+{
+  return each_call (round, seat, true, func, data);
+}
+
+static bool
+found_cb (const RummyMove *move, void *data)
+{
+  (void) move;
+  (void) data;
+
+  return false;
+}
+
+/* Who is asked must not tell what is in a hand. */
+unsigned
+rummy_callers (const RummyRound *round)
+{
+  RummyRound asked = *round;
+  unsigned callers = 0;
+
+  asked.phase = RUMMY_PHASE_CALL;
+  for (unsigned seat = rummy_round_next (round, round->resume); seat != round->resume;
+       seat = rummy_round_next (round, seat)) {
+    asked.turn = (uint8_t) seat;
+    asked.waiting = (uint8_t) rummy_bit (seat);
+    if (!each_call (&asked, seat, false, found_cb, NULL))
+      callers |= rummy_bit (seat);
+  }
+
+  return callers;
+}
+
+int
+rummy_call (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events)
+{
+  unsigned seat = move->seat, index = move->meld;
+  int points;
+
+  round->waiting = 0;
+  if (index != RUMMY_MELD_NONE) {
+    round->turn = RUMMY_SEAT_NONE;
+    rummy_give (round, seat, rummy_round_upcard (round));
+    round->n_pile--;
+    points = rummy_put (round, seat, index, meld, move->cards);
+    round->dry = round->stalled = 0;
+  } else {
+    take_down (round, seat, move->cards);
+    points = rummy_put_new (round, seat, meld, move->cards);
+    index = round->n_melds - 1u;
+  }
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_CALL,
+                                     .seat = (uint8_t) seat,
+                                     .card = RUMMY_CARD_NONE,
+                                     .meld = (uint8_t) index,
+                                     .points = (int16_t) points,
+                                     .cards = move->cards });
+
+  if (move->meld != RUMMY_MELD_NONE)
+    rummy_begin_turn (round, rummy_round_next (round, round->resume), events);
+  else
+    rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE });
+
+  return points;
+}

@@ -1,0 +1,644 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which moves are legal. */
+
+#include "engine/round-private.h"
+
+#include "engine/solve.h"
+
+bool
+rummy_round_may_move (const RummyRound *round, unsigned seat)
+{
+  if (!rummy_round_has_seat (round, seat) || round->phase == RUMMY_PHASE_OVER)
+    return false;
+  if (seat == round->turn)
+    return true;
+  if (round->phase == RUMMY_PHASE_CALL)
+    return round->rules->rumwindow > 0 && round->waiting >> seat & 1;
+
+  /* From the end of the first draw (amendment 21): an eldest's upcard is a turn without one. */
+  if (round->phase == RUMMY_PHASE_DRAW && round->turns <= (round->rules->upcard == RUMMY_UPCARD_ELDEST))
+    return false;
+
+  return round->rules->outofturn && (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_DRAW);
+}
+
+/* The wild cards that a meld has more than old, which it was before, if it was there: positions or their number. */
+static unsigned
+new_wilds (const RummyMeld *old, const RummyMeld *meld)
+{
+  if (old == NULL || old->wild == 0)
+    return meld->wild;
+  if (!meld->is_run)
+    return meld->wild - (unsigned) old->wild;
+
+  return meld->wild & ~((unsigned) old->wild << (old->low + (old->low < meld->low ? RUMMY_KING : 0) - meld->low));
+}
+
+/* Whether wild cards that come to a meld can stand for cards that are not melded elsewhere (R-34); what lies there
+ * already is settled (amendment 25). */
+static bool
+wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, RummyCards cards)
+{
+  unsigned packs = rummy_rules_packs (round->rules, rummy_round_n_seats (round));
+  unsigned fresh = new_wilds (index == RUMMY_MELD_NONE ? NULL : &round->meld[index], meld);
+  unsigned free_suits = 0, n_free = 0;
+
+  /* Melds that lie in the hand until a knock are not settled. */
+  if (round->rules->wilddup || fresh == 0 || round->phase == RUMMY_PHASE_SPREAD)
+    return true;
+
+  if (meld->is_run) {
+    for (unsigned position = meld->low; position <= meld->high; position++) {
+      bool is_free = !(fresh >> (position - meld->low) & 1);
+
+      for (unsigned pack = 0; pack < packs && !is_free; pack++) {
+        RummyCard card = rummy_card (pack, meld->suit, rummy_rank_at (position));
+
+        is_free = round->meld_of[card] == RUMMY_MELD_NONE && !rummy_cards_has (cards, card);
+      }
+      if (!is_free)
+        return false;
+    }
+    return true;
+  }
+
+  for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
+    for (unsigned pack = 0; pack < packs; pack++) {
+      RummyCard card = rummy_card (pack, suit, meld->low);
+
+      if (round->meld_of[card] == RUMMY_MELD_NONE && !rummy_cards_has (cards, card)) {
+        n_free++;
+        free_suits |= 1u << suit;
+      }
+    }
+  }
+  if (!round->rules->setsuits)
+    n_free = (unsigned) __builtin_popcount (free_suits & ~(unsigned) meld->suits);
+
+  /* Those of a set may change places. */
+  return n_free >= meld->wild;
+}
+
+RummyRefusal
+rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards, unsigned reading,
+                  RummyMeld *meld)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyCards doublers = rummy_round_doublers (round, cards);
+  RummyRefusal refusal;
+
+  if (index == RUMMY_MELD_NONE) {
+    if (seat == round->turn && round->rules->meldsperturn && round->n_new >= round->rules->meldsperturn &&
+        round->phase != RUMMY_PHASE_SPREAD && round->phase != RUMMY_PHASE_LAYOFF)
+      return RUMMY_REFUSED_MELD_LIMIT;
+    if (round->n_melds >= RUMMY_MELDS_MAX || rummy_cards_count (doublers) > 1)
+      return RUMMY_REFUSED_WILD_MANY;
+    refusal = rummy_meld_make (&rules, rummy_cards_minus (cards, doublers), reading, meld);
+    if (refusal == RUMMY_OK && !rummy_cards_is_empty (doublers))
+      meld->sealed = 1;
+  } else {
+    refusal = rummy_meld_extend (&rules, &round->meld[index], cards, reading, meld);
+  }
+  if (refusal == RUMMY_OK && !wilds_are_free (round, index, meld, cards))
+    refusal = RUMMY_REFUSED_WILD_TAKEN;
+
+  return refusal;
+}
+
+RummyRefusal
+rummy_may_swap_on (const RummyRound *round, unsigned seat, unsigned index)
+{
+  const RummyRules *rules = round->rules;
+
+  if (round->meld[index].sealed)
+    return RUMMY_REFUSED_SEALED;
+  if (rummy_lays_first (round, seat))
+    return RUMMY_REFUSED_LAY_FIRST;
+  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
+      round->n_lays >= rules->layoffsperturn)
+    return RUMMY_REFUSED_LAY_LIMIT;
+
+  return RUMMY_OK;
+}
+
+RummyRefusal
+rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
+{
+  const RummyRules *rules = round->rules;
+  unsigned owner = round->meld[index].owner;
+  bool own_side = rummy_rules_side (rules, owner) == rummy_rules_side (rules, seat);
+
+  if (round->meld[index].sealed)
+    return RUMMY_REFUSED_SEALED;
+  if (round->phase == RUMMY_PHASE_LAYOFF)
+    return rules->oppmeld == RUMMY_OPPMELD_LAYOFF && own_side ? RUMMY_REFUSED_LAYOFF_FOES : RUMMY_OK;
+  if (round->phase == RUMMY_PHASE_SPREAD || rules->layoff == RUMMY_LAYOFF_NONE)
+    return RUMMY_REFUSED_LAYOFF_NONE;
+  if (rules->meldwhen != RUMMY_MELD_ANY_TIME)
+    return RUMMY_REFUSED_MELD_OUT;
+  if (rules->layoff == RUMMY_LAYOFF_OWN && owner != seat)
+    return RUMMY_REFUSED_LAYOFF_OWN;
+  if (rules->layoff == RUMMY_LAYOFF_SIDE && !own_side)
+    return RUMMY_REFUSED_LAYOFF_SIDE;
+
+  return rummy_may_swap_on (round, seat, index);
+}
+
+/* Whether a seat may lay cards at this moment. */
+static RummyRefusal
+may_lay_now (const RummyRound *round, unsigned seat)
+{
+  switch (round->phase) {
+  case RUMMY_PHASE_LAYOFF:
+    return RUMMY_OK;
+  case RUMMY_PHASE_SPREAD:
+    return RUMMY_OK;
+  case RUMMY_PHASE_PLAY:
+    if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+      return RUMMY_REFUSED_MELD_OUT;
+    break;
+  case RUMMY_PHASE_DRAW:
+    if (seat == round->turn && !round->rules->melddraw && !rummy_may_skip_draw (round))
+      return RUMMY_REFUSED_DRAW_FIRST;
+    if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+      return RUMMY_REFUSED_MELD_OUT;
+    break;
+  case RUMMY_PHASE_EXCHANGE:
+    return RUMMY_REFUSED_EXCHANGE;
+  case RUMMY_PHASE_SECOND:
+    return RUMMY_REFUSED_DRAW_FIRST;
+  default:
+    return RUMMY_REFUSED_PHASE;
+  }
+
+  return seat != round->turn && rummy_is_busy (round) ? RUMMY_REFUSED_BUSY : RUMMY_OK;
+}
+
+/* Nothing that strands a turn can happen while no duty is open and a last card may be laid. */
+static bool
+is_carefree (const RummyRound *round)
+{
+  return !rummy_is_busy (round) && round->kept == RUMMY_CARD_NONE && rummy_cards_is_empty (round->barred) &&
+         (round->rules->firstmin == 0 || rummy_is_down (round, round->turn)) && rummy_may_be_empty (round);
+}
+
+/* What must hold after cards were laid out of turn: nobody's turn completes it, and the seat to move, which may have
+ * to lay a card that it may not discard, can still complete its own. */
+static RummyRefusal
+check_aside (const RummyRound *after, unsigned seat, bool is_new)
+{
+  const RummyRules *rules = after->rules;
+
+  if (after->n_hand[seat] == 0 && rules->mustdisc && !rules->floating)
+    return RUMMY_REFUSED_LAST_CARD;
+  if (rules->firstmin && !rummy_is_down (after, seat) &&
+      (is_new || rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES))
+    return RUMMY_REFUSED_FIRST_MIN;
+
+  if (after->phase == RUMMY_PHASE_DRAW && !rummy_may_skip_draw (after))
+    return RUMMY_OK;
+
+  return rummy_can_finish (after) ? RUMMY_OK : RUMMY_REFUSED_BUSY;
+}
+
+/* Without a discard, or to go out, the knocker lays out all cards. */
+static bool
+must_spread_all (const RummyRound *round)
+{
+  return round->rules->meldwhen == RUMMY_MELD_WHEN_OUT || round->gin == RUMMY_GIN_BIG;
+}
+
+/* The least that stays in the knocker's hand if it goes on laying out melds. */
+static RummyRefusal
+check_spread (const RummyRound *after, unsigned seat)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (after);
+
+  if (must_spread_all (after))
+    return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
+
+  return rummy_solve_can_leave (&rules, after->hand[seat], rummy_round_knock_limit (after)) ? RUMMY_OK
+                                                                                            : RUMMY_REFUSED_DEADWOOD;
+}
+
+static RummyRefusal
+check_after (const RummyRound *after, unsigned seat, bool is_new)
+{
+  if (after->phase == RUMMY_PHASE_LAYOFF)
+    return RUMMY_OK;
+  if (after->phase == RUMMY_PHASE_SPREAD)
+    return check_spread (after, seat);
+  if (seat != after->turn)
+    return check_aside (after, seat, is_new);
+
+  return rummy_can_finish (after) ? RUMMY_OK : rummy_why_stranded (after);
+}
+
+static RummyRefusal
+check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
+{
+  unsigned seat = move->seat, index = move->kind == RUMMY_MOVE_MELD ? RUMMY_MELD_NONE : move->meld;
+  RummyRefusal refusal = may_lay_now (round, seat);
+  RummyRound after;
+
+  if (refusal != RUMMY_OK)
+    return refusal;
+  if (round->role == RUMMY_ROLE_SPLIT && !rummy_cards_is_empty (rummy_cards_and (move->cards, rummy_cards_of_rank (0))))
+    return RUMMY_REFUSED_SPLITS;
+  if (!rummy_cards_within (move->cards, rummy_round_usable (round, seat)))
+    return rummy_cards_within (move->cards, round->hand[seat]) ? RUMMY_REFUSED_TURN : RUMMY_REFUSED_NOT_IN_HAND;
+  if (index == RUMMY_MELD_NONE) {
+    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->oppmeld == RUMMY_OPPMELD_LAYOFF)
+      return RUMMY_REFUSED_MELD_OUT;
+  } else {
+    if (index >= round->n_melds)
+      return RUMMY_REFUSED_NO_SUCH_MELD;
+    refusal = rummy_may_lay_on (round, seat, index);
+    if (refusal != RUMMY_OK)
+      return refusal;
+  }
+
+  refusal = rummy_round_make (round, seat, index, move->cards, move->low, meld);
+  if (refusal != RUMMY_OK)
+    return refusal;
+  if (index != RUMMY_MELD_NONE && !round->rules->uselay && round->owed != RUMMY_CARD_NONE &&
+      rummy_cards_has (move->cards, round->owed))
+    return RUMMY_REFUSED_OWED_LOST;
+  if (seat == round->turn && round->phase == RUMMY_PHASE_PLAY && is_carefree (round))
+    return RUMMY_OK;
+  if (seat == round->turn && (index == RUMMY_MELD_NONE || round->rules->firstminlay) &&
+      round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_SPREAD && !rummy_may_go_down (round))
+    return RUMMY_REFUSED_FIRST_MIN;
+
+  after = *round;
+  if (index == RUMMY_MELD_NONE)
+    rummy_put_new (&after, seat, meld, move->cards);
+  else
+    rummy_put (&after, seat, index, meld, move->cards);
+
+  return check_after (&after, seat, index == RUMMY_MELD_NONE);
+}
+
+bool
+rummy_can_swap (const RummyRound *round, unsigned index, RummyCard natural, RummyCard wild)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  const RummyMeld *meld = &round->meld[index];
+
+  if (round->meld_of[wild] != index || !rummy_round_is_wild (round, wild) || meld->sealed ||
+      (rummy_cards_has (rules.wilds, natural) && rummy_card_rank (natural) != 2) || rummy_card_is_joker (natural))
+    return false;
+  if (meld->is_run)
+    return rummy_card_suit (natural) == meld->suit &&
+           rummy_card_rank (natural) == rummy_rank_at (rummy_round_position (round, wild));
+
+  return rummy_card_rank (natural) == meld->low &&
+         (round->rules->setsuits || !(meld->suits >> rummy_card_suit (natural) & 1));
+}
+
+static RummyRefusal
+check_swap (const RummyRound *round, const RummyMove *move)
+{
+  unsigned seat = move->seat;
+  RummyRefusal refusal = may_lay_now (round, seat);
+  RummyRound after;
+
+  if (!round->rules->swap)
+    return RUMMY_REFUSED_NO_SWAP;
+  if (refusal != RUMMY_OK)
+    return refusal;
+  if (round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD || seat != round->turn)
+    return RUMMY_REFUSED_PHASE;
+  if (!rummy_card_is_valid (move->card) || !rummy_cards_has (round->hand[seat], move->card))
+    return RUMMY_REFUSED_NOT_IN_HAND;
+  if (move->meld >= round->n_melds)
+    return RUMMY_REFUSED_NO_SUCH_MELD;
+  refusal = rummy_may_swap_on (round, seat, move->meld);
+  if (refusal != RUMMY_OK)
+    return refusal;
+  if (rummy_cards_count (move->cards) != 1 ||
+      !rummy_can_swap (round, move->meld, move->card, rummy_cards_first (move->cards)))
+    return RUMMY_REFUSED_SWAP;
+  if (!round->rules->uselay && move->card == round->owed)
+    return RUMMY_REFUSED_OWED_LOST;
+
+  after = *round;
+  rummy_swap (&after, seat, move->meld, move->card, rummy_cards_first (move->cards));
+
+  return rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+}
+
+static RummyRefusal
+check_draw (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_DRAW && round->phase != RUMMY_PHASE_SECOND)
+    return RUMMY_REFUSED_DRAWN;
+  if (!rummy_can_draw (round))
+    return RUMMY_REFUSED_STOCK_EMPTY;
+
+  /* Nobody knows whether the card would help with what is owed. */
+  return round->phase != RUMMY_PHASE_SECOND || !rummy_is_busy (round) || rummy_can_finish (round)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_UNUSABLE;
+}
+
+static RummyRefusal
+check_renew (const RummyRound *round)
+{
+  RummyRefusal refusal = check_draw (round);
+
+  if (refusal != RUMMY_OK)
+    return refusal;
+
+  return round->rules->laststock && round->n_stock == 1 && rummy_round_can_renew (round) ? RUMMY_OK
+                                                                                         : RUMMY_REFUSED_NO_RENEWAL;
+}
+
+/* Whether jokers can split the pile at index. */
+static RummyRefusal
+check_split (const RummyRound *round, const RummyMove *move)
+{
+  RummyCard joker = rummy_cards_count (move->cards) == 1 ? rummy_cards_first (move->cards) : RUMMY_CARD_NONE;
+  bool own =
+    joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker) &&
+    (rummy_cards_has (round->hand[move->seat], joker) || (joker == round->joker && move->seat == round->dealer));
+
+  if (round->role != RUMMY_ROLE_SPLIT || !own || move->low > (round->rules->splitside == RUMMY_SPLIT_EITHER))
+    return RUMMY_REFUSED_NO_JOKER;
+
+  return RUMMY_OK;
+}
+
+static RummyRefusal
+check_take (const RummyRound *round, const RummyMove *move)
+{
+  const RummyRules *rules = round->rules;
+  bool splits = !rummy_cards_is_empty (move->cards);
+  RummyRound after;
+  RummyRules lax;
+  RummyRefusal refusal;
+  int index;
+
+  if (round->phase != RUMMY_PHASE_DRAW && round->phase != RUMMY_PHASE_SECOND && round->phase != RUMMY_PHASE_OFFER)
+    return RUMMY_REFUSED_DRAWN;
+  if (round->must_stock)
+    return RUMMY_REFUSED_OFFER_OVER;
+  index = rummy_pile_index (round, move->card);
+  if (index < 0)
+    return RUMMY_REFUSED_NOT_IN_PILE;
+  if (index + 1 < round->n_pile && (rules->pickup != RUMMY_PICKUP_ANY || round->phase == RUMMY_PHASE_OFFER))
+    return RUMMY_REFUSED_TOP_ONLY;
+  if (splits) {
+    refusal = round->phase == RUMMY_PHASE_DRAW ? check_split (round, move) : RUMMY_REFUSED_PHASE;
+    if (refusal != RUMMY_OK)
+      return refusal;
+  }
+  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    return rummy_is_stalled (round) ? RUMMY_REFUSED_STALL : RUMMY_OK;
+
+  after = *round;
+  rummy_take (&after, move->card, move, NULL);
+  if (after.phase == RUMMY_PHASE_SECOND && after.n_pile == 0 && !rummy_can_draw (&after))
+    return RUMMY_REFUSED_NO_SECOND;
+  /* Any second card of the stock may be discarded; one of the pile may help with what is owed. */
+  if (after.phase == RUMMY_PHASE_SECOND && rummy_can_draw (&after) && !rummy_is_busy (&after))
+    return RUMMY_OK;
+  if ((after.phase != RUMMY_PHASE_SECOND || rummy_can_draw (&after)) && rummy_can_finish (&after))
+    return RUMMY_OK;
+  if (after.phase == RUMMY_PHASE_SECOND && after.n_pile > 0) {
+    RummyRound second = after;
+
+    rummy_take (&second, rummy_round_upcard (&second), NULL, NULL);
+    if (rummy_can_finish (&second))
+      return RUMMY_OK;
+  }
+  if (after.all_used)
+    return RUMMY_REFUSED_ALL_USED;
+  if (after.must_play)
+    return RUMMY_REFUSED_STALL;
+  if (after.owed != RUMMY_CARD_NONE && rules->mustdisc) {
+    lax = *rules;
+    lax.mustdisc = lax.floating = lax.nodisc = 0;
+    after.rules = &lax;
+    if (rummy_can_finish (&after))
+      return RUMMY_REFUSED_UNUSABLE_LAST;
+  }
+  if (rules->firstmin && !rummy_is_down (round, move->seat)) {
+    lax = *rules;
+    lax.firstmin = 0;
+    lax.layfirst = RUMMY_LAYFIRST_YES;
+    after.rules = &lax;
+    if (rummy_can_finish (&after))
+      return RUMMY_REFUSED_FIRST_MIN;
+  }
+
+  return RUMMY_REFUSED_UNUSABLE;
+}
+
+/* Whether a last card could legally be laid off instead (R-90 strict). */
+static bool
+fits_a_meld (const RummyRound *round, unsigned seat, RummyCard card)
+{
+  RummyMove lay = {
+    .kind = RUMMY_MOVE_LAY, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE, .cards = rummy_cards_of (card)
+  };
+  RummyMeld meld;
+
+  for (lay.meld = 0; lay.meld < round->n_melds; lay.meld++) {
+    RummyRefusal refusal = check_group (round, &lay, &meld);
+
+    if (refusal == RUMMY_OK || refusal == RUMMY_REFUSED_AMBIGUOUS)
+      return true;
+  }
+
+  return false;
+}
+
+static RummyRefusal
+check_discard (const RummyRound *round, const RummyMove *move)
+{
+  RummyCard card = move->card;
+
+  if (!rummy_card_is_valid (card))
+    return RUMMY_REFUSED_MALFORMED;
+  switch (round->phase) {
+  case RUMMY_PHASE_DRAW:
+    if (!rummy_may_skip_draw (round))
+      return RUMMY_REFUSED_DRAW_FIRST;
+    break;
+  case RUMMY_PHASE_SECOND:
+    return RUMMY_REFUSED_DRAW_FIRST;
+  case RUMMY_PHASE_PLAY:
+    if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
+      return RUMMY_REFUSED_NO_DISCARD;
+    break;
+  case RUMMY_PHASE_UPCARD:
+  case RUMMY_PHASE_EXCHANGE:
+  case RUMMY_PHASE_NODISC:
+    break;
+  default:
+    return RUMMY_REFUSED_PHASE;
+  }
+  if (!rummy_cards_has (round->hand[move->seat], card))
+    return card == round->joker ? RUMMY_REFUSED_DEALER_JOKER : RUMMY_REFUSED_NOT_IN_HAND;
+  if (round->phase == RUMMY_PHASE_EXCHANGE)
+    return card == round->kept || (card == round->drawn && !round->rules->peek) ? RUMMY_REFUSED_EXCHANGE_SAME
+                                                                                : RUMMY_OK;
+  if (round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE)
+    return RUMMY_REFUSED_OWED;
+  if (round->first_open)
+    return RUMMY_REFUSED_FIRST_OPEN;
+  if (round->all_used)
+    return RUMMY_REFUSED_ALL_USED;
+  if ((round->must_play && !round->played) || !rummy_cards_is_empty (round->owed_any))
+    return RUMMY_REFUSED_MUST_PLAY;
+  if (card == round->kept || rummy_cards_has (round->barred, card))
+    return RUMMY_REFUSED_KEPT;
+  if (round->rules->floating == RUMMY_FLOAT_STRICT && round->n_hand[move->seat] == 1 &&
+      fits_a_meld (round, move->seat, card))
+    return RUMMY_REFUSED_STRICT;
+
+  return RUMMY_OK;
+}
+
+static bool
+can_take_any (const RummyRound *round)
+{
+  RummyMove take = { .kind = RUMMY_MOVE_TAKE, .seat = round->turn };
+
+  for (unsigned i = 0; i < round->n_pile; i++) {
+    take.card = round->deck[i];
+    if (check_take (round, &take) == RUMMY_OK)
+      return true;
+  }
+
+  return false;
+}
+
+static RummyRefusal
+check_pass (const RummyRound *round, const RummyMove *move)
+{
+  switch (round->phase) {
+  case RUMMY_PHASE_OFFER:
+  case RUMMY_PHASE_LAYOFF:
+    return RUMMY_OK;
+  case RUMMY_PHASE_CALL:
+    return round->waiting >> move->seat & 1 ? RUMMY_OK : RUMMY_REFUSED_TURN;
+  case RUMMY_PHASE_SPREAD:
+    if (must_spread_all (round) && round->n_hand[move->seat] > 0)
+      return RUMMY_REFUSED_DEADWOOD;
+    return rummy_round_hand_points (round, move->seat) <= rummy_round_knock_limit (round) ? RUMMY_OK
+                                                                                          : RUMMY_REFUSED_DEADWOOD;
+  case RUMMY_PHASE_PLAY:
+    if (round->rules->pickup != RUMMY_PICKUP_EXCHANGE)
+      return RUMMY_REFUSED_DRAWN;
+    return rummy_is_busy (round) ? RUMMY_REFUSED_OWED : RUMMY_OK;
+  case RUMMY_PHASE_DRAW:
+    if (rummy_can_draw (round))
+      return RUMMY_REFUSED_STOCK_LEFT;
+    if (round->rules->stockout == RUMMY_STOCKOUT_TAKE || round->rules->stockout == RUMMY_STOCKOUT_MELD)
+      return RUMMY_OK;
+    if (rummy_may_skip_draw (round) && round->n_hand[move->seat] > 0)
+      return RUMMY_REFUSED_STOCK_LEFT;
+    return can_take_any (round) ? RUMMY_REFUSED_STOCK_LEFT : RUMMY_OK;
+  case RUMMY_PHASE_SECOND:
+    return RUMMY_REFUSED_DRAW_FIRST;
+  case RUMMY_PHASE_EXCHANGE:
+    return RUMMY_REFUSED_EXCHANGE;
+  default:
+    return RUMMY_REFUSED_PHASE;
+  }
+}
+
+static RummyRefusal
+check_nominate (const RummyRound *round, const RummyMove *move)
+{
+  if (round->phase != RUMMY_PHASE_NOMINATE)
+    return RUMMY_REFUSED_PHASE;
+
+  return move->low >= RUMMY_ROLE_WILD && move->low <= RUMMY_ROLE_SPLIT ? RUMMY_OK : RUMMY_REFUSED_MALFORMED;
+}
+
+static RummyRefusal
+check_block (const RummyRound *round, const RummyMove *move)
+{
+  RummyRound after;
+
+  if (round->phase != RUMMY_PHASE_PLAY)
+    return round->phase == RUMMY_PHASE_DRAW ? RUMMY_REFUSED_DRAW_FIRST : RUMMY_REFUSED_PHASE;
+  if (round->joker == RUMMY_CARD_NONE || move->seat == round->dealer || !rummy_card_is_valid (move->card) ||
+      !rummy_card_is_joker (move->card) || !rummy_cards_has (round->hand[move->seat], move->card))
+    return RUMMY_REFUSED_NO_JOKER;
+  /* An owed joker is not used by it (amendment 48). */
+  if (move->card == round->owed)
+    return RUMMY_REFUSED_OWED_LOST;
+
+  after = *round;
+  rummy_drop (&after, move->seat, move->card);
+  after.played = true;
+
+  return rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+}
+
+/* The meld that a legal move makes is left in meld. */
+RummyRefusal
+rummy_check (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
+{
+  if (move->kind >= RUMMY_N_MOVES || move->seat >= round->rules->players)
+    return RUMMY_REFUSED_MALFORMED;
+  if (move->kind == RUMMY_MOVE_DEAL)
+    return RUMMY_REFUSED_NOT_OVER;
+  if (round->phase == RUMMY_PHASE_OVER)
+    return RUMMY_REFUSED_OVER;
+  if (!rummy_round_may_move (round, move->seat))
+    return RUMMY_REFUSED_TURN;
+  if (move->seat != round->turn && round->phase != RUMMY_PHASE_CALL && move->kind != RUMMY_MOVE_MELD &&
+      move->kind != RUMMY_MOVE_LAY)
+    return RUMMY_REFUSED_TURN;
+  if (round->phase == RUMMY_PHASE_CALL && move->kind != RUMMY_MOVE_CALL && move->kind != RUMMY_MOVE_PASS)
+    return RUMMY_REFUSED_PHASE;
+  if (round->phase == RUMMY_PHASE_NOMINATE && move->kind != RUMMY_MOVE_NOMINATE)
+    return RUMMY_REFUSED_PHASE;
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    return round->phase == RUMMY_PHASE_OFFER ? RUMMY_REFUSED_PHASE : check_draw (round);
+  case RUMMY_MOVE_RENEW:
+    return check_renew (round);
+  case RUMMY_MOVE_TAKE:
+    return check_take (round, move);
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    return check_group (round, move, meld);
+  case RUMMY_MOVE_SWAP:
+    return check_swap (round, move);
+  case RUMMY_MOVE_DISCARD:
+    return check_discard (round, move);
+  case RUMMY_MOVE_PASS:
+    return check_pass (round, move);
+  case RUMMY_MOVE_KNOCK:
+    return rummy_check_knock (round, move);
+  case RUMMY_MOVE_CALL:
+    return rummy_check_call (round, move, meld);
+  case RUMMY_MOVE_NOMINATE:
+    return check_nominate (round, move);
+  case RUMMY_MOVE_BLOCK:
+    return check_block (round, move);
+  case RUMMY_MOVE_TRADE:
+    return RUMMY_REFUSED_PHASE;
+  case RUMMY_MOVE_DEAL:
+  case RUMMY_N_MOVES:
+  default:
+    return RUMMY_REFUSED_MALFORMED;
+  }
+}
+
+RummyRefusal
+rummy_round_check (const RummyRound *round, const RummyMove *move)
+{
+  RummyMeld meld;
+
+  return rummy_check (round, move, &meld);
+}

@@ -1,0 +1,671 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a turn can still be completed (amendment 2): a search over all that the seat may yet lay. */
+
+#include "engine/reach.h"
+#include "engine/rng.h"
+#include "engine/solve.h"
+
+#include <string.h>
+
+/* What is known about positions: their hashes, the last bit tells whether an end can be reached.  The moves of a
+ * position are checked one after the other, and after each of them lie much the same positions; so what is known is
+ * kept from one search to the next.  It is true for ever: a hash has in it all that an end depends on. */
+#define KNOWN_SIZE 16384
+
+static _Thread_local uint64_t known[KNOWN_SIZE];
+
+/* Most searches for less than a minimum end before this many positions, without a look at what is known. */
+#define QUICK_MOST 16
+
+/* Tells what is known of a first lay-down before it begins. */
+#define KEY_OF_BEGINNING UINT64_C (0x6265676e)
+
+/* Of one search. */
+typedef struct {
+  uint64_t base;    /* the part of all hashes that stays as it is, or 0 */
+  unsigned n;       /* positions */
+  bool is_quick;    /* stop after QUICK_MOST positions; leave out the costly bounds */
+  bool is_stopped;  /* a quick search reached QUICK_MOST without an answer */
+  RummyCards wilds; /* that may be swapped for: those that lay there before; instead of swapping for one that was laid
+                     * since, the natural card could have been laid at once */
+} Memo;
+
+typedef struct {
+  const RummyRound *round;
+  Memo *memo;
+  RummyCards skipped; /* cards that the search has decided to leave in the hand */
+  RummyCard pivot;    /* the group must hold it */
+  RummyCard doubler;  /* is added to a new meld, or RUMMY_CARD_NONE */
+  unsigned index;     /* the meld that is laid on, or RUMMY_MELD_NONE */
+} Search;
+
+static bool search (const RummyRound *round, RummyCards skipped, Memo *memo);
+
+/* Whether a discard, or none, can end the turn as it stands. */
+static bool
+may_end (const RummyRound *round)
+{
+  unsigned seat = round->turn, n = round->n_hand[seat];
+  RummyCards stay = round->barred;
+
+  if (rummy_is_busy (round))
+    return false;
+  if (n == 0)
+    return rummy_may_be_empty (round);
+  if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    return true;
+  if (round->kept != RUMMY_CARD_NONE)
+    rummy_cards_add (&stay, round->kept);
+
+  /* Everybody can count that, also who does not see the hand. */
+  return n > rummy_cards_count (stay);
+}
+
+static bool
+does_not_help_cb (RummyCards cards, unsigned reading, void *data)
+{
+  const Search *from = data;
+  const RummyRound *round = from->round;
+  RummyRound after;
+  RummyMeld meld;
+
+  if (from->doubler != RUMMY_CARD_NONE)
+    rummy_cards_add (&cards, from->doubler);
+  if (!rummy_cards_has (cards, from->pivot))
+    return true;
+  if (!round->rules->uselay && from->index != RUMMY_MELD_NONE && round->owed != RUMMY_CARD_NONE &&
+      rummy_cards_has (cards, round->owed))
+    return true;
+  if (rummy_round_make (round, round->turn, from->index, cards, reading, &meld) != RUMMY_OK)
+    return true;
+
+  after = *round;
+  if (from->index == RUMMY_MELD_NONE)
+    rummy_put_new (&after, after.turn, &meld, cards);
+  else
+    rummy_put (&after, after.turn, from->index, &meld, cards);
+
+  /* With the first meld of its own a seat may lay off what it has skipped so far. */
+  return !search (&after, rummy_lays_first (round, round->turn) ? RUMMY_NO_CARDS : from->skipped, from->memo);
+}
+
+static bool
+may_meld (const RummyRound *round)
+{
+  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME &&
+         (round->rules->meldsperturn == 0 || round->n_new < round->rules->meldsperturn) &&
+         round->n_melds < RUMMY_MELDS_MAX;
+}
+
+/* Cards that could be in a group with a card, and the card. */
+static RummyCards
+near (RummyCards hand, RummyCards wilds, RummyCard card)
+{
+  const uint64_t lane = UINT64_C (0xffff) << (16 * rummy_card_suit (card));
+  RummyCards suit = { { lane, lane } };
+
+  if (rummy_cards_has (wilds, card) || rummy_card_is_joker (card))
+    return hand;
+
+  return rummy_cards_and (hand,
+                          rummy_cards_or (rummy_cards_or (suit, wilds), rummy_cards_of_rank (rummy_card_rank (card))));
+}
+
+/* A card and its twin, or all jokers. */
+static RummyCards
+alike (RummyCard card)
+{
+  RummyCards cards = rummy_cards_of_rank (0);
+
+  if (!rummy_card_is_joker (card)) {
+    cards = rummy_cards_of (card);
+    rummy_cards_add (&cards, card ^ 64);
+  }
+
+  return cards;
+}
+
+/* The cards of a hand that are owed, of some also those that would do. */
+static RummyCards
+owed_cards (const RummyRound *round, RummyCards hand)
+{
+  RummyCards owed = rummy_cards_and (round->owed_any, hand);
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed_top);
+
+  return owed;
+}
+
+/* Cards that go into a group before others that are alike: those that must be laid, then those that may not be
+ * discarded.  The pivot goes before all. */
+static RummyCards
+wanted_cards (const RummyRound *round, RummyCard pivot, bool lays)
+{
+  RummyCards wanted = rummy_cards_or (rummy_cards_minus (rummy_wanted_cards (round, lays), alike (pivot)),
+                                      rummy_round_all_used (round));
+
+  rummy_cards_add (&wanted, pivot);
+
+  return wanted;
+}
+
+/* Whether some group with the pivot leads to an end; a pivot that is a joker may have others beside it that must be
+ * laid too. */
+static bool
+try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *memo)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  Search from = { .round = round, .memo = memo, .skipped = skipped, .pivot = pivot, .doubler = RUMMY_CARD_NONE,
+                  .index = RUMMY_MELD_NONE };
+  RummyCards hand = rummy_cards_minus (rummy_round_usable (round, round->turn), skipped);
+  RummyCards doublers = rummy_round_doublers (round, hand), wanted = wanted_cards (round, pivot, false);
+  RummyCards owed_jokers = rummy_cards_and (owed_cards (round, hand), rummy_cards_of_rank (0));
+
+  hand = near (hand, rummy_cards_or (rules.wilds, doublers), pivot);
+  if (may_meld (round)) {
+    if (!rummy_meld_each_new (&rules, hand, wanted, does_not_help_cb, &from))
+      return true;
+    if (rummy_card_is_joker (pivot) && rummy_cards_count (owed_jokers) > 1 &&
+        !rummy_meld_each_new (&rules, hand, rummy_cards_or (wanted, owed_jokers), does_not_help_cb, &from))
+      return true;
+    RUMMY_CARDS_EACH (joker, doublers) {
+      from.doubler = joker;
+      if (!rummy_meld_each_new (&rules, hand, wanted, does_not_help_cb, &from))
+        return true;
+    }
+    from.doubler = RUMMY_CARD_NONE;
+  }
+
+  if (!round->rules->uselay && round->owed != RUMMY_CARD_NONE) {
+    if (pivot == round->owed)
+      return false;
+    rummy_cards_remove (&hand, round->owed);
+  }
+  wanted = wanted_cards (round, pivot, true);
+  for (from.index = 0; from.index < round->n_melds; from.index++) {
+    if (rummy_may_lay_on (round, round->turn, from.index) == RUMMY_OK &&
+        !rummy_meld_each_lay (&rules, &round->meld[from.index], hand, wanted, does_not_help_cb, &from))
+      return true;
+  }
+
+  return false;
+}
+
+/* Whether one card, or one of some, must be laid. */
+static bool
+owes_one (const RummyRound *round)
+{
+  return round->owed != RUMMY_CARD_NONE || !rummy_cards_is_empty (round->owed_any);
+}
+
+/* Whether laying anything, or what is owed, obliges to reach the first minimum in this turn. */
+static bool
+needs_minimum (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+
+  return rules->firstmin && !rummy_is_down (round, round->turn) &&
+         (round->first_open ||
+          (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)) ||
+          (round->owed != RUMMY_CARD_NONE && !rules->uselay));
+}
+
+/* Whether taking a wild card back for a natural one leads to an end. */
+static bool
+try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
+{
+  RummyCards hand = rummy_cards_minus (round->hand[round->turn], skipped);
+
+  RUMMY_CARDS_EACH (wild, memo->wilds) {
+    unsigned index = round->meld_of[wild];
+    RummyCards naturals;
+
+    if (index == RUMMY_MELD_NONE || rummy_may_swap_on (round, round->turn, index) != RUMMY_OK)
+      continue;
+    naturals = rummy_reach_swaps (round, wild, hand);
+    RUMMY_CARDS_EACH (natural, naturals) {
+      RummyRound after = *round;
+
+      if (natural == round->owed && !round->rules->uselay)
+        continue;
+      rummy_swap (&after, after.turn, index, natural, wild);
+      if (search (&after, skipped, memo))
+        return true;
+    }
+  }
+
+  return false;
+}
+
+/* Where melds with the owed cards are all that is asked, no other ones can make them possible. */
+static bool
+needs_own_melds (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+
+  return (owes_one (round) || round->owed_top != RUMMY_CARD_NONE) && !round->first_open && !round->all_used &&
+         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn) ||
+          (rules->layfirst == RUMMY_LAYFIRST_NO && round->n_new > 0));
+}
+
+/* Cards of a hand that could be in a meld with an owed one. */
+static RummyCards
+near_owed (const RummyRound *round, RummyCards hand)
+{
+  RummyCards wilds = rummy_cards_or (rummy_round_meld_rules (round).wilds, rummy_round_doublers (round, hand));
+  RummyCards owed = owed_cards (round, hand), cards = RUMMY_NO_CARDS;
+
+  RUMMY_CARDS_EACH (card, owed)
+    cards = rummy_cards_or (cards, near (hand, wilds, card));
+
+  return cards;
+}
+
+/* Whether what must be laid could be at all; solution and rest are as of rummy_reach_can (). */
+static bool
+is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution, RummyCards *rest)
+{
+  RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
+  bool wants_any = !rummy_cards_is_empty (round->owed_any);
+  bool is_quick;
+  int points = needs_minimum (round) ? round->rules->firstmin - round->first : 0;
+  RummyReach reach;
+
+  *rest = hand;
+  if (solution)
+    solution->n = 0;
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_add (&owed, round->owed_top);
+  if (rummy_cards_is_empty (owed) && !wants_any && points <= 0)
+    return true;
+
+  is_quick = memo->is_quick && rummy_cards_count (owed) + wants_any < 2;
+  rummy_reach_init (&reach, round, hand, memo->wilds);
+  RUMMY_CARDS_EACH (card, owed) {
+    if (!rummy_reach_uses (&reach, card))
+      return false;
+  }
+  *rest = RUMMY_NO_CARDS;
+  if (!wants_any)
+    return (points <= 0 && is_quick) || rummy_reach_can (&reach, owed, points, solution, rest);
+
+  RUMMY_CARDS_EACH (card, any) {
+    RummyCards all = owed;
+
+    rummy_cards_add (&all, card);
+    if (rummy_reach_uses (&reach, card) &&
+        ((points <= 0 && is_quick) || rummy_reach_can (&reach, all, points, solution, rest)))
+      return true;
+  }
+
+  return false;
+}
+
+static uint64_t
+mix_cards (uint64_t sum, RummyCards cards)
+{
+  return rummy_seed_mix (rummy_seed_mix (sum, cards.pack[0]), cards.pack[1]);
+}
+
+/* A card of a hash: jokers are alike. */
+static unsigned
+plain_code (RummyCard card)
+{
+  return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) ? 0 : card;
+}
+
+/* Cards of a hash: of jokers their number. */
+static uint64_t
+mix_alike (uint64_t sum, RummyCards cards)
+{
+  RummyCards jokers = rummy_cards_and (cards, rummy_cards_of_rank (0));
+
+  return mix_cards (sum + rummy_cards_count (jokers), rummy_cards_minus (cards, jokers));
+}
+
+/* What an end depends on and no step of the search changes. */
+static uint64_t
+hash_base (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  uint64_t words[sizeof *rules / sizeof (uint64_t) + 1] = { 0 }, sum = round->drawn;
+
+  memcpy (words, rules, sizeof *rules);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    sum = rummy_seed_mix (sum, words[i]);
+  sum = rummy_seed_mix (sum, (uint64_t) round->absent << 40 | (uint64_t) round->dealer << 32 | round->turn << 24 |
+                               round->phase << 16 | round->role << 8 | rummy_can_draw (round) << 1 |
+                               round->must_play);
+
+  /* A wild card may not stand for what is on the table: that is all of these cards that are not in the hand. */
+  if (!rules->wilddup) {
+    RummyCards cards = round->hand[round->turn];
+
+    for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+      if (round->meld_of[card] != RUMMY_MELD_NONE)
+        rummy_cards_add (&cards, card);
+    }
+    sum = mix_cards (sum, cards);
+  }
+
+  return sum | 1;
+}
+
+/* What an end depends on, apart from the order in which melds came down. */
+static uint64_t
+hash (const RummyRound *round, Memo *memo)
+{
+  uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum;
+  unsigned flags;
+
+  if (memo->base == 0)
+    memo->base = hash_base (round);
+  sum = memo->base;
+  for (unsigned i = 0; i < round->n_melds; i++) {
+    const RummyMeld *meld = &round->meld[i];
+
+    melds[i] = rummy_seed_mix ((uint64_t) meld->wild << 16 | meld->low << 8 | meld->high,
+                               (uint64_t) meld->suits << 16 | meld->count << 8 | meld->sealed << 6 | meld->owner << 3 |
+                                 meld->suit << 1 | meld->is_run);
+    sum += melds[i];
+  }
+  if (round->rules->swap) {
+    RummyCards wilds = rummy_round_meld_rules (round).wilds;
+
+    RUMMY_CARDS_EACH (wild, wilds) {
+      if (round->meld_of[wild] != RUMMY_MELD_NONE)
+        sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | plain_code (wild) |
+                                                              rummy_cards_has (round->first_wilds, wild) << 16 |
+                                                              rummy_cards_has (memo->wilds, wild) << 17);
+    }
+  }
+  /* The joker that was drawn is not like others where those must be laid. */
+  if (round->all_used)
+    sum = mix_cards (sum, round->hand[round->turn]);
+  else
+    sum = mix_alike (sum, round->hand[round->turn]);
+  sum = mix_alike (sum, round->barred);
+  if (!rummy_cards_is_empty (round->owed_any))
+    sum = mix_cards (sum, round->owed_any);
+
+  flags = rummy_is_down (round, round->turn) << 3 | round->all_used << 2 | round->first_open << 1 | round->played;
+  sum = rummy_seed_mix (sum, (uint64_t) plain_code (round->kept) << 8 | plain_code (round->joker));
+
+  return rummy_seed_mix (sum, (uint64_t) flags << 48 | (uint64_t) (uint16_t) round->first << 32 |
+                                (uint64_t) plain_code (round->owed) << 24 |
+                                (uint64_t) plain_code (round->owed_top) << 16 | (uint64_t) round->n_new << 8 |
+                                round->n_lays);
+}
+
+/* Whether a position is known, and what. */
+static bool
+look_up (uint64_t key, bool *can_end)
+{
+  uint64_t entry = known[(key >> 1) % KNOWN_SIZE];
+
+  *can_end = entry & 1;
+
+  return (entry | 1) == (key | 1);
+}
+
+static void
+keep (uint64_t key, bool can_end)
+{
+  known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
+}
+
+/* Swaps natural cards that are not needed for those of the cards that are wild and still lie on the table. */
+static bool
+swap_for (RummyRound *round, RummyCards cards, RummyCards needed)
+{
+  RummyCards away = rummy_cards_minus (cards, rummy_round_usable (round, round->turn));
+
+  RUMMY_CARDS_EACH (wild, away) {
+    unsigned index = round->meld_of[wild];
+    RummyCards naturals;
+
+    if (index == RUMMY_MELD_NONE || rummy_may_swap_on (round, round->turn, index) != RUMMY_OK)
+      return false;
+    naturals = rummy_cards_minus (rummy_reach_swaps (round, wild, round->hand[round->turn]), needed);
+    if (rummy_cards_is_empty (naturals))
+      return false;
+    rummy_swap (round, round->turn, index, rummy_cards_first (naturals), wild);
+  }
+
+  return true;
+}
+
+/* Whether melds that have all that must be laid, laid at once, lead to an end: often they do.  Those with wild cards of
+ * the table come last, for a seat may have to lay something of its own before it swaps. */
+static bool
+try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
+{
+  RummyRound after = *round;
+  RummyCards needed = RUMMY_NO_CARDS, usable = rummy_round_usable (round, round->turn);
+
+  for (unsigned i = 0; i < solution->n; i++)
+    needed = rummy_cards_or (needed, solution->group[i].cards);
+  if (round->owed != RUMMY_CARD_NONE && !round->rules->uselay)
+    rummy_cards_add (&needed, round->owed);
+
+  for (unsigned away = 0; away < 2; away++) {
+    for (unsigned i = 0; i < solution->n; i++) {
+      RummyCards cards = solution->group[i].cards;
+      RummyMeld meld;
+
+      if (rummy_cards_within (cards, usable) == (away == 1))
+        continue;
+      if (!may_meld (&after) || !swap_for (&after, cards, needed) ||
+          rummy_round_make (&after, after.turn, RUMMY_MELD_NONE, cards, solution->group[i].reading, &meld) !=
+            RUMMY_OK)
+        return false;
+      rummy_put_new (&after, after.turn, &meld, cards);
+    }
+  }
+
+  return solution->n > 0 && search (&after, RUMMY_NO_CARDS, memo);
+}
+
+/* Whether some group with an owed card leads to an end. */
+static bool
+try_owed (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
+{
+  RummyCards owed = owed_cards (round, hand);
+
+  RUMMY_CARDS_EACH (card, owed) {
+    if (try_groups (round, skipped, card, memo))
+      return true;
+  }
+
+  return false;
+}
+
+/* Whether some other group leads to an end: card by card, which goes into a group or stays in the hand.  may_stay are
+ * cards without which an end is as near. */
+static bool
+try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
+{
+  RummyCards rest = hand, all_used = rummy_round_all_used (round);
+  bool lays_first = rummy_lays_first (round, round->turn);
+
+  if (round->owed != RUMMY_CARD_NONE)
+    rummy_cards_remove (&rest, round->owed);
+  if (round->owed_top != RUMMY_CARD_NONE)
+    rummy_cards_remove (&rest, round->owed_top);
+  if (needs_own_melds (round))
+    rest = rummy_cards_and (rest, near_owed (round, hand));
+  for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
+    RummyCard pivot = rummy_cards_first (rest);
+
+    /* What is in no first meld may still be laid off after it. */
+    if (!lays_first && !rummy_cards_within (skipped, may_stay)) {
+      if (!is_near (round, rummy_cards_minus (hand, skipped), memo, NULL, &may_stay))
+        return false;
+      may_stay = rummy_cards_or (may_stay, skipped);
+    }
+    if (try_groups (round, skipped, pivot, memo))
+      return true;
+    if (!lays_first && rummy_cards_has (all_used, pivot))
+      return false;
+    rummy_cards_add (&skipped, pivot);
+  }
+
+  return false;
+}
+
+static bool
+search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
+{
+  /* In a meld that may not come down at once, another card may have to lie before an owed one. */
+  bool tries_others = !needs_own_melds (round) || round->rules->meldmax;
+
+  return try_owed (round, hand, skipped, memo) ||
+         (tries_others && try_others (round, hand, skipped, may_stay, memo)) || try_swaps (round, skipped, memo);
+}
+
+static bool
+search (const RummyRound *round, RummyCards skipped, Memo *memo)
+{
+  unsigned seat = round->turn;
+  RummyCards hand;
+  bool lays_first = rummy_lays_first (round, seat);
+  uint64_t position = 0, key = 0;
+  RummySolution solution;
+  RummyCards may_stay;
+  bool found;
+
+  if (may_end (round))
+    return true;
+  hand = rummy_cards_minus (rummy_round_usable (round, seat), skipped);
+  if (rummy_cards_is_empty (hand) && !lays_first)
+    return false;
+  if (!lays_first &&
+      !rummy_cards_is_empty (rummy_cards_and (skipped, rummy_round_all_used (round))))
+    return false;
+
+  memo->n++;
+  memo->is_stopped = memo->is_stopped || (memo->is_quick && memo->n > QUICK_MOST);
+  if (memo->is_stopped)
+    return false;
+  if (memo->n > QUICK_MOST || needs_minimum (round)) {
+    /* What can end with all cards can, however the search came here. */
+    position = key = hash (round, memo);
+    if (look_up (position, &found))
+      return found;
+    if (!rummy_cards_is_empty (skipped)) {
+      key = mix_cards (position, skipped);
+      if (look_up (key, &found))
+        return found;
+    }
+  }
+
+  found = is_near (round, lays_first ? rummy_round_usable (round, seat) : hand, memo,
+                   memo->n == 1 ? &solution : NULL, &may_stay) &&
+          ((memo->n == 1 && try_at_once (round, &solution, memo)) ||
+           search_on (round, hand, skipped, rummy_cards_or (may_stay, skipped), memo));
+  if (key && (found || !memo->is_stopped))
+    keep (found ? position : key, found);
+
+  return found;
+}
+
+static bool
+can_knock (const RummyRound *round)
+{
+  RummyMove knock = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = RUMMY_CARD_NONE };
+  RummyRound drawn = *round;
+
+  if (!rummy_may_knock (round))
+    return false;
+  drawn.phase = RUMMY_PHASE_PLAY;
+  if (rummy_check_knock (&drawn, &knock) == RUMMY_OK)
+    return true;
+  RUMMY_CARDS_EACH (card, round->hand[round->turn]) {
+    knock.card = card;
+    if (rummy_check_knock (&drawn, &knock) == RUMMY_OK)
+      return true;
+  }
+
+  return false;
+}
+
+static Memo
+begin_search (const RummyRound *round)
+{
+  Memo memo = { 0 };
+  RummyCards wilds = rummy_round_meld_rules (round).wilds;
+
+  RUMMY_CARDS_EACH (wild, wilds) {
+    if (round->rules->swap && round->meld_of[wild] != RUMMY_MELD_NONE)
+      rummy_cards_add (&memo.wilds, wild);
+  }
+
+  return memo;
+}
+
+bool
+rummy_can_finish (const RummyRound *round)
+{
+  Memo memo = begin_search (round), quick = memo;
+
+  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
+    return can_knock (round);
+
+  if (!needs_minimum (round)) {
+    bool found;
+
+    quick.is_quick = true;
+    found = search (round, RUMMY_NO_CARDS, &quick);
+    if (found || !quick.is_stopped)
+      return found;
+  }
+
+  return search (round, RUMMY_NO_CARDS, &memo);
+}
+
+bool
+rummy_may_go_down (const RummyRound *round)
+{
+  const RummyRules *rules = round->rules;
+  Memo memo;
+  RummyRound begun;
+  RummyCards rest;
+  uint64_t key;
+  bool found;
+
+  if (rules->firstmin == 0 || rummy_is_down (round, round->turn) || round->first_open)
+    return true;
+
+  memo = begin_search (round);
+  begun = *round;
+  begun.first_open = true;
+  key = rummy_seed_mix (hash (&begun, &memo), KEY_OF_BEGINNING) | 1;
+  if (!look_up (key, &found)) {
+    found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL, &rest);
+    keep (key, found);
+  }
+
+  return found;
+}
+
+RummyRefusal
+rummy_why_stranded (const RummyRound *round)
+{
+  if (round->n_hand[round->turn] == 0 && !rummy_is_busy (round))
+    return RUMMY_REFUSED_LAST_CARD;
+  if (round->first_open)
+    return RUMMY_REFUSED_FIRST_MIN;
+  if (owes_one (round) || round->owed_top != RUMMY_CARD_NONE)
+    return RUMMY_REFUSED_OWED_LOST;
+  if (round->all_used)
+    return RUMMY_REFUSED_ALL_USED;
+
+  return RUMMY_REFUSED_KEPT_LEFT;
+}

@@ -1,0 +1,334 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* What the files of random play share. */
+
+#include "engine/playout.h"
+#include "engine/round-private.h"
+
+#define RUMMY_ALL_JOKERS UINT64_C (0x0001000100010001)
+
+/* Becomes part of what calls it, so that it is made for one pack or two, with a move to tell or without. */
+#define RUMMY_INLINE static inline __attribute__ ((always_inline))
+
+/* To count bits, or to find one of them by its number, takes many steps in plain x86-64 and one instruction each in
+ * every processor of the last years: what does much of it is made twice, and the processor is asked.  Those of AMD
+ * before family 19h have the instructions, but are slow at the second. */
+#ifdef __x86_64__
+#define RUMMY_FAST __attribute__ ((target ("popcnt,bmi2")))
+
+static inline bool
+rummy_is_fast (void)
+{
+  return __builtin_cpu_supports ("popcnt") && __builtin_cpu_supports ("bmi2") && !__builtin_cpu_is ("amdfam15h") &&
+         !__builtin_cpu_is ("amdfam17h");
+}
+#endif
+
+/* What fits on the table, and the pile. */
+typedef struct {
+  uint64_t fit;    /* natural cards, of either pack, that continue a meld by themselves */
+  uint64_t on[64]; /* the melds that each of them continues, one bit each */
+  RummyCards below[RUMMY_CARDS_MAX + 1]; /* the cards of the pile that lie below an index */
+} RummyTable;
+
+/* Cards for a meld. */
+typedef struct {
+  RummyMeld meld; /* what they make */
+  RummyCards cards;
+  uint8_t index; /* the meld that they are laid on, or RUMMY_MELD_NONE */
+} RummyChoice;
+
+/* The seat to move.  Its hand is here and not in the round, so that it can stay in registers. */
+typedef struct {
+  const RummyPlayout *playout;
+  RummyRound *round;
+  RummyRng *rng;
+  RummyMove *move;   /* tells what was played, unless it is NULL */
+  RummyTable *table; /* of plain rules */
+  bool two;          /* there are two packs */
+  bool is_fast;      /* the processor is */
+  unsigned seat, n;  /* n: cards in the hand */
+  RummyCards hand;
+} RummyTurn;
+
+/* Of each byte the numbers of its bits, four bits for each. */
+extern const uint32_t rummy_bits_of_byte[256];
+
+RUMMY_INLINE unsigned
+rummy_below (uint32_t lot, unsigned limit)
+{
+  return (unsigned) ((uint64_t) lot * limit >> 32);
+}
+
+/* One of few bits. */
+RUMMY_INLINE uint64_t
+rummy_nth_bit (uint64_t bits, unsigned n, bool is_fast)
+{
+#ifdef RUMMY_FAST
+  if (is_fast) {
+    uint64_t bit = UINT64_C (1) << n;
+
+    __asm__ ("pdep %1, %0, %0" : "+r"(bit) : "r"(bits));
+    return bit;
+  }
+#endif
+  while (n--)
+    bits &= bits - 1;
+
+  return bits & -bits;
+}
+
+/* The number of one of many: without a loop, whose end no processor foresees.  Sums of the bits up to each byte tell
+ * the byte, a table the bit in it. */
+RUMMY_INLINE unsigned
+rummy_nth_of_many (uint64_t bits, unsigned n, bool is_fast)
+{
+  const uint64_t ones = UINT64_C (0x0101010101010101), tops = ones << 7;
+  uint64_t sums = bits - (bits >> 1 & UINT64_C (0x5555555555555555));
+  unsigned shift;
+
+  if (is_fast)
+    return (unsigned) __builtin_ctzll (rummy_nth_bit (bits, n, is_fast));
+  sums = (sums & UINT64_C (0x3333333333333333)) + (sums >> 2 & UINT64_C (0x3333333333333333));
+  sums = ((sums + (sums >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f)) * ones;
+  shift = (unsigned) (((((n * ones | tops) - sums) & tops) >> 7) * ones >> 53) & 0x38;
+  n -= (unsigned) (sums << 8 >> shift) & 0xff;
+
+  return shift + (rummy_bits_of_byte[bits >> shift & 0xff] >> (4 * n) & 7);
+}
+
+/* The sets of three natural cards: the bit of a card stands for it and the same rank of the next two suits, where the
+ * first suit follows the last. */
+RUMMY_INLINE uint64_t
+rummy_sets (uint64_t naturals)
+{
+  return naturals & (naturals >> 16 | naturals << 48) & (naturals >> 32 | naturals << 32);
+}
+
+RUMMY_INLINE uint64_t
+rummy_cards_of_set (uint64_t set)
+{
+  return set | (set << 16 | set >> 48) | (set << 32 | set >> 32);
+}
+
+/* Every suit with the ace in both its places. */
+RUMMY_INLINE uint64_t
+rummy_positions (const RummyPlayout *playout, uint64_t naturals)
+{
+  return naturals | (naturals & playout->high_aces) << RUMMY_KING;
+}
+
+/* The runs of three, by their lowest card. */
+RUMMY_INLINE uint64_t
+rummy_runs (const RummyPlayout *playout, uint64_t naturals)
+{
+  uint64_t positions = rummy_positions (playout, naturals);
+
+  return positions & positions >> 1 & positions >> 2;
+}
+
+/* As rummy_cards_of (), without a second pack where there is none. */
+RUMMY_INLINE RummyCards
+rummy_turn_card (const RummyTurn *self, RummyCard card)
+{
+  return self->two ? rummy_cards_of (card) : (RummyCards) { { UINT64_C (1) << (card & 63), 0 } };
+}
+
+RUMMY_INLINE void
+rummy_turn_begin (RummyTurn *self)
+{
+  const RummyRound *round = self->round;
+
+  self->seat = round->turn;
+  self->n = round->n_hand[self->seat];
+  self->hand.pack[0] = round->hand[self->seat].pack[0];
+  self->hand.pack[1] = self->two ? round->hand[self->seat].pack[1] : 0;
+}
+
+/* Puts the hand into the round, for others to work on it; rummy_turn_begin () gets it back. */
+RUMMY_INLINE void
+rummy_turn_keep (const RummyTurn *self)
+{
+  RummyRound *round = self->round;
+
+  round->n_hand[self->seat] = (uint8_t) self->n;
+  round->hand[self->seat].pack[0] = self->hand.pack[0];
+  if (self->two)
+    round->hand[self->seat].pack[1] = self->hand.pack[1];
+}
+
+RUMMY_INLINE void
+rummy_turn_tell (const RummyTurn *self, RummyMoveKind kind, RummyCard card)
+{
+  if (self->move)
+    *self->move = (RummyMove) { .kind = (uint8_t) kind, .seat = (uint8_t) self->seat, .card = card,
+                                .meld = RUMMY_MELD_NONE };
+}
+
+/* Goes out. */
+RUMMY_INLINE void
+rummy_turn_finish (RummyTurn *self)
+{
+  rummy_turn_keep (self);
+  rummy_finish (self->round, RUMMY_END_OUT, self->seat, NULL);
+  rummy_turn_begin (self);
+}
+
+/* What rummy_end_turn () does while the stock lasts, where nobody is asked between the turns. */
+RUMMY_INLINE void
+rummy_turn_end (RummyTurn *self)
+{
+  const RummyPlayout *playout = self->playout;
+  RummyRound *round = self->round;
+  unsigned is_idle = !round->played & (round->drawn == RUMMY_CARD_NONE), next = self->seat + 1;
+
+  rummy_turn_keep (self);
+  if (round->n_stock <= playout->reserve) {
+    rummy_end_turn (round, true, NULL);
+    rummy_turn_begin (self);
+    return;
+  }
+
+  round->turns++;
+  /* No turn is dry yet.  A product, where a jump could not be foreseen. */
+  round->stalled = (uint8_t) ((round->stalled + (round->stalled < UINT8_MAX)) * is_idle);
+  round->resume = round->turn;
+  round->turn = (uint8_t) (next * (next != playout->players));
+  if (round->absent || playout->anticlockwise)
+    round->turn = (uint8_t) rummy_round_next (round, self->seat);
+  round->phase = RUMMY_PHASE_DRAW;
+  round->drawn = round->owed = round->kept = RUMMY_CARD_NONE;
+  round->played = round->n_new = round->n_lays = round->held = round->must_stock = 0;
+  round->laid_before = round->laid_any;
+  rummy_turn_begin (self);
+  if (playout->exposes)
+    round->exposed = rummy_cards_minus (round->exposed, self->hand);
+}
+
+/* n cards leave the hand. */
+RUMMY_INLINE void
+rummy_turn_drop (RummyTurn *self, RummyCards cards, unsigned n)
+{
+  RummyRound *round = self->round;
+
+  self->n -= n;
+  self->hand = rummy_cards_minus (self->hand, cards);
+  round->shown.pack[0] &= ~cards.pack[0];
+  if (self->two)
+    round->shown.pack[1] &= ~cards.pack[1];
+  if (self->playout->exposes)
+    round->exposed = rummy_cards_minus (round->exposed, cards);
+}
+
+RUMMY_INLINE void
+rummy_turn_draw (RummyTurn *self)
+{
+  RummyRound *round = self->round;
+
+  rummy_turn_tell (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  if (round->n_stock == 0) {
+    rummy_turn_keep (self);
+    rummy_draw (round, NULL);
+    rummy_turn_begin (self);
+    return;
+  }
+
+  round->drawn = rummy_round_stock (round, 0);
+  round->n_stock--;
+  round->phase = RUMMY_PHASE_PLAY;
+  self->hand = rummy_cards_or (self->hand, rummy_turn_card (self, round->drawn));
+  round->held = (uint8_t) ++self->n;
+}
+
+/* The card of the pile at index and all above it, which are taken; what must become of it is for the caller to say. */
+RUMMY_INLINE void
+rummy_turn_take (RummyTurn *self, unsigned index, RummyCards taken)
+{
+  RummyRound *round = self->round;
+
+  rummy_turn_tell (self, RUMMY_MOVE_TAKE, round->deck[index]);
+  self->hand = rummy_cards_or (self->hand, taken);
+  self->n += round->n_pile - index;
+  round->held = (uint8_t) self->n;
+  round->n_pile = (uint8_t) index;
+  round->phase = RUMMY_PHASE_PLAY;
+  round->shown.pack[0] |= taken.pack[0];
+  if (self->two)
+    round->shown.pack[1] |= taken.pack[1];
+  if (self->playout->exposes)
+    round->exposed = rummy_cards_or (round->exposed, taken);
+}
+
+RUMMY_INLINE void
+rummy_turn_pass (RummyTurn *self)
+{
+  const RummyMove pass = { .kind = RUMMY_MOVE_PASS, .seat = (uint8_t) self->seat, .card = RUMMY_CARD_NONE,
+                           .meld = RUMMY_MELD_NONE };
+
+  rummy_turn_tell (self, RUMMY_MOVE_PASS, RUMMY_CARD_NONE);
+  rummy_turn_keep (self);
+  rummy_round_play (self->round, &pass, NULL, NULL);
+  rummy_turn_begin (self);
+}
+
+/* Any card but the one that must be kept. */
+RUMMY_INLINE RummyCard
+rummy_turn_discard (RummyTurn *self, uint32_t lot)
+{
+  RummyRound *round = self->round;
+  RummyCards may = self->hand;
+  unsigned n = self->n, n_first = 0;
+  uint64_t is_second = 0;
+  RummyCard card;
+
+  if (round->kept != RUMMY_CARD_NONE) {
+    may = rummy_cards_minus (may, rummy_turn_card (self, round->kept));
+    n--;
+  }
+  n = rummy_below (lot, n);
+  if (self->two) {
+    n_first = (unsigned) __builtin_popcountll (may.pack[0]);
+    is_second = -(uint64_t) (n >= n_first);
+  }
+  card = (RummyCard) ((64 & is_second) + rummy_nth_of_many ((may.pack[0] & ~is_second) | (may.pack[1] & is_second),
+                                                            n - (n_first & (unsigned) is_second), self->is_fast));
+
+  rummy_turn_tell (self, RUMMY_MOVE_DISCARD, card);
+  rummy_turn_drop (self, rummy_turn_card (self, card), 1);
+  round->deck[round->n_pile++] = card;
+  round->laid[card] = (uint8_t) (round->turn | RUMMY_THROWN);
+  if (self->n)
+    rummy_turn_end (self);
+  else
+    rummy_turn_finish (self);
+
+  return card;
+}
+
+/* Under plain rules, see playout-plain.c: one move, or all to the end of the play. */
+void rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move);
+void rummy_playout_plain_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng);
+
+/* With a knock, see playout-knock.c. */
+void rummy_playout_knock_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move);
+void rummy_playout_knock_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng);
+
+/* The runs to which natural cards lead from a card, one of them, without jokers; one bit for each. */
+uint64_t rummy_playout_bridges (const RummyPlayout *self, const RummyTable *table, const RummyRound *round,
+                                uint64_t naturals, RummyCard card);
+
+/* Lays the card on such a run, with those between. */
+void rummy_playout_bridge (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
+                           unsigned index, RummyChoice *choice);
+
+/* Whether a card out of a hand with jokers, that holds it, can be used at once. */
+bool rummy_playout_is_usable (const RummyPlayout *self, const RummyTable *table, const RummyRound *round,
+                              RummyCards hand, RummyCard card);
+
+/* One of all things that can be done at once with a natural card, or with a joker and, as a new meld, two other cards.
+ * False when there is none. */
+bool rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
+                           uint32_t lot, RummyChoice *choice);

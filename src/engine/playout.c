@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "engine/playout.h"
+
+#include "engine/playout-private.h"
+
+#include <string.h>
+
+#define BIT(b, i) ((b) >> i & 1 ? i##u << 4 * __builtin_popcount ((b) & ((1 << i) - 1)) : 0)
+#define BYTE(b) BIT (b, 0) | BIT (b, 1) | BIT (b, 2) | BIT (b, 3) | BIT (b, 4) | BIT (b, 5) | BIT (b, 6) | BIT (b, 7)
+#define FOUR(b) BYTE (b), BYTE (b + 1), BYTE (b + 2), BYTE (b + 3)
+#define SIXTEEN(b) FOUR (b), FOUR (b + 4), FOUR (b + 8), FOUR (b + 12)
+#define EACH(b) SIXTEEN (b), SIXTEEN (b + 16), SIXTEEN (b + 32), SIXTEEN (b + 48)
+
+const uint32_t rummy_bits_of_byte[256] = { EACH (0), EACH (64), EACH (128), EACH (192) };
+
+/* Rules under which a turn is: draw or take, melds and lay-offs without any limit or minimum, discard; or a knock. */
+static bool
+are_plain (const RummyRules *rules)
+{
+  bool melds = rules->meldwhen == RUMMY_MELD_ANY_TIME && rules->runmin == 3 && rules->meldmax == 0 &&
+               rules->kinds == RUMMY_KINDS_BOTH && rules->ace != RUMMY_ACE_CORNER && !rules->setsuits &&
+               rules->meldsperturn == 0 && rules->firstmin == 0 && !rules->melddraw;
+  bool lays = rules->layoff == RUMMY_LAYOFF_ANY && rules->layfirst == RUMMY_LAYFIRST_YES && rules->layoffsperturn == 0;
+  bool jokers = rules->jokers == 0 || (rules->jokerrole == RUMMY_JOKERS_WILD && !rules->swap);
+  bool wilds = !rules->twos && !rules->dealerjoker && rules->wilddup && rules->wildmax == 0 && rules->naturals == 1;
+  bool pile = (rules->pickup == RUMMY_PICKUP_TOP || rules->pickup == RUMMY_PICKUP_ANY) && rules->drawn == 1 &&
+              rules->upcard == RUMMY_UPCARD_TURNED && rules->upfirst == RUMMY_UPFIRST_ALWAYS && rules->mustuse &&
+              rules->uselay && !rules->topmeld && !rules->offer;
+  bool end = rules->stockout != RUMMY_STOCKOUT_DISCARD && !rules->laststock && !rules->mustdisc && !rules->floating &&
+             !rules->nodisc;
+
+  return melds && lays && jokers && wilds && pile && end && !rules->rum;
+}
+
+/* A knock needs no melds before it. */
+static bool
+are_knock (const RummyRules *rules)
+{
+  return rules->meldwhen == RUMMY_MELD_KNOCK && rules->runmin == 3 && rules->kinds == RUMMY_KINDS_BOTH &&
+         rules->ace != RUMMY_ACE_CORNER && rules->jokers == 0 && !rules->twos && rules->pickup == RUMMY_PICKUP_TOP &&
+         rules->drawn == 1 && rules->freeup && rules->upfirst == RUMMY_UPFIRST_ALWAYS && !rules->laststock &&
+         !rules->rum;
+}
+
+void
+rummy_playout_init (RummyPlayout *self, const RummyRules *rules)
+{
+  memset (self, 0, sizeof *self);
+  self->rules = rules;
+  self->is_knock = are_knock (rules);
+  self->is_plain = are_plain (rules);
+  self->anticlockwise = rules->anticlockwise;
+  self->exposes = rules->leftover == RUMMY_LEFTOVER_TABLE;
+  self->players = (unsigned) rules->players;
+  self->reserve = (unsigned) rules->reserve;
+  self->last = rummy_last_position (rules);
+  self->set_max = rules->setmax < RUMMY_SUITS ? (unsigned) rules->setmax : RUMMY_SUITS;
+  self->high_aces = self->last > RUMMY_KING ? RUMMY_ALL_JOKERS << RUMMY_ACE : 0;
+  self->is_odd = rules->fouraces || rules->four2;
+
+  for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+    unsigned points = (unsigned) rummy_rules_hand_points (rules, rummy_card (0, 0, rank));
+
+    if ((int) points > self->most_points)
+      self->most_points = (int) points;
+    for (unsigned bit = 0; bit < 5; bit++)
+      self->weight[bit] |= points >> bit & 1 ? RUMMY_ALL_JOKERS << rank : 0;
+    self->set_points[rank] = (int16_t) rummy_rules_rank_points (rules, rank, 0);
+    self->run_points[rank] = (int16_t) rummy_rules_rank_points (rules, rank, rank);
+  }
+  self->run_points[RUMMY_ACE_HIGH] = (int16_t) rummy_rules_rank_points (rules, RUMMY_ACE, RUMMY_ACE_HIGH);
+}
+
+/* Any rules: all moves are listed, first to count the kinds, then to take one. */
+typedef struct {
+  RummyRng *rng;
+  unsigned count[RUMMY_N_MOVES];
+  RummyMove move[RUMMY_N_MOVES];
+} Lottery;
+
+static bool
+draw_lot_cb (const RummyMove *move, void *data)
+{
+  Lottery *lottery = data;
+
+  if (rummy_rng_below (lottery->rng, ++lottery->count[move->kind]) == 0)
+    lottery->move[move->kind] = *move;
+
+  return true;
+}
+
+static void
+step_any (RummyRound *round, RummyRng *rng, RummyMove *move)
+{
+  RummyMove chosen = { .kind = RUMMY_MOVE_PASS, .seat = round->turn, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  Lottery lottery = { .rng = rng };
+  unsigned kinds = 0;
+
+  /* After the end a pass is always legal, and as good as anything. */
+  if (round->phase == RUMMY_PHASE_LAYOFF && rummy_rng_next (rng) >> 63) {
+    if (move)
+      *move = chosen;
+    rummy_round_play (round, &chosen, NULL, NULL);
+    return;
+  }
+
+  rummy_round_each_move (round, round->turn, draw_lot_cb, &lottery);
+  for (unsigned kind = 0; kind < RUMMY_N_MOVES; kind++) {
+    if (lottery.count[kind] && rummy_rng_below (rng, ++kinds) == 0)
+      chosen = lottery.move[kind];
+  }
+  if (move)
+    *move = chosen;
+  rummy_round_apply (round, &chosen, NULL);
+}
+
+bool
+rummy_playout_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move)
+{
+  bool is_turn = round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY;
+
+  if (round->phase == RUMMY_PHASE_OVER)
+    return false;
+  if (self->is_plain && is_turn)
+    rummy_playout_plain_step (self, round, rng, move);
+  else if (self->is_knock && (is_turn || round->phase == RUMMY_PHASE_OFFER))
+    rummy_playout_knock_step (self, round, rng, move);
+  else
+    step_any (round, rng, move);
+
+  return true;
+}
+
+void
+rummy_playout_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng)
+{
+  while (round->phase != RUMMY_PHASE_OVER) {
+    bool is_turn = round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY;
+
+    if (self->is_plain && is_turn)
+      rummy_playout_plain_run (self, round, rng);
+    else if (self->is_knock && (is_turn || round->phase == RUMMY_PHASE_OFFER))
+      rummy_playout_knock_run (self, round, rng);
+    else
+      step_any (round, rng, NULL);
+  }
+}

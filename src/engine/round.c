@@ -1,0 +1,489 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "engine/round-private.h"
+
+#include <string.h>
+
+static void
+begin_round (RummyRound *round, RummyEvents *events)
+{
+  const RummyRules *rules = round->rules;
+
+  rummy_begin_turn (round, round->lead, events);
+  if (rules->upcard == RUMMY_UPCARD_ELDEST) {
+    round->phase = RUMMY_PHASE_UPCARD;
+  } else if (rules->offer) {
+    round->phase = RUMMY_PHASE_OFFER;
+    round->waiting = (uint8_t) ((rummy_bit ((unsigned) rules->players) - 1) & ~(unsigned) round->absent);
+  }
+}
+
+unsigned
+rummy_round_deal_seats (const RummyRound *round, const uint8_t *hands, uint8_t seats[RUMMY_CARDS_MAX])
+{
+  unsigned n_seats = rummy_round_n_seats (round), size = rummy_rules_hand_size (round->rules, n_seats), n = 0;
+
+  for (unsigned i = 0; i < size; i++) {
+    unsigned seat = round->lead;
+
+    for (unsigned k = 0; k < n_seats; k++) {
+      if (hands == NULL || hands[seat] == 0 || i < hands[seat])
+        seats[n++] = (uint8_t) seat;
+      seat = rummy_round_next (round, seat);
+    }
+  }
+
+  return n;
+}
+
+void
+rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *deal)
+{
+  unsigned n_cards, n_dealt;
+  const RummyCard *deck = deal->deck;
+  RummyCard others[RUMMY_CARDS_MAX];
+  uint8_t seats[RUMMY_CARDS_MAX];
+
+  memset (round, 0, sizeof *round);
+  memset (round->meld_of, RUMMY_MELD_NONE, sizeof round->meld_of);
+  round->rules = rules;
+  round->seed = deal->seed;
+  round->dealer = deal->dealer;
+  round->lead = deal->lead;
+  round->absent = deal->absent;
+  round->out = RUMMY_SEAT_NONE;
+  round->joker = round->upcard = RUMMY_CARD_NONE;
+  n_cards = rummy_rules_n_cards (rules, rummy_round_n_seats (round));
+
+  /* The dealer's joker is one of those that look alike; the first by its code. */
+  if (rules->dealerjoker) {
+    unsigned n = 0;
+
+    round->joker = 0;
+    for (unsigned i = 0; i < n_cards; i++) {
+      if (deck[i] != round->joker)
+        others[n++] = deck[i];
+    }
+    deck = others;
+    n_cards = n;
+  }
+
+  n_dealt = rummy_round_deal_seats (round, deal->hands, seats);
+  for (unsigned i = 0; i < n_dealt; i++)
+    rummy_give (round, seats[i], deck[i]);
+  if (rules->upcard == RUMMY_UPCARD_ELDEST) {
+    rummy_give (round, round->lead, deck[n_dealt]);
+  } else {
+    round->deck[0] = round->upcard = deck[n_dealt];
+    round->n_pile = 1;
+  }
+  round->n_stock = (uint8_t) (n_cards - n_dealt - 1);
+  memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, deck + n_dealt + 1, round->n_stock);
+
+  begin_round (round, NULL);
+  if (rules->dealerjoker) {
+    round->phase = RUMMY_PHASE_NOMINATE;
+    round->turn = round->dealer;
+  }
+}
+
+/* What an empty hand, or none, makes of the turn after cards were laid or spent. */
+static void
+settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
+{
+  const RummyRules *rules = round->rules;
+
+  if (round->n_hand[seat] > 0 || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD ||
+      (seat == round->turn && rummy_is_busy (round)))
+    return;
+
+  if (!rules->mustdisc) {
+    rummy_finish (round, RUMMY_END_OUT, seat, events);
+  } else if (seat != round->turn) {
+    /* Floating out of turn. */
+  } else if (rules->floating) {
+    rummy_end_turn (round, false, events);
+  } else if (rules->nodisc) {
+    RummyRules two = *rules;
+
+    /* Draws two, or the one that is left. */
+    two.drawn = 2;
+    two.pickup = RUMMY_PICKUP_ANY;
+    round->rules = &two;
+    rummy_draw (round, events);
+    round->rules = rules;
+    round->phase = RUMMY_PHASE_NODISC;
+    round->kept = RUMMY_CARD_NONE;
+  }
+}
+
+void
+rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events)
+{
+  unsigned seat = round->turn;
+  RummyPhase phase = (RummyPhase) round->phase;
+
+  rummy_drop (round, seat, card);
+  round->deck[round->n_pile++] = card;
+  round->laid[card] = (uint8_t) (seat | RUMMY_THROWN);
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DISCARD, .seat = (uint8_t) seat, .card = card });
+
+  switch (phase) {
+  case RUMMY_PHASE_UPCARD:
+    round->turns++;
+    rummy_begin_turn (round, rummy_round_next (round, seat), events);
+    return;
+  case RUMMY_PHASE_EXCHANGE:
+    round->exchanged = true;
+    round->kept = RUMMY_CARD_NONE;
+    round->phase = RUMMY_PHASE_PLAY;
+    return;
+  default:
+    break;
+  }
+
+  if (round->n_hand[seat] == 0) {
+    if (round->new_run7 && phase == RUMMY_PHASE_PLAY && round->rules->master)
+      round->master |= (uint8_t) rummy_bit (seat);
+    rummy_finish (round, RUMMY_END_OUT, seat, events);
+    return;
+  }
+  rummy_end_turn (round, true, events);
+}
+
+static void
+pass (RummyRound *round, unsigned seat, RummyEvents *events)
+{
+  unsigned next = rummy_round_next (round, seat);
+  RummyStockOut stockout = (RummyStockOut) round->rules->stockout;
+
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
+                                     .points = (int16_t) round->phase });
+  round->waiting &= (uint8_t) ~rummy_bit (seat);
+
+  switch (round->phase) {
+  case RUMMY_PHASE_OFFER:
+    if (round->waiting && seat != round->dealer) {
+      round->turn = (uint8_t) next;
+      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
+    } else {
+      round->waiting = 0;
+      rummy_begin_turn (round, round->lead, events);
+      round->must_stock = true;
+    }
+    break;
+
+  case RUMMY_PHASE_CALL:
+    if (round->waiting == 0) {
+      rummy_begin_turn (round, rummy_round_next (round, round->resume), events);
+      break;
+    }
+    if (seat == round->turn) {
+      while (!(round->waiting >> round->turn & 1))
+        round->turn = (uint8_t) rummy_round_next (round, round->turn);
+      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
+    }
+    break;
+
+  case RUMMY_PHASE_LAYOFF:
+    if (round->waiting == 0) {
+      rummy_finish (round, (RummyEnd) round->end, round->out, events);
+      break;
+    }
+    round->turn = (uint8_t) next;
+    rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
+    break;
+
+  case RUMMY_PHASE_SPREAD:
+    rummy_after_knock (round, events);
+    break;
+
+  case RUMMY_PHASE_DRAW:
+    if (stockout == RUMMY_STOCKOUT_TAKE || stockout == RUMMY_STOCKOUT_MELD || stockout == RUMMY_STOCKOUT_END)
+      rummy_finish (round, RUMMY_END_STOCK, RUMMY_SEAT_NONE, events);
+    else
+      rummy_end_turn (round, false, events);
+    break;
+
+  default:
+    /* The end of a turn of an exchange game. */
+    rummy_end_turn (round, false, events);
+    break;
+  }
+}
+
+static void
+knock (RummyRound *round, const RummyMove *move, RummyEvents *events)
+{
+  unsigned seat = round->turn;
+
+  if (move->card != RUMMY_CARD_NONE) {
+    rummy_drop (round, seat, move->card);
+    round->deck[round->n_pile++] = move->card;
+  }
+  round->gin = move->card == RUMMY_CARD_NONE ? RUMMY_GIN_BIG : RUMMY_GIN;
+  round->out = (uint8_t) seat;
+  round->turns++;
+  round->kept = RUMMY_CARD_NONE;
+  round->must_play = false;
+  round->owed_any = RUMMY_NO_CARDS;
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .seat = (uint8_t) seat, .card = move->card });
+
+  round->phase = RUMMY_PHASE_SPREAD;
+  if (move->low)
+    return;
+  rummy_spread (round, seat, events);
+  rummy_after_knock (round, events);
+}
+
+static void
+renew_and_draw (RummyRound *round, RummyEvents *events)
+{
+  RummyCard refused = rummy_round_stock (round, 0);
+
+  round->n_stock = 0;
+  rummy_renew (round, events);
+  rummy_draw (round, events);
+  /* The refused card goes on top, unseen. */
+  round->n_stock++;
+  round->deck[RUMMY_CARDS_MAX - round->n_stock] = refused;
+}
+
+RummyRefusal
+rummy_round_apply (RummyRound *round, const RummyMove *move, RummyEvents *events)
+{
+  RummyMeld meld;
+  RummyRefusal refusal = rummy_check (round, move, &meld);
+
+  if (refusal == RUMMY_OK)
+    rummy_round_play (round, move, &meld, events);
+
+  return refusal;
+}
+
+/* A seat that lays cards where the stock is empty has left out its draw. */
+static void
+leave_out_draw (RummyRound *round, unsigned seat)
+{
+  if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) && !round->rules->melddraw)
+    round->phase = RUMMY_PHASE_PLAY;
+}
+
+void
+rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events)
+{
+  unsigned seat = move->seat;
+  RummyEvent event = { .seat = (uint8_t) seat, .card = move->card, .meld = move->meld, .cards = move->cards };
+
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    rummy_draw (round, events);
+    break;
+
+  case RUMMY_MOVE_RENEW:
+    renew_and_draw (round, events);
+    break;
+
+  case RUMMY_MOVE_TAKE:
+    event.kind = RUMMY_EVENT_TAKE;
+    event.cards = rummy_take (round, move->card, move, events);
+    rummy_tell (events, event);
+    round->waiting = 0;
+    break;
+
+  case RUMMY_MOVE_MELD:
+    event.kind = RUMMY_EVENT_MELD;
+    event.meld = round->n_melds;
+    event.points = (int16_t) rummy_put_new (round, seat, meld, move->cards);
+    leave_out_draw (round, seat);
+    rummy_tell (events, event);
+    settle_hand (round, seat, events);
+    break;
+
+  case RUMMY_MOVE_LAY:
+    event.kind = RUMMY_EVENT_LAY;
+    event.points = (int16_t) rummy_put (round, seat, move->meld, meld, move->cards);
+    leave_out_draw (round, seat);
+    rummy_tell (events, event);
+    settle_hand (round, seat, events);
+    break;
+
+  case RUMMY_MOVE_SWAP:
+    event.kind = RUMMY_EVENT_SWAP;
+    event.points = (int16_t) rummy_swap (round, seat, move->meld, move->card, rummy_cards_first (move->cards));
+    leave_out_draw (round, seat);
+    rummy_tell (events, event);
+    break;
+
+  case RUMMY_MOVE_DISCARD:
+    rummy_discard (round, move->card, events);
+    break;
+
+  case RUMMY_MOVE_PASS:
+    pass (round, seat, events);
+    break;
+
+  case RUMMY_MOVE_KNOCK:
+    knock (round, move, events);
+    break;
+
+  case RUMMY_MOVE_CALL:
+    rummy_call (round, move, meld, events);
+    if (move->meld == RUMMY_MELD_NONE)
+      settle_hand (round, seat, events);
+    break;
+
+  case RUMMY_MOVE_NOMINATE:
+    round->role = move->low;
+    event.kind = RUMMY_EVENT_NOMINATE;
+    event.points = move->low;
+    rummy_tell (events, event);
+    begin_round (round, events);
+    break;
+
+  case RUMMY_MOVE_BLOCK:
+    rummy_drop (round, seat, move->card);
+    rummy_cards_add (&round->gone, move->card);
+    rummy_cards_add (&round->gone, round->joker);
+    round->joker = RUMMY_CARD_NONE;
+    round->played = true;
+    event.kind = RUMMY_EVENT_BLOCK;
+    rummy_tell (events, event);
+    settle_hand (round, seat, events);
+    break;
+
+  case RUMMY_MOVE_TRADE:
+  case RUMMY_MOVE_DEAL:
+  case RUMMY_N_MOVES:
+  default:
+    break;
+  }
+}
+
+RummyCards
+rummy_round_known (const RummyRound *round, unsigned seat, unsigned viewer)
+{
+  RummyCards known = rummy_round_seen (round, seat), traded = rummy_cards_and (round->hand[seat], round->traded);
+
+  RUMMY_CARDS_EACH (card, traded) {
+    if (viewer < RUMMY_SEATS_MAX && round->laid[card] >> viewer & 1)
+      rummy_cards_add (&known, card);
+  }
+
+  return known;
+}
+
+RummyRefusal
+rummy_round_check_trade (const RummyRound *round, unsigned seat, unsigned other)
+{
+  if (seat == other || !rummy_round_has_seat (round, seat) || !rummy_round_has_seat (round, other))
+    return RUMMY_REFUSED_MALFORMED;
+  if (round->phase == RUMMY_PHASE_OVER)
+    return RUMMY_REFUSED_OVER;
+
+  /* Nothing is owed then, nor is any count of this turn about the cards of a hand. */
+  return round->phase == RUMMY_PHASE_OFFER || (round->phase == RUMMY_PHASE_DRAW && !round->played)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_TRADE;
+}
+
+void
+rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyEvents *events)
+{
+  RummyCards hand = round->hand[seat], both = rummy_cards_or (hand, round->hand[other]);
+  uint8_t n_hand = round->n_hand[seat];
+
+  round->hand[seat] = round->hand[other];
+  round->n_hand[seat] = round->n_hand[other];
+  round->hand[other] = hand;
+  round->n_hand[other] = n_hand;
+
+  RUMMY_CARDS_EACH (card, both) {
+    unsigned knew = rummy_cards_has (round->traded, card) ? round->laid[card] : 0;
+
+    round->laid[card] = (uint8_t) (knew | rummy_bit (seat) | rummy_bit (other));
+  }
+  round->traded = rummy_cards_or (round->traded, both);
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TRADE, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
+                                     .points = (int16_t) other });
+}
+
+RummyCards
+rummy_round_pile (const RummyRound *round)
+{
+  RummyCards pile = RUMMY_NO_CARDS;
+
+  for (unsigned i = 0; i < round->n_pile; i++)
+    rummy_cards_add (&pile, round->deck[i]);
+
+  return pile;
+}
+
+RummyCards
+rummy_round_above (const RummyRound *round, RummyCard card)
+{
+  RummyCards above = RUMMY_NO_CARDS;
+  int index = rummy_pile_index (round, card);
+
+  for (int i = index; i >= 0 && i < round->n_pile; i++)
+    rummy_cards_add (&above, round->deck[i]);
+
+  return above;
+}
+
+unsigned
+rummy_round_position (const RummyRound *round, RummyCard card)
+{
+  const RummyMeld *meld = &round->meld[round->meld_of[card]];
+  unsigned position = round->laid[card] >> 3;
+
+  if (position == 0)
+    /* A joker that doubles a meld stands behind it. */
+    return meld->is_run && rummy_card_is_joker (card) ? meld->high + 1u : rummy_meld_position (meld, card);
+
+  return position < meld->low ? position + RUMMY_KING : position;
+}
+
+bool
+rummy_round_is_wild (const RummyRound *round, RummyCard card)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  unsigned index = round->meld_of[card];
+
+  if (!rummy_cards_has (rules.wilds, card))
+    return false;
+  if (index == RUMMY_MELD_NONE || rummy_card_is_joker (card))
+    return true;
+
+  return round->meld[index].is_run ? round->laid[card] >> 3 != 0 : round->meld[index].low != 2;
+}
+
+unsigned
+rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards[RUMMY_CARDS_MAX])
+{
+  unsigned n = 0;
+
+  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (round->meld_of[card] == index)
+      cards[n++] = (RummyCard) card;
+  }
+
+  /* A set stands by suit already, apart from a second pack; a run may begin with a king round the corner. */
+  for (unsigned i = 1; i < n; i++) {
+    RummyCard card = cards[i];
+    unsigned position = rummy_round_position (round, card), j = i;
+
+    for (; j > 0 && rummy_round_position (round, cards[j - 1]) > position; j--)
+      cards[j] = cards[j - 1];
+    cards[j] = card;
+  }
+
+  return n;
+}
+
+int
+rummy_round_hand_points (const RummyRound *round, unsigned seat)
+{
+  return rummy_rules_cards_points (round->rules, round->hand[seat]);
+}

@@ -1,0 +1,256 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "engine/solve-search.h"
+
+#include "engine/meld-private.h"
+
+/* A tenth of a second.  A bound on points that takes longer than to look at what it should spare is none. */
+#define N_TRIES_MAX (1u << 20)
+#define N_TRIES_OF_BOUND (1u << 16)
+
+static unsigned
+max (unsigned a, unsigned b)
+{
+  return a > b ? a : b;
+}
+
+static void
+set_points (RummySearch *search, bool wants_points)
+{
+  const RummyMeldRules *rules = search->rules;
+  unsigned factor = search->is_double ? 2 : 1;
+
+  for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
+    RummyCard card = rummy_card (0, 0, rank);
+
+    search->wild_in_set[rank] = (uint8_t) rummy_rules_wild_points (rules->rules, rank, 0);
+    search->in_set[rank] = (uint8_t) rummy_rules_rank_points (rules->rules, rank, 0);
+    if (!wants_points) {
+      search->wild_in_set[rank] = (uint8_t) rules->rules->wildhand;
+      search->in_set[rank] = (uint8_t) rummy_rules_hand_points (rules->rules, card);
+    } else if (rank == 2 && search->twos) {
+      search->in_set[rank] = search->wild_in_set[rank];
+    }
+    search->most[rank] = search->in_set[rank];
+    search->most_wild = (uint8_t) max (search->most_wild, search->wild_in_set[rank]);
+  }
+
+  for (unsigned position = 1; position <= search->last; position++) {
+    unsigned rank = rummy_rank_at (position);
+
+    search->in_run[position] = search->in_set[rank];
+    search->wild_in_run[position] = search->wild_in_set[rank];
+    if (rank == RUMMY_ACE && wants_points) {
+      search->in_run[position] = (uint8_t) rummy_rules_rank_points (rules->rules, rank, position);
+      search->wild_in_run[position] = (uint8_t) rummy_rules_wild_points (rules->rules, rank, position);
+    }
+    search->most[rank] = (uint8_t) max (search->most[rank], search->in_run[position]);
+    search->most_wild = (uint8_t) max (search->most_wild, search->wild_in_run[position]);
+  }
+
+  for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++)
+    search->most[rank] = (uint8_t) (search->most[rank] * factor);
+  search->most_wild = (uint8_t) (search->most_wild * factor);
+}
+
+/* Takes n of the cards, lowest codes first; those in away only when no others are left. */
+static RummyCards
+take_near (RummyCards *cards, RummyCards away, unsigned n)
+{
+  RummyCards taken = RUMMY_NO_CARDS;
+
+  for (; n > 0; n--) {
+    RummyCards left = rummy_cards_minus (*cards, taken), near = rummy_cards_minus (left, away);
+
+    rummy_cards_add (&taken, rummy_cards_first (rummy_cards_is_empty (near) ? left : near));
+  }
+  *cards = rummy_cards_minus (*cards, taken);
+
+  return taken;
+}
+
+static RummyCards
+take_first (RummyCards *cards, unsigned n)
+{
+  return take_near (cards, RUMMY_NO_CARDS, n);
+}
+
+/* Jokers that meld only with each other: the best way to lay groups of three and four of them. */
+static RummyValue
+meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, unsigned *threes, unsigned *fours)
+{
+  const RummyRules *rules = search->rules->rules;
+  int points = wants_points && rules->wildmeld != RUMMY_WILD_REPLACED ? rules->wildmeld : rules->wildhand;
+  unsigned n = rummy_cards_count (jokers);
+  RummyValue best = { 0, jokers };
+
+  *threes = *fours = 0;
+  if (rules->jokerrole != RUMMY_JOKERS_GROUP || rules->kinds == RUMMY_KINDS_RUNS ||
+      (rules->meldmax && rules->meldmax < 3))
+    return best;
+
+  for (unsigned three = 0; 3 * three <= n; three++) {
+    for (unsigned four = 0; 3 * three + 4 * four <= n && (four == 0 || rules->meldmax != 3); four++) {
+      unsigned melded = 3 * three + 4 * four, counted = melded + (search->is_double ? 4 * four : 0);
+      uint32_t score = RUMMY_SCORE (counted * (unsigned) points, melded, three + four);
+
+      if (score > best.score) {
+        best.score = score;
+        *threes = three;
+        *fours = four;
+      }
+    }
+  }
+  best.rest = take_first (&jokers, n - 3 * *threes - 4 * *fours);
+
+  return best;
+}
+
+/* Takes the best steps one after the other, or with a modest search those that meet the need, and then hands out the
+ * wild cards; returns the score. */
+static uint32_t
+tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
+{
+  RummySearchOption options[RUMMY_CARDS_MAX];
+  RummyCards wilds, jokers, away = search->lays ? search->lays->away : RUMMY_NO_CARDS;
+  RummySearchOption option;
+  uint32_t score = 0, gain;
+  unsigned n = 0;
+
+  while ((need > 0 || !search->is_modest) && rummy_search_step (search, &state, need, &option)) {
+    state = rummy_search_after (search, &state, &option);
+    gain = rummy_search_gain (search, &option);
+    score += gain;
+    if (search->is_modest)
+      need = need > gain ? need - gain : 0;
+    else
+      need = rummy_search_solve (search, &state, 0).score;
+    if (option.reading == RUMMY_READING_LAID)
+      continue;
+    if (option.reading)
+      options[n++] = option;
+    else if (option.n)
+      solution->rest = rummy_cards_or (solution->rest, option.cards);
+  }
+
+  /* Of what is not settled the twos can be any wild cards, the others stay. */
+  state.left = rummy_search_free_twos (search, state.left);
+  wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
+  if (search->lays == NULL)
+    wilds = rummy_cards_minus (wilds, rummy_search_wild_rest (search, &state));
+  solution->rest = rummy_cards_or (solution->rest, rummy_search_wild_rest (search, &state));
+  jokers = rummy_cards_and (wilds, search->jokers);
+
+  /* First to those places that only jokers fill. */
+  for (unsigned i = 0; i < n; i++)
+    options[i].cards = rummy_cards_or (options[i].cards, take_near (&jokers, away, options[i].n_jokers));
+  wilds = rummy_cards_or (rummy_cards_minus (wilds, search->jokers), jokers);
+
+  for (unsigned i = 0; i < n; i++) {
+    RummyCards cards = rummy_cards_or (options[i].cards, take_near (&wilds, away, options[i].n_filled));
+    bool has_wild = !rummy_cards_is_empty (rummy_cards_and (cards, search->rules->wilds));
+
+    solution->group[solution->n++] =
+      (RummySolutionGroup) { cards, has_wild ? options[i].reading : RUMMY_READING_OPEN };
+  }
+
+  return score;
+}
+
+static RummyValue
+solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, const RummyLays *lays, int need,
+       RummySolution *solution)
+{
+  const RummyRules *params = rules->rules;
+  RummyCards all_jokers = rummy_cards_and (hand, rummy_cards_of_rank (0)), others;
+  unsigned longest = params->meldmax ? (unsigned) params->meldmax : RUMMY_CARDS_MAX, threes, fours;
+  RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
+  RummySearch search;
+  RummyValue value, jokers;
+  uint32_t missing, told;
+  int points;
+
+  if (solution && lays)
+    *solution = (RummySolution) { .n = 0 };
+  search.rules = rules;
+  search.lays = lays;
+  search.few_melds = lays && lays->n_melds < UINT8_MAX;
+  search.few_lays = lays && lays->n_lays < UINT8_MAX;
+  state.n_melds = lays ? lays->n_melds : UINT8_MAX;
+  state.n_lays = lays ? lays->n_lays : UINT8_MAX;
+  search.is_brief = is_brief;
+  search.is_modest = is_brief && need > 0;
+  search.jokers = rummy_cards_and (all_jokers, rules->wilds);
+  search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
+  search.is_flat = !wants_points || params->wildmeld != RUMMY_WILD_REPLACED;
+  search.is_double = wants_points && params->four2 && lays == NULL; /* a minimum is of single points */
+  search.last = rummy_last_position (params);
+  search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
+  search.longest = lays ? lays->longest : RUMMY_CARDS_MAX;
+  search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
+  if (!params->setsuits && search.longest_set > RUMMY_SUITS)
+    search.longest_set = RUMMY_SUITS;
+  search.longest_meld = max (params->kinds == RUMMY_KINDS_SETS ? 0 : search.longest_run,
+                             params->kinds == RUMMY_KINDS_RUNS ? 0 : search.longest_set);
+  search.most_wild = 0;
+  search.n_tries = 0;
+  search.most_tries = lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;
+  for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
+    search.is_entry[i] = 0;
+  set_points (&search, wants_points);
+
+  state.n = (uint8_t) (rummy_cards_count (state.left) + rummy_cards_count (search.jokers));
+  state.most = rummy_cards_count (search.jokers) * search.most_wild;
+  RUMMY_CARDS_EACH (card, state.left)
+    state.most += rummy_cards_has (rules->wilds, card) ? search.most_wild : search.most[rummy_card_rank (card)];
+  if (lays)
+    state.most += RUMMY_SEARCH_BONUS * (rummy_cards_count (lays->wanted) + lays->keeps_one);
+
+  others = rummy_cards_minus (all_jokers, search.jokers);
+  jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
+  points = need - RUMMY_SCORE_POINTS (jokers.score);
+  missing = points > 0 ? RUMMY_SCORE ((unsigned) points, 0, 0) : 0;
+  value = rummy_search_solve (&search, &state, missing);
+  if (solution && value.score >= missing) {
+    *solution = (RummySolution) { .rest = jokers.rest };
+    told = tell (&search, state, search.is_modest ? missing : value.score, solution);
+    value.score = search.is_modest ? value.score : told;
+    others = rummy_cards_minus (others, jokers.rest);
+    for (unsigned i = 0; i < threes + fours; i++) {
+      solution->group[solution->n++] =
+        (RummySolutionGroup) { take_first (&others, i < threes ? 3 : 4), RUMMY_READING_OPEN };
+    }
+  }
+  /* Points that may be had are not denied. */
+  if (lays && search.n_tries >= search.most_tries && value.score < missing)
+    value = (RummyValue) { missing, RUMMY_NO_CARDS };
+  value.score += jokers.score;
+  value.rest = solution && !lays ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
+
+  return value;
+}
+
+RummyValue
+rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
+                 RummySolution *solution)
+{
+  return solve (rules, hand, wants_points, is_brief, NULL, need, solution);
+}
+
+bool
+rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
+                  RummySolution *solution, RummyCards *rest)
+{
+  RummyValue value;
+  int need = (points > 0 ? points : 0) +
+             RUMMY_SEARCH_BONUS * (int) (rummy_cards_count (lays->wanted) + lays->keeps_one);
+
+  *rest = hand;
+  if (need == 0)
+    return true;
+  value = solve (rules, hand, true, true, lays, need, solution);
+  *rest = value.rest;
+
+  return RUMMY_SCORE_POINTS (value.score) >= need;
+}

@@ -1,0 +1,257 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lay-offs and swaps on the table, for the search behind rummy_solve_lays (). */
+
+#include "engine/solve-search.h"
+
+#include "engine/meld-private.h"
+
+#define RUN_BIT 16 /* of laid_on, the first of the ends of runs */
+
+unsigned
+rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *state)
+{
+  const RummyLays *lays = search->lays;
+  RummyCards can = rummy_cards_or (state->left, state->swapped), all = RUMMY_NO_CARDS;
+  unsigned n = 0, n_cards;
+
+  if (lays == NULL || lays->n_swaps == 0)
+    return 0;
+  for (unsigned i = 0; i < lays->n_swaps; i++) {
+    RummyCards cards = rummy_cards_and (lays->swap[i], can);
+
+    n += !rummy_cards_is_empty (cards);
+    all = rummy_cards_or (all, cards);
+  }
+  n_cards = rummy_cards_count (all);
+  n = n < n_cards ? n : n_cards;
+  n_cards = rummy_cards_count (state->swapped) + state->n_lays;
+
+  return lays->n_swaps - (n < n_cards ? n : n_cards);
+}
+
+uint32_t
+rummy_search_keep (const RummySearch *search, const RummySearchState *state)
+{
+  return search->lays && search->lays->keeps_one && !state->has_loose ? RUMMY_SEARCH_BONUS : 0;
+}
+
+uint64_t
+rummy_search_same_meld (uint64_t bit)
+{
+  const uint64_t lows = UINT64_C (0x5555555555550000);
+
+  return bit < UINT64_C (1) << RUN_BIT ? bit : bit & lows ? bit | bit << 1 : bit | bit >> 1;
+}
+
+bool
+rummy_search_is_taken (const RummySearch *search, unsigned suit, unsigned rank)
+{
+  return search->lays && !rummy_cards_is_empty (search->lays->taken) &&
+         rummy_search_copies (search->lays->taken, suit, rank) >= search->lays->n_packs;
+}
+
+unsigned
+rummy_search_places (const RummySearch *search, const RummySearchOption *set, unsigned rank)
+{
+  unsigned n = 0;
+
+  if (search->lays == NULL || rummy_cards_is_empty (search->lays->taken))
+    return RUMMY_CARDS_MAX;
+  for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
+    unsigned n_used = rummy_search_copies (search->lays->taken, suit, rank);
+    unsigned n_melded = rummy_search_copies (set->cards, suit, rank), n_packs = search->lays->n_packs;
+    unsigned n_free = n_used + n_melded < n_packs ? n_packs - n_used - n_melded : 0;
+
+    if (search->rules->rules->setsuits)
+      n += n_free;
+    else
+      n += n_free && !n_melded;
+  }
+
+  return n;
+}
+
+/* The card of those that are left that is laid off, or RUMMY_CARD_NONE. */
+static RummyCard
+card_to_lay (const RummySearchNode *node, const RummySearchOption *option, unsigned rank)
+{
+  for (unsigned pack = RUMMY_PACKS_MAX; pack-- > 0;) {
+    RummyCard card = rummy_card (pack, node->suit, rank);
+
+    if (rummy_cards_has (node->state->left, card) && rummy_cards_has (node->search->lays->cards, card) &&
+        !rummy_cards_has (option->cards, card))
+      return card;
+  }
+
+  return RUMMY_CARD_NONE;
+}
+
+/* Adds a card, or with RUMMY_CARD_NONE a wild one, to what is laid off, where it scores the points; false where there
+ * are too few wild cards. */
+static bool
+add_laid (const RummySearchNode *node, RummySearchOption *option, RummyCard card, unsigned points, unsigned *n_wild)
+{
+  const RummySearch *search = node->search;
+  bool is_wild = card == RUMMY_CARD_NONE || (rummy_card_rank (card) == 2 && search->twos);
+  unsigned most = is_wild ? search->most_wild : search->most[rummy_card_rank (card)];
+
+  *n_wild += is_wild;
+  option->n++;
+  option->n_filled = (uint8_t) (option->n_filled + (card == RUMMY_CARD_NONE));
+  option->most += most;
+  option->points += search->lays->scores ? points : 0;
+  if (card != RUMMY_CARD_NONE)
+    rummy_search_add (search, option, card);
+
+  return *n_wild <= node->n_wild;
+}
+
+/* The bit of laid_on for one end of the index-th run of the table; 0 when there is no bit left for it. */
+static uint64_t
+end_bit (unsigned index, int step)
+{
+  unsigned bit = RUN_BIT + 2 * index + (step > 0);
+
+  return bit < 64 ? UINT64_C (1) << bit : 0;
+}
+
+/* What a card of a rank, or a wild one in its place, scores at a position of a run of the table. */
+static unsigned
+points_at (const RummySearch *search, unsigned rank, int position, bool is_natural)
+{
+  const uint8_t *points = is_natural ? search->in_run : search->wild_in_run;
+
+  /* Which ace it is matters alone, and is not told in a circle. */
+  if (rank == RUMMY_ACE && search->rules->rules->ace == RUMMY_ACE_CORNER)
+    return points[RUMMY_ACE] > points[RUMMY_ACE_HIGH] ? points[RUMMY_ACE] : points[RUMMY_ACE_HIGH];
+
+  return points[position == RUMMY_ACE_HIGH ? RUMMY_ACE_HIGH : rank];
+}
+
+/* Goes on with what is laid off at an end of the index-th run of the table, step up or down, the n-th card of it; true
+ * where the card to settle was tried as that. */
+static bool
+grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *option, int step, unsigned n,
+           unsigned n_wild)
+{
+  const RummyMeld *run = node->search->lays->run[index];
+  bool is_circle = node->search->rules->rules->ace == RUMMY_ACE_CORNER;
+  int position = step > 0 ? run->high + (int) n : run->low - (int) n;
+  uint64_t end = end_bit (index, step);
+  bool is_tried = false;
+  unsigned rank;
+
+  if ((node->state->laid_on & end) || run->count + n > RUMMY_KING ||
+      (!is_circle && (position < RUMMY_ACE || position > (int) node->search->last)))
+    return false;
+  rank = (unsigned) (position + 2 * RUMMY_KING - 1) % RUMMY_KING + 1;
+
+  for (int natural = 1; natural >= 0; natural--) {
+    RummySearchOption next = *option;
+    RummyCard card = natural ? card_to_lay (node, option, rank) : RUMMY_CARD_NONE;
+    unsigned wild = n_wild, points = points_at (node->search, rank, position, natural);
+
+    if ((natural && card == RUMMY_CARD_NONE) || !add_laid (node, &next, card, points, &wild))
+      continue;
+    next.laid_on = end;
+    if (natural && rank == node->rank) {
+      next.reading = RUMMY_READING_LAID;
+      is_tried = true;
+    }
+    if (natural && next.reading)
+      rummy_search_try (node, &next);
+    grow_laid (node, index, &next, step, n + 1, wild);
+  }
+
+  return is_tried;
+}
+
+/* Lays a card off on a set. */
+static void
+lay_single (RummySearchNode *node, RummyCard card)
+{
+  const RummySearch *search = node->search;
+  RummySearchOption option = { .reading = RUMMY_READING_LAID };
+  unsigned n_wild = 0;
+
+  if (search->few_lays)
+    option.laid_on = UINT64_C (1) << node->rank;
+  if (add_laid (node, &option, card, search->in_set[node->rank], &n_wild))
+    rummy_search_try (node, &option);
+}
+
+/* Whether so many cards could each be swapped for a wild card of its own. */
+static bool
+can_all_swap (const RummyLays *lays, RummyCards cards)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < lays->n_swaps; i++)
+    n += !rummy_cards_is_empty (rummy_cards_and (lays->swap[i], cards));
+
+  return rummy_cards_count (cards) <= n;
+}
+
+static bool
+swap (RummySearchNode *node, RummyCard card)
+{
+  const RummyLays *lays = node->search->lays;
+  RummyCards swapped = node->state->swapped;
+  RummySearchOption option = { .reading = RUMMY_READING_LAID, .swaps = true };
+  unsigned n_wild = 0, points = 0;
+
+  rummy_cards_add (&swapped, card);
+  for (unsigned i = 0; i < lays->n_swaps; i++) {
+    if (rummy_cards_has (lays->swap[i], card) && points < lays->swap_points[i])
+      points = lays->swap_points[i];
+  }
+  if (!can_all_swap (lays, swapped) || !add_laid (node, &option, card, points, &n_wild))
+    return false;
+  rummy_search_try (node, &option);
+
+  return true;
+}
+
+uint32_t
+rummy_search_lay_wilds (const RummySearch *search, const RummySearchState *state, unsigned n_wilds)
+{
+  uint32_t points = 0;
+
+  if (search->lays == NULL || !search->lays->scores || (state->n_lays == 0 && state->laid_on == 0))
+    return 0;
+  for (unsigned i = 0; i < n_wilds && i < RUMMY_WILDS_MAX; i++)
+    points += search->lays->wild_points[i];
+
+  return points;
+}
+
+bool
+rummy_search_lay (RummySearchNode *node)
+{
+  const RummyLays *lays = node->search->lays;
+  RummySearchOption empty = { .n = 0 };
+  RummyCard card = lays ? card_to_lay (node, &empty, node->rank) : RUMMY_CARD_NONE;
+  bool is_free;
+
+  if (card == RUMMY_CARD_NONE)
+    return false;
+  is_free = swap (node, card);
+  /* Twos that are wild are laid off with the other wild cards. */
+  if (rummy_cards_has (lays->singles, card) && !(node->rank == 2 && node->search->twos)) {
+    lay_single (node, card);
+    is_free = true;
+  }
+  for (unsigned i = 0; i < lays->n_runs; i++) {
+    const RummyMeld *run = lays->run[i];
+
+    if (run->suit != node->suit)
+      continue;
+    /* Next to the run it needs no others; but a two may be of more use as a wild card. */
+    for (int step = -1; step <= 1; step += 2)
+      is_free = (grow_laid (node, i, &empty, step, 1, 0) && node->rank != 2) || is_free;
+  }
+
+  return is_free && !node->search->few_lays && (!lays->keeps_one || node->state->has_loose);
+}

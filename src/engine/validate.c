@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "engine/match.h"
+
+static bool
+check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    for (unsigned j = 0; j < rummy_param_n_values (&params[i]); j++) {
+      int value = rummy_rules_get (rules, &params[i], j);
+
+      if (value < params[i].min || value > params[i].max)
+        return rummy_fail (error, "%s: %d is not within %d to %d", params[i].key, value, params[i].min, params[i].max);
+    }
+  }
+
+  return true;
+}
+
+/* A game of the presets is for as many as its source says; with a rule changed it is another game. */
+static bool
+check_players (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
+{
+  const RummyPreset *preset = rules->players > 2 ? rummy_rules_preset (rules) : NULL;
+
+  if (preset == NULL || (rules->players >= preset->seats_min && rules->players <= preset->seats_max))
+    return true;
+
+  return rummy_fail (error, "players: %s is for %d to %d", preset->key, preset->seats_min, preset->seats_max);
+}
+
+#define N_(words) words /* translated by whoever shows it */
+
+/* Two parameters that cannot go together, and why. */
+typedef struct {
+  bool clash;
+  const char *one, *other, *why;
+} Clash;
+
+/* Adds to clashes what would be the n-th, if there is room; returns how many there are then. */
+static unsigned
+add_clash (RummyClash *clashes, unsigned n, const char *one, const char *other, const char *why)
+{
+  if (n < RUMMY_CLASHES_MAX)
+    clashes[n] = (RummyClash) { { rummy_param_find (one), rummy_param_find (other) }, why };
+
+  return n < RUMMY_CLASHES_MAX ? n + 1 : n;
+}
+
+static unsigned
+find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsigned n)
+{
+  bool any_time = rules->meldwhen == RUMMY_MELD_ANY_TIME;
+  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK;
+  bool exchange = rules->pickup == RUMMY_PICKUP_EXCHANGE;
+  bool renews = rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
+  bool wilds = rules->twos || (rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP);
+  const Clash pairs[] = {
+    { rules->partner && rules->players != 4, "partner", "players", N_("two sides of two need four seats") },
+    { !rules->freeup && !rules->mustuse, "freeup", "mustuse",
+      N_("an upcard that must be used and a pile that need not") },
+    { rules->topmeld && rules->pickup != RUMMY_PICKUP_ANY, "topmeld", "pickup", N_("only one card can be taken") },
+    { rules->topmeld && !rules->mustuse, "topmeld", "mustuse", N_("nothing that is taken must be melded") },
+    { rules->upfirst == RUMMY_UPFIRST_MELD && rules->firstmin == 0, "upfirst", "firstmin",
+      N_("there is no first lay-down to make") },
+    { rules->upfirst == RUMMY_UPFIRST_MELD && !any_time, "upfirst", "meldwhen",
+      N_("there is no first lay-down to make") },
+    { rules->layfirst == RUMMY_LAYFIRST_MAKING && rules->firstmin == 0, "layfirst", "firstmin",
+      N_("there is no minimum to reach") },
+    { rules->meldmax && rules->meldmax < (rules->kinds == RUMMY_KINDS_RUNS ? rules->runmin : 3), "meldmax", "runmin",
+      N_("no meld has so few cards") },
+    { rules->firstmin && !any_time, "firstmin", "meldwhen", N_("melds come down only at the end") },
+    { rules->firstmin > 100 && rules->meldsperturn, "firstmin", "meldsperturn", N_("no hand could reach it") },
+    { rules->firstmin && rules->meldsperturn == 1 && rules->firstmin > 30 && !wilds, "firstmin", "meldsperturn",
+      N_("hardly a hand could reach it with one meld a turn") },
+    { rules->melddraw && rules->firstmin, "melddraw", "firstmin", N_("melding before the draw with a minimum") },
+    { rules->melddraw && !any_time, "melddraw", "meldwhen", N_("melds come down only at the end") },
+    { rules->melddraw && rules->mustdisc, "melddraw", "mustdisc",
+      N_("melding before the draw could use the last card") },
+    { rules->outofturn && !any_time, "outofturn", "meldwhen", N_("melds come down only at the end") },
+    { rules->outofturn && exchange, "outofturn", "pickup", N_("an exchange is not shared") },
+    { rules->rum && !any_time, "rum", "meldwhen", N_("there is nothing on the table to call for") },
+    { rules->rum && exchange, "rum", "pickup", N_("no discard ends a turn") },
+    { rules->rum == RUMMY_RUM_LAY && rules->layoff == RUMMY_LAYOFF_NONE, "rum", "layoff",
+      N_("nothing may be laid off") },
+    { rules->rumwindow == 1, "rumwindow", "rum", N_("a window is open for 2 to 10 seconds") },
+    { knocks && rules->scoring != RUMMY_SCORING_KNOCK, "meldwhen", "scoring", N_("a knock is scored by deadwood") },
+    { !knocks && rules->scoring == RUMMY_SCORING_KNOCK, "scoring", "meldwhen", N_("nobody could knock") },
+    { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock", "meldwhen",
+      N_("going out leaves no points in the hand, so the limit must be 0") },
+    { !knocks && rules->biggin, "biggin", "meldwhen", N_("nobody could knock") },
+    { !knocks && rules->offer, "offer", "meldwhen", N_("nobody could knock") },
+    { !knocks && rules->reserve, "reserve", "meldwhen", N_("nobody could knock") },
+    { !knocks && rules->oklahomaace, "oklahomaace", "meldwhen", N_("nobody could knock") },
+    { rules->oklahomaace && rules->knock != RUMMY_KNOCK_UPCARD, "oklahomaace", "knock",
+      N_("the upcard sets no limit") },
+    { !knocks && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN),
+      "oppmeld", "meldwhen", N_("nobody could knock") },
+    { rules->oppmeld == RUMMY_OPPMELD_LAYOFF && !any_time, "oppmeld", "meldwhen",
+      N_("melds come down only at the end") },
+    { rules->peek && !exchange, "peek", "pickup", N_("only an exchange lets a card be looked at") },
+    { exchange && !any_time, "pickup", "meldwhen", N_("an exchange has no discard to go out with") },
+    { exchange && rules->mustdisc, "pickup", "mustdisc", N_("an exchange has no discard to go out with") },
+    { exchange && rules->firstmin, "pickup", "firstmin", N_("a compulsory exchange could break the minimum") },
+    { exchange && rules->drawn == 2, "pickup", "drawn", N_("one card is exchanged") },
+    { exchange && !rules->freeup, "pickup", "freeup", N_("the face-up card is exchanged freely") },
+    { exchange && rules->floating, "pickup", "float", N_("no discard ends a turn") },
+    { exchange && rules->stockout == RUMMY_STOCKOUT_DISCARD, "pickup", "stockout", N_("an exchange has no discard") },
+    { rules->pickup == RUMMY_PICKUP_ANOTHER && rules->drawn == 2, "pickup", "drawn", N_("two ways to draw two cards") },
+    { rules->floating && !rules->mustdisc, "float", "mustdisc",
+      N_("only a needed discard keeps a seat without cards in play") },
+    { rules->floating && !any_time, "float", "meldwhen", N_("melds come down only at the end") },
+    { rules->nodisc && !rules->mustdisc, "nodisc", "mustdisc", N_("the last card may be melded") },
+    { rules->nodisc && rules->floating, "nodisc", "float", N_("two ways to go on without cards") },
+    { rules->nodisc && !any_time, "nodisc", "meldwhen", N_("melds come down only at the end") },
+    { rules->laststock && !renews, "laststock", "stockout", N_("the stock is not renewed") },
+    { rules->laststock && rules->drawn == 2, "laststock", "drawn", N_("two cards are drawn") },
+    { rules->offer && rules->lead == RUMMY_LEAD_ROTATES, "offer", "lead",
+      N_("the dealer may not be the last to be asked") },
+    { rules->offer && !rules->freeup, "offer", "freeup", N_("the upcard may not be taken") },
+    { rules->leftover == RUMMY_LEFTOVER_TABLE && rules->pickup != RUMMY_PICKUP_ANY, "leftover", "pickup",
+      N_("only one card can be taken") },
+    { rules->jokerrole == RUMMY_JOKERS_NOMINATED && !rules->dealerjoker, "jokerrole", "dealerjoker",
+      N_("only a dealer with a joker nominates") },
+    { rules->dealerjoker && rules->jokerrole != RUMMY_JOKERS_NOMINATED, "dealerjoker", "jokerrole",
+      N_("the dealer nominates what jokers do") },
+    { rules->dealerjoker && rules->jokers == 0, "dealerjoker", "jokers", N_("there is no joker") },
+    { rules->dealerjoker && !any_time, "dealerjoker", "meldwhen", N_("melds come down only at the end") },
+    { rules->dealerjoker && rules->swap, "dealerjoker", "swap", N_("a dealer’s joker cannot be taken") },
+    { rules->dealerjoker && rules->knockout, "dealerjoker", "knockout", N_("a seat that is out may have to deal") },
+    { rules->twos && rules->dealerjoker, "twos", "dealerjoker", N_("two kinds of wild cards") },
+    { rules->swap && !wilds, "swap", "jokers", N_("there are no wild cards") },
+    { rules->swap && rules->twos && rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP, "swap", "twos",
+      N_("a two that stands for itself could be swapped for a joker") },
+    { rules->swap && rules->four2, "swap", "four2", N_("what a wild card of a doubled four brought is lost") },
+    { rules->knockout && rules->partner, "knockout", "partner", N_("a side cannot play with one seat") },
+    { rules->knockout && !rules->lowest, "knockout", "lowest", N_("penalties knock out, not points") },
+    { rules->knockout && rules->upcard == RUMMY_UPCARD_ELDEST, "knockout", "upcard", N_("the seats change") },
+    { rules->spades && rules->upcard == RUMMY_UPCARD_ELDEST, "spades", "upcard", N_("no card is turned up") },
+    { rules->knock == RUMMY_KNOCK_UPCARD && rules->upcard == RUMMY_UPCARD_ELDEST, "knock", "upcard",
+      N_("no card is turned up") },
+    { rules->offer && rules->upcard == RUMMY_UPCARD_ELDEST, "offer", "upcard", N_("no card is turned up") },
+    { rules->lowest && rules->scoring != RUMMY_SCORING_PENALTY, "lowest", "scoring", N_("points are won, not lost") },
+    { !rules->lowest && rules->scoring == RUMMY_SCORING_PENALTY, "scoring", "lowest", N_("penalties would win") },
+    { rules->lowest && (rules->gamebonus || rules->box || rules->shutout), "lowest", "gamebonus",
+      N_("a bonus would harm the winner") },
+    { (rules->targetkind == RUMMY_TARGET_ROUNDS || rules->targetkind == RUMMY_TARGET_ROUNDS_WON) && !rules->knockout &&
+        rules->target > RUMMY_MATCH_ROUNDS_MAX,
+      "targetkind", "target", N_("a match has no more than 200 rounds") },
+    { rules->master && rules->meldmax && rules->meldmax < 7, "master", "meldmax", N_("no run of seven can come down") },
+    { rules->kinds == RUMMY_KINDS_SETS && rules->master, "kinds", "master", N_("there are no runs") },
+  };
+
+  for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+    if (pairs[i].clash)
+      n = add_clash (clashes, n, pairs[i].one, pairs[i].other, pairs[i].why);
+  }
+
+  return n;
+}
+
+/* Values and bonuses that are divided by five must divide. */
+static unsigned
+find_fives (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsigned n)
+{
+  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK, wilds = rules->jokers || rules->twos;
+  const struct {
+    const char *key;
+    int points; /* 0 where they do not count */
+  } divided[] = {
+    /* 0 are pips, or rising from jack to king: not all of them divide. */
+    { "v29", rules->v29 == 5 ? 5 : 1 },
+    { "vcourt", rules->vcourt ? rules->vcourt : 1 },
+    { "acehand", rules->acehand },
+    { "acelowv", rules->acelowv },
+    { "acehighv", rules->acehighv },
+    { "acesetv", rules->acesetv },
+    { "wildhand", wilds ? rules->wildhand : 0 },
+    { "wildmeld", wilds && rules->wildmeld > 0 ? rules->wildmeld : 0 },
+    { "bonusout", rules->bonusout },
+    { "fouraces", rules->fouraces },
+    { "kbonus", knocks ? rules->kbonus : 0 },
+    { "ubonus", knocks ? rules->ubonus : 0 },
+    { "ginbonus", knocks && rules->ginbonus > 0 ? rules->ginbonus : 0 },
+    { "biggin", knocks ? rules->biggin : 0 },
+  };
+
+  for (size_t i = 0; rules->div5 && i < sizeof divided / sizeof *divided; i++) {
+    if (divided[i].points % 5)
+      n = add_clash (clashes, n, "div5", divided[i].key, N_("not all points that it gives divide by five"));
+  }
+
+  return n;
+}
+
+/* With every number of seats that a game may come down to, the hands, the upcard, the extra card and the dealer's
+ * joker must leave one stock card more than there are seats (C-62), besides those that are not drawn: the first number
+ * with which they do not, or 0. */
+static unsigned
+find_short_stock (const RummyRules *rules, unsigned *n_dealt, unsigned *n_cards)
+{
+  unsigned least = rules->knockout ? RUMMY_SEATS_MIN : (unsigned) rules->players;
+
+  *n_cards = *n_dealt = 0;
+  for (unsigned seats = least; seats <= (unsigned) rules->players; seats++) {
+    *n_cards = rummy_rules_packs (rules, seats) * (52 + (unsigned) rules->jokers);
+    *n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
+    if (*n_dealt + (unsigned) rules->reserve + seats + 1 > *n_cards)
+      return seats;
+  }
+
+  return 0;
+}
+
+unsigned
+rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX])
+{
+  unsigned n = find_fives (rules, clashes, find_pairs (rules, clashes, 0)), n_dealt, n_cards;
+  unsigned seats = find_short_stock (rules, &n_dealt, &n_cards);
+
+  if (seats == 0)
+    return n;
+  if (n_dealt + seats + 1 > n_cards)
+    return add_clash (clashes, n, "deal", "players", N_("too few cards would be left for the stock"));
+
+  return add_clash (clashes, n, "reserve", "deal", N_("too few cards would be left above the reserve"));
+}
+
+unsigned
+rummy_rules_find_idle (const RummyRules *rules, RummyClash idle[RUMMY_CLASHES_MAX])
+{
+  bool chooses_dealer = rules->nextdealer == RUMMY_NEXT_WINNER || rules->nextdealer == RUMMY_NEXT_LOSER ||
+                        rules->nextdealer == RUMMY_NEXT_ANTICLOCKWISE;
+  unsigned n = 0;
+
+  if (rules->bonusout && rules->scoring == RUMMY_SCORING_PENALTY)
+    n = add_clash (idle, n, "bonusout", "scoring", "penalties know no bonus for going out");
+  if (chooses_dealer && rules->lead == RUMMY_LEAD_ALTERNATES)
+    n = add_clash (idle, n, "nextdealer", "lead", "the deal goes with the lead, which alternates");
+
+  return n;
+}
+
+bool
+rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
+{
+  RummyClash clashes[RUMMY_CLASHES_MAX];
+  unsigned n_dealt, n_cards, seats;
+
+  if (!check_ranges (rules, error))
+    return false;
+  if (rummy_rules_find_clashes (rules, clashes) == 0)
+    return check_players (rules, error);
+
+  seats = find_short_stock (rules, &n_dealt, &n_cards);
+  if (clashes[0].param[0] == rummy_param_find ("deal"))
+    return rummy_fail (error,
+                       "deal, players: %u of %u cards are dealt and turned up for %u seats, but %u or more must stay",
+                       n_dealt, n_cards, seats, seats + 1);
+  if (clashes[0].param[1] == rummy_param_find ("deal"))
+    return rummy_fail (error, "reserve, deal: %u stock cards are left for %u seats, too few above the reserve",
+                       n_cards - n_dealt, seats);
+
+  return rummy_fail (error, "%s, %s: %s", clashes[0].param[0]->key, clashes[0].param[1]->key, clashes[0].why);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ai/counsel.h"
+#include "game/game.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_ADVISER (rummy_adviser_get_type ())
+G_DECLARE_FINAL_TYPE (RummyAdviser, rummy_adviser, RUMMY, ADVISER, GObject)
+
+/* Thinks about what a person may do, in a thread of its own.  It works on a copy of what that seat may know; the game
+ * and the bots never notice.
+ *
+ * Property "thinking" (boolean, notified).
+ * Signal "changed" (): there is more advice than before, or none any more. */
+
+RummyAdviser *rummy_adviser_new (void);
+
+/* Thinks about the position, where that seat is to move, until all is known or it changes. */
+void rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat);
+
+/* Forgets the position; whoever thinks stops. */
+void rummy_adviser_forget (RummyAdviser *self);
+
+/* As far as it has been thought, or NULL; valid until the next signal. */
+const RummyCounsel *rummy_adviser_get_advice (RummyAdviser *self);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "game/review.h"
+
+#include <math.h>
+
+struct _RummyReview {
+  GObject parent_instance;
+
+  RummyRules rules; /* that the rounds point to */
+  guint seat;
+  double reached;
+  GPtrArray *decisions; /* RummyDecision */
+  guint n_done;
+  GTask *task; /* while it weighs the next one */
+};
+
+G_DEFINE_FINAL_TYPE (RummyReview, rummy_review, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What the thread works on: a copy of all, so that nothing is shared but the flag. */
+typedef struct {
+  RummyReview *review; /* NULL when the answer is not wanted any more; for the main thread only */
+  RummyRules rules;
+  RummyView view;
+  RummyLine own;
+  RummyCounsel counsel;
+  atomic_bool stop;
+} Thought;
+
+static void
+think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  RummyCounsel *counsel = &thought->counsel;
+
+  rummy_counsel_init (counsel, &thought->view, &thought->own);
+  rummy_counsel_think (counsel, counsel->n_wanted, &(RummyLimits) { .stop = &thought->stop });
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What the leads that are told of both differ by. */
+static int
+loss_of (const RummyCounsel *counsel)
+{
+  const RummyOption *own = rummy_counsel_own (counsel), *better = rummy_counsel_suggested (counsel);
+
+  if (rummy_counsel_loss (counsel) <= 0)
+    return 0;
+
+  return (int) (lround (rummy_tally_mean (&better->result)) - lround (rummy_tally_mean (&own->result)));
+}
+
+static void weigh_next (RummyReview *self);
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+  g_autoptr (RummyReview) self = NULL;
+  RummyDecision *decision;
+
+  if (thought->review == NULL)
+    return;
+
+  self = g_object_ref (thought->review);
+  decision = g_ptr_array_index (self->decisions, self->n_done++);
+  decision->counsel = thought->counsel;
+  decision->counsel.view.round.rules = &self->rules;
+  decision->loss = loss_of (&decision->counsel);
+  g_clear_object (&self->task);
+  weigh_next (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+weigh_next (RummyReview *self)
+{
+  const RummyDecision *decision;
+  Thought *thought;
+
+  if (self->n_done == self->decisions->len)
+    return;
+
+  decision = g_ptr_array_index (self->decisions, self->n_done);
+  thought = g_new0 (Thought, 1);
+  thought->review = self;
+  thought->rules = self->rules;
+  thought->own = decision->own;
+  rummy_view_init (&thought->view, &decision->round, self->seat, NULL);
+  thought->view.round.rules = &thought->rules;
+  atomic_init (&thought->stop, false);
+  self->task = g_task_new (NULL, NULL, thought_cb, NULL);
+  g_task_set_task_data (self->task, thought, g_free);
+  g_task_run_in_thread (self->task, think_cb);
+}
+
+/* What the seat did in one go, up to a card that it could not foresee, is one decision. */
+static void
+collect (RummyReview *self, const RummyRecord *record)
+{
+  RummyDecision *decision = NULL;
+  gsize deal = 0;
+  RummyMatch match;
+
+  rummy_record_start (record, &match);
+  for (gsize i = 0; i < record->n_moves; i++) {
+    const RummyMove *move = &record->moves[i];
+    RummyCards hidden = RUMMY_NO_CARDS;
+    guint turns = match.round.turns;
+
+    if (move->kind == RUMMY_MOVE_DEAL) {
+      g_ptr_array_set_size (self->decisions, 0);
+      decision = NULL;
+      deal = i;
+    } else if (move->seat != self->seat) {
+      decision = NULL;
+    } else {
+      RummyView view;
+
+      rummy_view_init (&view, &match.round, self->seat, NULL);
+      hidden = rummy_view_hidden (&view);
+      if ((decision == NULL || decision->own.n == RUMMY_LINE_MOVES_MAX) && match.round.turn == self->seat &&
+          match.round.phase != RUMMY_PHASE_NOMINATE) {
+        decision = g_new0 (RummyDecision, 1);
+        decision->round = match.round;
+        decision->round.rules = &self->rules;
+        decision->position = (guint) (i - deal - 1);
+        g_ptr_array_add (self->decisions, decision);
+      }
+      if (decision != NULL)
+        decision->own.move[decision->own.n++] = *move;
+    }
+    if (rummy_match_apply (&match, move, NULL) != RUMMY_OK)
+      break;
+    if (match.round.turns != turns ||
+        !rummy_cards_is_empty (rummy_cards_and (match.round.hand[self->seat], hidden)))
+      decision = NULL;
+  }
+  self->reached = rummy_counsel_lead (&match.round, self->seat);
+}
+
+static void
+rummy_review_dispose (GObject *object)
+{
+  RummyReview *self = RUMMY_REVIEW (object);
+
+  if (self->task != NULL) {
+    Thought *thought = g_task_get_task_data (self->task);
+
+    thought->review = NULL;
+    atomic_store (&thought->stop, true);
+    g_clear_object (&self->task);
+  }
+
+  G_OBJECT_CLASS (rummy_review_parent_class)->dispose (object);
+}
+
+static void
+rummy_review_finalize (GObject *object)
+{
+  g_ptr_array_unref (RUMMY_REVIEW (object)->decisions);
+
+  G_OBJECT_CLASS (rummy_review_parent_class)->finalize (object);
+}
+
+static void
+rummy_review_class_init (RummyReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = rummy_review_dispose;
+  object_class->finalize = rummy_review_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", RUMMY_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rummy_review_init (RummyReview *self)
+{
+  self->decisions = g_ptr_array_new_with_free_func (g_free);
+}
+
+RummyReview *
+rummy_review_new (RummyGame *game, guint seat)
+{
+  RummyReview *self;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+  g_return_val_if_fail (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER, NULL);
+
+  self = g_object_new (RUMMY_TYPE_REVIEW, NULL);
+  self->rules = rummy_game_get_match (game)->rules;
+  self->seat = seat;
+  collect (self, rummy_game_get_record (game));
+  weigh_next (self);
+
+  return self;
+}
+
+guint
+rummy_review_get_n (RummyReview *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REVIEW (self), 0);
+
+  return self->decisions->len;
+}
+
+guint
+rummy_review_get_n_done (RummyReview *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REVIEW (self), 0);
+
+  return self->n_done;
+}
+
+const RummyDecision *
+rummy_review_get (RummyReview *self, guint index)
+{
+  g_return_val_if_fail (RUMMY_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (index < self->decisions->len, NULL);
+
+  return g_ptr_array_index (self->decisions, index);
+}
+
+void
+rummy_review_judge (RummyReview *self, RummyVerdict *verdict)
+{
+  g_return_if_fail (RUMMY_IS_REVIEW (self));
+  g_return_if_fail (self->n_done == self->decisions->len);
+
+  *verdict = (RummyVerdict) { .promised = (int) lround (self->reached), .reached = (int) lround (self->reached) };
+  for (guint i = 0; i < self->decisions->len; i++) {
+    const RummyDecision *decision = g_ptr_array_index (self->decisions, i);
+
+    if (i == 0 && decision->counsel.n_deals > 0)
+      verdict->promised = (int) lround (rummy_tally_mean (&rummy_counsel_suggested (&decision->counsel)->result));
+    verdict->lost += decision->loss;
+  }
+  verdict->luck = verdict->reached - verdict->promised + verdict->lost;
+}
+
+guint
+rummy_review_worst (RummyReview *self, guint worst[], guint n_most)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_REVIEW (self), 0);
+
+  for (guint i = 0; i < self->n_done; i++) {
+    int loss = rummy_review_get (self, i)->loss;
+    guint at;
+
+    if (loss <= 0 || (n == n_most && loss <= rummy_review_get (self, worst[n - 1])->loss))
+      continue;
+    n += n < n_most;
+    for (at = n - 1; at > 0 && rummy_review_get (self, worst[at - 1])->loss < loss; at--)
+      worst[at] = worst[at - 1];
+    worst[at] = i;
+  }
+
+  return n;
+}

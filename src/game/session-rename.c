@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "game/session-private.h"
+
+#include "store/shelf.h"
+
+/* A name that somebody had at the table when the game was left. */
+
+static gboolean
+rename_game (RummyGame *game, GHashTable *names)
+{
+  RummySeats seats;
+
+  if (game == NULL)
+    return FALSE;
+
+  seats = *rummy_game_get_seats (game);
+  if (!rummy_seats_rename (&seats, names))
+    return FALSE;
+  rummy_game_set_seats (game, &seats);
+
+  return TRUE;
+}
+
+static void
+rename_kept (GFile *directory, GHashTable *names)
+{
+  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (directory);
+  g_auto (RummySavedGame) saved = { 0 };
+
+  if (rummy_autosave_peek (autosave, &saved) && rummy_seats_rename (&saved.seats, names))
+    rummy_autosave_write (autosave, &saved, NULL);
+  rummy_autosave_unlock (autosave);
+}
+
+void
+rummy_session_rename (RummySession *self, const char *folder, const char *from, const char *to)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GFile) directory = NULL, file = NULL, shelf = NULL;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  g_hash_table_insert (names, (gpointer) from, (gpointer) to);
+  directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
+  file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
+  shelf = g_file_get_child (directory, RUMMY_SESSION_SHELF);
+  rummy_shelf_rename (shelf, names);
+  if (!g_file_equal (file, self->file)) {
+    if (g_file_query_exists (file, NULL))
+      rename_kept (directory, names);
+    return;
+  }
+
+  rename_game (self->former, names);
+  rename_game (self->game, names);
+  if (rename_game (self->waiting, names)) {
+    RummySavedGame saved = { *rummy_game_get_record (self->waiting), *rummy_game_get_seats (self->waiting) };
+
+    saved.n_undone = rummy_game_get_redoable (self->waiting);
+    rummy_autosave_write (self->autosave, &saved, NULL);
+  }
+}

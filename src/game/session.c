@@ -1,0 +1,684 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "game/session-private.h"
+
+#include <glib/gi18n.h>
+
+/* The seed of a restarted game comes from that of the game before, by a number that no round has. */
+#define SEED_RESTART G_GUINT64_CONSTANT (3000000)
+
+/* For how many milliseconds the game waits for the disk. */
+#define PATIENCE 3000
+
+/* The folder of the game that is practice, in that of the other. */
+#define PRACTICE_NAME "practice"
+
+G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
+
+enum { PROP_GAME = 1, PROP_TROUBLE, PROP_PATIENCE, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void
+set_trouble (RummySession *self, const GError *trouble)
+{
+  if (self->trouble == trouble ||
+      (trouble != NULL && g_error_matches (self->trouble, trouble->domain, trouble->code)))
+    return;
+
+  g_clear_error (&self->trouble);
+  if (trouble != NULL)
+    self->trouble = g_error_copy (trouble);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
+
+static void
+release (RummySession *self)
+{
+  if (!self->is_held)
+    return;
+
+  self->is_held = FALSE;
+  g_clear_handle_id (&self->slow_id, g_source_remove);
+  rummy_game_unhold (self->game);
+}
+
+static RummyAutosave *
+current_autosave (RummySession *self)
+{
+  return self->is_practice ? self->practice : self->autosave;
+}
+
+static gboolean
+write_game (RummyAutosave *autosave, RummyGame *game, GError **error)
+{
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+
+  saved.n_undone = rummy_game_get_redoable (game);
+
+  return rummy_autosave_write (autosave, &saved, error);
+}
+
+static void
+slow_cb (gpointer data)
+{
+  RummySession *self = data;
+  g_autoptr (GError) error = g_error_new_literal (
+    RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
+    _("You can play on. All is written, but the disk does not say that it has it, so what you play now would be lost "
+      "if the computer failed before it does. This message goes away as soon as the game is safe."));
+
+  self->slow_id = 0;
+  set_trouble (self, error);
+  release (self);
+}
+
+/* A disk that was too slow for one move is not waited for with the next ones. */
+static gboolean
+is_slow (RummySession *self)
+{
+  return g_error_matches (self->trouble, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW);
+}
+
+static void
+save (RummySession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->write_failed = !write_game (current_autosave (self), self->game, &error);
+  if (self->write_failed)
+    set_trouble (self, error);
+
+  if (!self->write_failed && !self->is_held && !is_slow (self)) {
+    self->is_held = TRUE;
+    self->slow_id = g_timeout_add_once (self->patience, slow_cb, self);
+    rummy_game_hold (self->game);
+  }
+}
+
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Tells the history of a round that is over. */
+static void
+keep (RummySession *self, gboolean is_new)
+{
+  RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  RummyOwners owners = { .game = RUMMY_OWNER_FIRST };
+
+  if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
+    return;
+
+  if (self->settings != NULL)
+    rummy_owners_find (&owners, self->settings, &saved.seats, (guint) match->rules.players);
+  rummy_history_keep (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
+}
+
+static void
+changed_cb (RummySession *self)
+{
+  save (self);
+  keep (self, FALSE);
+}
+
+static void
+synced_cb (RummyAutosave *autosave, const GError *error, RummySession *self)
+{
+  if (autosave != current_autosave (self))
+    return;
+
+  if (error != NULL || !self->write_failed)
+    set_trouble (self, error);
+  if (error == NULL && !self->write_failed && self->stale != NULL) {
+    g_file_delete_async (self->stale, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+    g_clear_object (&self->stale);
+  }
+  release (self);
+}
+
+static void
+moved_cb (RummyGame *game, RummySession *self)
+{
+  const RummyRecord *record = rummy_game_get_record (game);
+  const RummyMove *last = &record->moves[record->n_moves - 1];
+
+  if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
+      rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
+    g_clear_object (&self->former); /* no undo brings it back any more */
+  if (last->kind == RUMMY_MOVE_DEAL)
+    self->began = now ();
+  save (self);
+  keep (self, TRUE);
+}
+
+static void
+open_folder (RummySession *self, GFile *folder)
+{
+  self->autosave = rummy_autosave_new (folder);
+  self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
+  self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
+  self->shelf = g_file_get_child (folder, RUMMY_SESSION_SHELF);
+  self->practice = rummy_autosave_new (self->practice_directory);
+  g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
+  g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
+}
+
+/* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
+static void
+detach (RummySession *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  rummy_game_stop (self->game);
+  release (self);
+}
+
+/* Takes game. */
+static void
+attach (RummySession *self, RummyGame *game)
+{
+  g_clear_object (&self->game);
+  self->game = game;
+  self->began = now ();
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "reset", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (game, "seats", G_CALLBACK (changed_cb), self);
+}
+
+/* Forgets the practice, in its file too; the game that waited is there again, but nobody was told. */
+static void
+leave_practice (RummySession *self)
+{
+  const RummyRecord *record;
+  RummyGame *waiting;
+
+  if (!self->is_practice)
+    return;
+
+  detach (self);
+  record = rummy_game_get_record (self->game);
+  attach (self, rummy_game_new (&record->rules, record->seed, record->game));
+  save (self);
+  detach (self);
+
+  self->is_practice = FALSE;
+  waiting = g_steal_pointer (&self->waiting);
+  if (waiting != NULL)
+    attach (self, waiting);
+  else
+    g_clear_object (&self->game);
+
+  /* What the disk does not have of the practice is no worry any more. */
+  if (is_slow (self) && !rummy_autosave_is_pending (self->autosave))
+    set_trouble (self, NULL);
+}
+
+/* Takes game. */
+static void
+bring (RummySession *self, RummyGame *game)
+{
+  detach (self);
+  attach (self, game);
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+/* Ends practice and leaves the game that counts, which can be had back; FALSE where it would be lost, so it goes on. */
+static gboolean
+leave (RummySession *self, GError **error)
+{
+  RummyGame *counted = rummy_session_get_counted (self);
+  g_autoptr (GFile) file = NULL;
+
+  if (counted != NULL && !rummy_session_shelve (self, counted, &file, error))
+    return FALSE;
+
+  leave_practice (self);
+  if (counted != NULL) {
+    g_set_object (&self->former, counted);
+    g_set_object (&self->former_file, file);
+  }
+
+  return TRUE;
+}
+
+/* A sync may be under way and keep it for longer than the program that is started next can wait. */
+static void
+close_autosave (RummySession *self, RummyAutosave **autosave)
+{
+  if (*autosave == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (*autosave, self);
+  rummy_autosave_unlock (*autosave);
+  g_clear_object (autosave);
+}
+
+static void
+rummy_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, rummy_session_get_game (RUMMY_SESSION (object)));
+    break;
+  case PROP_TROUBLE:
+    g_value_set_boxed (value, RUMMY_SESSION (object)->trouble);
+    break;
+  case PROP_PATIENCE:
+    g_value_set_uint (value, RUMMY_SESSION (object)->patience);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RummySession *self = RUMMY_SESSION (object);
+
+  switch (id) {
+  case PROP_PATIENCE:
+    if (self->patience == g_value_get_uint (value))
+      return;
+    self->patience = g_value_get_uint (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+close_folder (RummySession *self)
+{
+  detach (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->former);
+  g_clear_object (&self->former_file);
+  g_clear_object (&self->waiting);
+  self->is_practice = self->write_failed = FALSE;
+  close_autosave (self, &self->autosave);
+  close_autosave (self, &self->practice);
+  g_clear_object (&self->file);
+  g_clear_object (&self->practice_directory);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->stale);
+}
+
+static void
+rummy_session_dispose (GObject *object)
+{
+  RummySession *self = RUMMY_SESSION (object);
+
+  close_folder (self);
+  if (self->history != NULL)
+    rummy_history_close (self->history);
+  g_clear_object (&self->history);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->directory);
+  g_clear_error (&self->trouble);
+
+  G_OBJECT_CLASS (rummy_session_parent_class)->dispose (object);
+}
+
+static void
+rummy_session_class_init (RummySessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rummy_session_get_property;
+  object_class->set_property = rummy_session_set_property;
+  object_class->dispose = rummy_session_dispose;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RUMMY_TYPE_GAME,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+rummy_session_init (RummySession *self)
+{
+  self->patience = PATIENCE;
+}
+
+RummySession *
+rummy_session_new (GFile *directory)
+{
+  RummySession *self = g_object_new (RUMMY_TYPE_SESSION, NULL);
+
+  self->directory = g_object_ref (directory);
+  self->history = rummy_history_new (directory);
+  open_folder (self, directory);
+
+  return self;
+}
+
+void
+rummy_session_follow (RummySession *self, GSettings *settings)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_set_object (&self->settings, settings);
+}
+
+gboolean
+rummy_session_may_leave (RummySession *self, GError **error)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if (!self->write_failed || !rummy_session_goes_on (self->game))
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _("Nobody else can play now, as a game that is not over could not be saved and would be lost. "
+                         "Make room on the disk, and make your next move; then it is saved."));
+
+  return FALSE;
+}
+
+gboolean
+rummy_session_enter (RummySession *self, const char *folder)
+{
+  g_autoptr (GFile) directory = NULL, file = NULL;
+  gboolean had_game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
+  file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
+  if (g_file_equal (file, self->file))
+    return FALSE;
+
+  had_game = rummy_session_get_game (self) != NULL;
+  close_folder (self);
+  open_folder (self, directory);
+  set_trouble (self, NULL);
+  if (had_game)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+
+  return TRUE;
+}
+
+static RummyGame *
+game_of (const RummySavedGame *saved)
+{
+  RummyGame *game = rummy_game_new_from_record (&saved->record);
+
+  rummy_game_set_seats (game, &saved->seats);
+  if (saved->n_undone > 0)
+    rummy_game_set_redoable (game, &saved->record.moves[saved->record.n_moves], saved->n_undone);
+
+  return game;
+}
+
+static void
+resume_practice (RummySession *self)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  RummyGame *game;
+
+  /* One that cannot be read is not worth a word. */
+  if (!g_file_query_exists (self->practice_directory, NULL) ||
+      !rummy_autosave_load (self->practice, &saved, NULL) || saved.record.n_moves == 0)
+    return;
+
+  game = game_of (&saved);
+  detach (self);
+  self->waiting = g_steal_pointer (&self->game);
+  self->is_practice = TRUE;
+  attach (self, game);
+}
+
+gboolean
+rummy_session_resume (RummySession *self, GError **error)
+{
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) local = NULL;
+  RummyGame *game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  rummy_history_open (self->history);
+  if (rummy_autosave_load (self->autosave, &saved, &local)) {
+    game = game_of (&saved);
+    detach (self);
+    g_clear_object (&self->former);
+    attach (self, game);
+    keep (self, FALSE); /* a kill may have come between the two files */
+    rummy_session_tidy_shelf (self);
+  } else if (local != NULL) {
+    if (local->domain == RUMMY_AUTOSAVE_ERROR)
+      set_trouble (self, local);
+    else
+      g_propagate_error (error, g_steal_pointer (&local));
+    return FALSE;
+  }
+  if (local != NULL)
+    g_propagate_error (error, g_steal_pointer (&local));
+  resume_practice (self);
+  if (self->game != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+
+  return rummy_session_get_game (self) != NULL;
+}
+
+RummyHistory *
+rummy_session_get_history (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->history;
+}
+
+const GError *
+rummy_session_get_trouble (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->trouble;
+}
+
+RummyGame *
+rummy_session_get_game (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return rummy_session_goes_on (self->game) ? self->game : NULL;
+}
+
+gboolean
+rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats,
+                        GError **error)
+{
+  RummyGame *last;
+  guint number = 1;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
+  last = self->is_practice ? self->waiting : self->game;
+  if (last != NULL)
+    number = rummy_game_get_record (last)->game % (G_MAXUINT16 - 1) + 1;
+
+  return rummy_session_new_numbered (self, rules, seed, number, seats, error);
+}
+
+gboolean
+rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
+                            const RummySeats *seats, GError **error)
+{
+  RummySeats known = *seats;
+  RummyGame *game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if (!leave (self, error))
+    return FALSE;
+
+  game = rummy_game_new (rules, seed, number);
+  rummy_session_hand_down (self, rules, &known);
+  rummy_game_set_seats (game, &known);
+  rummy_game_deal (game);
+  bring (self, game);
+
+  return TRUE;
+}
+
+gboolean
+rummy_session_restart (RummySession *self, GError **error)
+{
+  RummyRecord record;
+  RummySeats seats;
+  RummyGame *game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if (rummy_session_get_game (self) == NULL)
+    return TRUE;
+  if (!self->is_practice && !leave (self, error))
+    return FALSE;
+
+  /* Of practice the cards are known: they are the same, laid out or dealt anew as they were. */
+  record = *rummy_game_get_record (self->game);
+  if (!self->is_practice)
+    rummy_record_init (&record, &record.rules, rummy_seed_mix (record.seed, SEED_RESTART), record.game);
+  record.n_moves = 0;
+  seats = *rummy_game_get_seats (self->game);
+  rummy_session_hand_down (self, &record.rules, &seats);
+  seats.is_practice = self->is_practice;
+  game = rummy_game_new_from_record (&record);
+  rummy_game_set_seats (game, &seats);
+  rummy_game_deal (game);
+  bring (self, game);
+
+  return TRUE;
+}
+
+gboolean
+rummy_session_end (RummySession *self, GError **error)
+{
+  const RummyRecord *record;
+  RummySeats seats;
+  RummyGame *game;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  if (rummy_session_get_game (self) == NULL)
+    return TRUE;
+
+  if (self->is_practice) {
+    leave_practice (self);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+    return TRUE;
+  }
+  if (!leave (self, error))
+    return FALSE;
+
+  record = rummy_game_get_record (self->game);
+  seats = *rummy_game_get_seats (self->game);
+  rummy_session_hand_down (self, &record->rules, &seats);
+  game = rummy_game_new (&record->rules, record->seed, record->game);
+  rummy_game_set_seats (game, &seats);
+  bring (self, game);
+
+  return TRUE;
+}
+
+gboolean
+rummy_session_can_undo (RummySession *self)
+{
+  return rummy_session_get_former (self) != NULL;
+}
+
+RummyGame *
+rummy_session_get_former (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->is_practice ? NULL : self->former;
+}
+
+void
+rummy_session_undo (RummySession *self)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (!rummy_session_can_undo (self))
+    return;
+
+  if (self->former_file != NULL)
+    rummy_session_forget_file (self, self->former_file);
+  g_clear_object (&self->former_file);
+  bring (self, g_steal_pointer (&self->former));
+}
+
+void
+rummy_session_practise (RummySession *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (rummy_game_get_record (game)->n_moves > 0);
+
+  detach (self);
+  if (!self->is_practice)
+    self->waiting = g_steal_pointer (&self->game);
+  self->is_practice = TRUE;
+  rummy_game_set_practice (game);
+  attach (self, g_object_ref (game));
+  save (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+gboolean
+rummy_session_is_practice (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
+
+  return self->is_practice;
+}
+
+RummyGame *
+rummy_session_get_waiting (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return rummy_session_goes_on (self->waiting) ? self->waiting : NULL;
+}
+
+void
+rummy_session_spoil (RummySession *self)
+{
+  RummyGame *counted;
+
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  counted = rummy_session_get_counted (self);
+  g_return_if_fail (counted != NULL);
+
+  rummy_game_set_practice (counted);
+  if (self->is_practice)
+    write_game (self->autosave, counted, NULL);
+}
+
+void
+rummy_session_take_up (RummySession *self, RummyGame *game)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+  g_return_if_fail (rummy_session_goes_on (game));
+
+  leave_practice (self);
+  g_clear_object (&self->former);
+  bring (self, g_object_ref (game));
+}
+

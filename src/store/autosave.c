@@ -1,0 +1,534 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/autosave.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/read.h"
+
+#define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
+#define OLD_NAME RUMMY_AUTOSAVE_NAME ".old"
+#define LOCK_NAME RUMMY_AUTOSAVE_NAME ".lock"
+
+struct _RummyAutosave {
+  GObject parent_instance;
+
+  char *directory, *path, *new_path, *old_path, *lock_path;
+  int lock_fd;           /* or -1; the lock goes with it, and with the process */
+  gboolean is_elsewhere; /* the lock is, or was, another process's */
+  gboolean is_syncing;
+  gboolean is_synced;  /* the file, as it stands, has reached the disk */
+  int waiting_fd;      /* the file written since the sync began that is under way, or -1 */
+  gboolean is_blocked; /* a file that is damaged stands in the way and could not be renamed */
+  gboolean is_unread;  /* a file that could not be opened, and may be whole, stands in the way */
+};
+
+G_DEFINE_QUARK (rummy-autosave-error-quark, rummy_autosave_error)
+G_DEFINE_FINAL_TYPE (RummyAutosave, rummy_autosave, G_TYPE_OBJECT)
+
+enum { SIGNAL_SYNCED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What a thread forces to the disk. */
+typedef struct {
+  int fd;
+  char *directory;
+} Sync;
+
+static void start_sync (RummyAutosave *self, int fd);
+
+static void
+sync_free (Sync *sync)
+{
+  g_clear_fd (&sync->fd, NULL);
+  g_free (sync->directory);
+  g_free (sync);
+}
+
+static gboolean
+fail_elsewhere (GError **error)
+{
+  g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
+                       _("Rummy 500 is open in another window as well, and the game there is the one that is kept. You "
+                         "can play here, but this game is lost when you close its window."));
+
+  return FALSE;
+}
+
+static gboolean
+fail_folder (GError **error, const char *directory, const char *detail)
+{
+  g_autofree char *name = g_filename_display_name (directory);
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
+               /* Translators: the name of a folder, and what the system says of it. */
+               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
+                 "and nothing can be written there. Make sure that it is a folder and that you may write to it; then "
+                 "your next move is kept, with all that came before it.\n\nThe exact reason: %s"),
+               name, detail);
+
+  return FALSE;
+}
+
+static gboolean
+fail (GError **error, const char *directory, int number)
+{
+  g_autofree char *name = g_filename_display_name (directory);
+
+  if (number != ENOSPC && number != EDQUOT && number != EFBIG)
+    return fail_folder (error, directory, g_strerror (number));
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL,
+               /* Translators: the name of a folder, and what the system says of it. */
+               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
+                 "and there is no room left for them. Delete something that you do not need; then your next move is "
+                 "kept, with all that came before it.\n\nThe exact reason: %s"),
+               name, g_strerror (number));
+
+  return FALSE;
+}
+
+static gboolean
+fail_moved (GError **error, const char *directory)
+{
+  g_autofree char *name = g_filename_display_name (directory);
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
+               /* Translators: the name of a folder. */
+               _("The folder of your games, “%s”, was moved or renamed while Rummy 500 was open. You can play on, but "
+                 "your moves aren’t saved. Move the folder back. Your next move then saves the whole game."),
+               name);
+
+  return FALSE;
+}
+
+static gboolean
+fail_unread (GError **error, const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD,
+               /* Translators: the name of a file. */
+               _("You can play on, but this game isn’t saved. Your earlier game is still in the file “%s”, which "
+                 "couldn’t be opened, and it won’t be overwritten. Make the file readable, then restart Rummy 500 to "
+                 "play on with that game."),
+               name);
+
+  return FALSE;
+}
+
+/* Whether the lock that is held is still that of the directory.  Where its file was deleted there is none any more; one
+ * that has moved away with its directory still holds for what is kept there. */
+static gboolean
+check_place (RummyAutosave *self, GError **error)
+{
+  struct stat held, there;
+
+  if (self->lock_fd < 0 || fstat (self->lock_fd, &held) != 0)
+    return TRUE;
+  if (stat (self->lock_path, &there) == 0 && held.st_dev == there.st_dev && held.st_ino == there.st_ino)
+    return TRUE;
+  if (held.st_nlink > 0)
+    return fail_moved (error, self->directory);
+  g_clear_fd (&self->lock_fd, NULL);
+
+  return TRUE;
+}
+
+/* Of all copies of the program that use the directory, the first one may write; the others never may, or what it kept
+ * would be lost once it is gone.  Where the file system has no locks, everyone is the first. */
+static gboolean
+take_lock (RummyAutosave *self, GError **error)
+{
+  g_autofd int fd = -1;
+
+  if (self->is_elsewhere)
+    return fail_elsewhere (error);
+  if (!check_place (self, error))
+    return FALSE;
+  if (self->lock_fd >= 0)
+    return TRUE;
+
+  if (g_mkdir_with_parents (self->directory, 0700) != 0)
+    return fail (error, self->directory, errno);
+  fd = g_open (self->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return fail (error, self->directory, errno);
+  if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    self->is_elsewhere = TRUE;
+    return fail_elsewhere (error);
+  }
+  self->lock_fd = g_steal_fd (&fd);
+
+  return TRUE;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0) {
+    gssize n = write (fd, data, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    data += n;
+    size -= (gsize) n;
+  }
+
+  return TRUE;
+}
+
+/* Renames the file at path to a free name; returns it, or NULL. */
+static char *
+put_aside (RummyAutosave *self, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 1;; i++) {
+    g_autofree char *aside_path = g_strdup_printf ("%s.broken-%u", self->path, i);
+    g_autoptr (GFile) aside = g_file_new_for_path (aside_path);
+    g_autoptr (GError) local = NULL;
+
+    if (g_file_move (file, aside, G_FILE_COPY_NO_FALLBACK_FOR_MOVE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL,
+                     &local))
+      return g_filename_display_name (aside_path);
+    if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+  }
+}
+
+static gboolean
+clear_the_way (RummyAutosave *self, GError **error)
+{
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) local = NULL;
+
+  if (self->is_unread && faccessat (AT_FDCWD, self->path, F_OK, AT_SYMLINK_NOFOLLOW) == 0)
+    return fail_unread (error, self->path);
+  self->is_unread = FALSE;
+  if (!self->is_blocked)
+    return TRUE;
+
+  aside = put_aside (self, self->path, &local);
+  if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return fail_folder (error, self->directory, local->message);
+  self->is_blocked = FALSE;
+
+  return TRUE;
+}
+
+static void
+sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Sync *sync = task_data;
+  GError *error = NULL;
+  int number = 0;
+  int directory;
+
+  if (g_fsync (sync->fd) != 0)
+    number = errno;
+
+  /* The rename is on the disk once the directory is; some file systems have no such call for it. */
+  directory = g_open (sync->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (directory >= 0) {
+    if (number == 0 && g_fsync (directory) != 0 && errno != EINVAL)
+      number = errno;
+    close (directory);
+  } else if (number == 0) {
+    number = errno;
+  }
+
+  if (number == 0) {
+    g_task_return_boolean (task, TRUE);
+  } else {
+    fail (&error, sync->directory, number);
+    g_task_return_error (task, error);
+  }
+}
+
+static void
+synced_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyAutosave) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->is_synced = g_task_propagate_boolean (G_TASK (result), &error) && self->waiting_fd < 0;
+
+  self->is_syncing = FALSE;
+  if (self->waiting_fd >= 0)
+    start_sync (self, g_steal_fd (&self->waiting_fd));
+  else
+    g_signal_emit (self, signals[SIGNAL_SYNCED], 0, error);
+}
+
+/* Takes fd. */
+static void
+start_sync (RummyAutosave *self, int fd)
+{
+  /* The task knows this object only by its callback: the thread may be the last to let go of the task. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, synced_cb, g_object_ref (self));
+  Sync *sync = g_new (Sync, 1);
+
+  sync->fd = fd;
+  sync->directory = g_strdup (self->directory);
+  g_task_set_task_data (task, sync, (GDestroyNotify) sync_free);
+
+  self->is_syncing = TRUE;
+  g_task_run_in_thread (task, sync_thread_cb);
+}
+
+/* Takes fd.  One sync at a time; what a newer one replaces need not reach the disk. */
+static void
+queue_sync (RummyAutosave *self, int fd)
+{
+  if (!self->is_syncing) {
+    start_sync (self, fd);
+    return;
+  }
+
+  g_clear_fd (&self->waiting_fd, NULL);
+  self->waiting_fd = fd;
+}
+
+/* A rename is on the disk at once in the eyes of the program, but a power cut may find the new name with nothing behind
+ * it; so the last state that did reach the disk keeps a name until another has reached it.  Where the file system has
+ * no links there is none. */
+static void
+keep_previous (RummyAutosave *self)
+{
+  if (!self->is_synced)
+    return;
+
+  g_unlink (self->old_path);
+  if (link (self->path, self->old_path) != 0)
+    g_debug ("%s: %s", self->old_path, g_strerror (errno));
+}
+
+/* It may have been written by a program that was killed before it could bring it to the disk. */
+static void
+sync_loaded (RummyAutosave *self)
+{
+  int fd = self->lock_fd >= 0 ? g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0) : -1;
+
+  if (fd >= 0)
+    queue_sync (self, fd);
+}
+
+/* Puts the state before the last one in the place of the file, which is not there, and reads it.  One that cannot be
+ * read either is put aside, and its new name returned in aside. */
+static gboolean
+load_previous (RummyAutosave *self, RummySavedGame *game, char **aside)
+{
+  g_autoptr (GFile) old = g_file_new_for_path (self->old_path);
+  g_autoptr (GError) error = NULL;
+
+  if (self->lock_fd < 0)
+    return FALSE;
+
+  if (!rummy_save_load (old, game, &error)) {
+    if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      *aside = put_aside (self, self->old_path, NULL);
+    return FALSE;
+  }
+  g_rename (self->old_path, self->path);
+  sync_loaded (self);
+
+  return TRUE;
+}
+
+static void
+rummy_autosave_finalize (GObject *object)
+{
+  RummyAutosave *self = RUMMY_AUTOSAVE (object);
+
+  g_clear_fd (&self->waiting_fd, NULL);
+  g_clear_fd (&self->lock_fd, NULL);
+  g_free (self->directory);
+  g_free (self->path);
+  g_free (self->new_path);
+  g_free (self->old_path);
+  g_free (self->lock_path);
+
+  G_OBJECT_CLASS (rummy_autosave_parent_class)->finalize (object);
+}
+
+static void
+rummy_autosave_class_init (RummyAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rummy_autosave_finalize;
+
+  signals[SIGNAL_SYNCED] = g_signal_new ("synced", RUMMY_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+rummy_autosave_init (RummyAutosave *self)
+{
+  self->waiting_fd = -1;
+  self->lock_fd = -1;
+}
+
+RummyAutosave *
+rummy_autosave_new (GFile *directory)
+{
+  RummyAutosave *self = g_object_new (RUMMY_TYPE_AUTOSAVE, NULL);
+
+  self->directory = g_file_get_path (directory);
+  self->path = g_build_filename (self->directory, RUMMY_AUTOSAVE_NAME, NULL);
+  self->new_path = g_build_filename (self->directory, NEW_NAME, NULL);
+  self->old_path = g_build_filename (self->directory, OLD_NAME, NULL);
+  self->lock_path = g_build_filename (self->directory, LOCK_NAME, NULL);
+
+  return self;
+}
+
+gboolean
+rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GError) lock_error = NULL;
+  g_autoptr (GError) local = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *previous_aside = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
+
+  if (take_lock (self, &lock_error)) {
+    /* Left behind by a kill in the middle of a write: what stands in the file itself is whole. */
+    g_unlink (self->new_path);
+  } else if (self->is_elsewhere) {
+    g_propagate_error (error, g_steal_pointer (&lock_error));
+    return FALSE;
+  }
+
+  if (rummy_save_load (file, game, &local)) {
+    sync_loaded (self);
+    return TRUE;
+  }
+  if (lock_error != NULL && local->domain == G_IO_ERROR) {
+    /* Should the directory be of use later, what turns up in it is not known. */
+    self->is_blocked = TRUE;
+    g_propagate_error (error, g_steal_pointer (&lock_error));
+    return FALSE;
+  }
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return load_previous (self, game, &previous_aside);
+  if (local->domain == G_IO_ERROR && !rummy_read_is_refusal (local)) {
+    g_autofree char *name = g_filename_display_name (self->path);
+
+    self->is_unread = TRUE;
+    g_set_error (error, local->domain, local->code,
+                 /* Translators: the name of a file, and what the system says of it. */
+                 _("Your saved game couldn’t be opened. It stays where it is: “%s”. Games that you play now aren’t "
+                   "saved.\n\nThe exact reason: %s"),
+                 name, local->message);
+    return FALSE;
+  }
+
+  aside = put_aside (self, self->path, NULL);
+  self->is_blocked = aside == NULL;
+  if (aside == NULL) {
+    g_autofree char *name = g_filename_display_name (self->path);
+
+    g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It stays where it is: “%s”."),
+                 name);
+    return FALSE;
+  }
+  if (load_previous (self, game, &previous_aside)) {
+    g_set_error (error, local->domain, local->code,
+                 _("The last state of the saved game cannot be read; it is kept as “%s”. The game goes on from the "
+                   "state before that."),
+                 aside);
+    return TRUE;
+  }
+
+  if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
+    g_set_error (error, local->domain, local->code,
+                 _("The saved game comes from a newer version of this program. It is kept as “%s”."), aside);
+  else if (previous_aside != NULL)
+    g_set_error (error, local->domain, local->code,
+                 _("Neither the saved game nor the state before its last one can be read. They are kept as “%s” and "
+                   "“%s”."),
+                 aside, previous_aside);
+  else
+    g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It is kept as “%s”."), aside);
+
+  return FALSE;
+}
+
+gboolean
+rummy_autosave_peek (RummyAutosave *self, RummySavedGame *game)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
+
+  file = g_file_new_for_path (self->path);
+
+  return take_lock (self, NULL) && rummy_save_load (file, game, NULL);
+}
+
+gboolean
+rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofd int fd = -1;
+  gboolean is_written;
+
+  g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
+
+  if (!take_lock (self, error) || !clear_the_way (self, error))
+    return FALSE;
+
+  bytes = rummy_save_to_bytes (game);
+  if (g_mkdir_with_parents (self->directory, 0700) != 0) /* somebody may have removed it */
+    return fail (error, self->directory, errno);
+  g_unlink (self->new_path); /* whatever it is: a pipe would be waited for */
+  fd = g_open (self->new_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return fail (error, self->directory, errno);
+
+  is_written = write_all (fd, bytes);
+  if (is_written)
+    keep_previous (self);
+  if (!is_written || g_rename (self->new_path, self->path) != 0) {
+    int number = errno;
+
+    g_unlink (self->new_path);
+    return fail (error, self->directory, number);
+  }
+  self->is_synced = FALSE;
+  queue_sync (self, g_steal_fd (&fd));
+
+  return TRUE;
+}
+
+gboolean
+rummy_autosave_is_pending (RummyAutosave *self)
+{
+  g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
+
+  return self->is_syncing;
+}
+
+void
+rummy_autosave_unlock (RummyAutosave *self)
+{
+  g_return_if_fail (RUMMY_IS_AUTOSAVE (self));
+
+  g_clear_fd (&self->lock_fd, NULL);
+}

@@ -1,0 +1,552 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/database.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "store/aside.h"
+#include "store/read.h"
+#include "store/rounds.h"
+#include "store/save.h"
+
+#define BUSY_MS 5000
+/* After that no copy of the program offers to bring back what was taken out. */
+#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
+#define APPLICATION_ID 0x52756d35 /* "Rum5" */
+/* Above what anybody can score or play; two of them still make an int. */
+#define NUMBER_MOST 1000000000
+/* Of a value: a saved game is the largest. */
+#define VALUE_BYTES_MAX (2 * RUMMY_SAVE_BYTES_MAX)
+
+/* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
+static const char *const migrations[] = {
+  "CREATE TABLE game ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  preset TEXT NOT NULL,"
+  "  seed INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  began INTEGER NOT NULL,"
+  "  ended INTEGER NOT NULL,"
+  "  rounds INTEGER NOT NULL,"
+  "  is_over INTEGER NOT NULL,"
+  "  is_practice INTEGER NOT NULL,"
+  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: when, and so by which removal; below: for good */
+  ") STRICT;"
+  "CREATE INDEX game_by_deal ON game (seed, number);"
+  "CREATE INDEX game_by_preset ON game (preset, id);"
+  "CREATE TABLE record ("
+  "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
+  "  saved BLOB NOT NULL" /* as a saved game is written: the truth, from which the rest can be had */
+  ") STRICT;"
+  "CREATE TABLE round ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  began INTEGER NOT NULL,"
+  "  ended INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE seat ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  level INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  against INTEGER NOT NULL," /* of the best of the other sides */
+  "  has_won INTEGER NOT NULL,"
+  "  out INTEGER NOT NULL,"   /* rounds */
+  "  best INTEGER NOT NULL,"  /* points of a round */
+  "  worst INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, seat)"
+  ") STRICT, WITHOUT ROWID;",
+
+  /* Who played is told by profiles.  What was there is the first one's, who is who sat alone at the table without a
+   * name or with the last one. */
+  "ALTER TABLE game ADD COLUMN owner TEXT NOT NULL DEFAULT 'first';"
+  "ALTER TABLE seat ADD COLUMN owner TEXT NOT NULL DEFAULT '';"
+  "CREATE TEMP TABLE alone AS"
+  "  SELECT game, seat, CASE WHEN name < ' ' THEN '' ELSE name END AS name FROM seat"
+  "   WHERE level = -1 GROUP BY game HAVING count (*) = 1;"
+  "UPDATE seat SET owner = 'first'"
+  " WHERE (game, seat) IN (SELECT game, seat FROM alone"
+  "                         WHERE name IN ('', (SELECT name FROM alone WHERE name <> ''"
+  "                                              ORDER BY game DESC LIMIT 1)));"
+  "DROP TABLE alone",
+
+  /* How many turns everybody has taken; what was there is in the records. */
+  "ALTER TABLE seat ADD COLUMN turns INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE seat SET turns = count_turns (record.saved, seat) FROM record WHERE record.game = seat.game",
+
+  /* By which rules, also where they were changed; what was there is in the records. */
+  "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
+  "UPDATE game SET rules = preset;"
+  "UPDATE game SET rules = read_rules (record.saved) FROM record WHERE record.game = game.id AND preset = ''",
+
+  /* Without the number of rounds, where that may be changed while one plays. */
+  "UPDATE game SET rules = write_rules (rules) WHERE rules LIKE 'rules %';"
+  "UPDATE game SET preset = rules WHERE preset = '' AND rules NOT LIKE 'rules %'",
+};
+
+/* Of a game that was taken out only so much stays that it is not taken for a new one. */
+static const char *const empty_removed =
+  "DELETE FROM record WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
+  "DELETE FROM round WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
+  "DELETE FROM seat WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
+  "COMMIT";
+
+#define VERSION ((int) G_N_ELEMENTS (migrations))
+
+/* Fail to compile where a table or a column of the current version is missing. */
+static const char *const tables[] = {
+  "SELECT id, preset, seed, number, began, ended, rounds, is_over, is_practice, is_removed, owner, rules FROM game",
+  "SELECT game, saved FROM record",
+  "SELECT game, number, began, ended FROM round",
+  "SELECT game, seat, name, level, points, against, has_won, out, best, worst, owner, turns FROM seat",
+};
+
+/* SQLite's own files beside the database. */
+static const char *const suffixes[] = { "", "-journal", "-wal", "-shm" };
+
+typedef enum {
+  STATE_READY,
+  STATE_BROKEN, /* not worth going on with: no database, another program's, or damaged */
+  STATE_FAILED, /* for another reason, which the error tells */
+} State;
+
+G_DEFINE_QUARK (rummy-history-error-quark, rummy_history_error)
+
+gboolean
+rummy_database_fail (sqlite3 *db, GError **error)
+{
+  g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
+               /* Translators: what the system says of it. */
+               _("The games that you played cannot be read or kept. You can play on.\n\nThe exact reason: %s"),
+               db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_run (sqlite3 *db, const char *sql, GError **error)
+{
+  return sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK || rummy_database_fail (db, error);
+}
+
+sqlite3_stmt *
+rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  va_list args;
+
+  va_start (args, types);
+  for (int i = 0; code == SQLITE_OK && types[i] != '\0'; i++) {
+    if (types[i] == 'i') {
+      code = sqlite3_bind_int64 (statement, i + 1, va_arg (args, gint64));
+    } else if (types[i] == 't') {
+      code = sqlite3_bind_text (statement, i + 1, va_arg (args, const char *), -1, SQLITE_TRANSIENT);
+    } else {
+      gsize size;
+      const void *data = g_bytes_get_data (va_arg (args, GBytes *), &size);
+
+      code = sqlite3_bind_blob64 (statement, i + 1, data, size, SQLITE_STATIC);
+    }
+  }
+  va_end (args);
+
+  if (code != SQLITE_OK) {
+    rummy_database_fail (db, error);
+    return NULL;
+  }
+
+  return g_steal_pointer (&statement);
+}
+
+const char *
+rummy_database_text (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
+}
+
+int
+rummy_database_number (sqlite3_stmt *row, int column)
+{
+  gint64 number = sqlite3_column_int64 (row, column);
+
+  return (int) CLAMP (number, -NUMBER_MOST, NUMBER_MOST);
+}
+
+gboolean
+rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error)
+{
+  g_autoptr (sqlite3_stmt) own = statement;
+
+  return own != NULL && (sqlite3_step (own) == SQLITE_DONE || rummy_database_fail (db, error));
+}
+
+/* One number that a statement answers with. */
+static gboolean
+read_number (sqlite3 *db, const char *sql, int *number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (db, error, sql, "");
+
+  if (statement == NULL)
+    return FALSE;
+  if (sqlite3_step (statement) != SQLITE_ROW)
+    return rummy_database_fail (db, error);
+  *number = sqlite3_column_int (statement, 0);
+
+  return TRUE;
+}
+
+/* Whether SQLite says so of the contents, not of the disk, a lock or a permission. */
+static gboolean
+is_damage (int code)
+{
+  return code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR || code == SQLITE_CONSTRAINT ||
+         code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
+}
+
+/* A pipe would be waited for; a folder, which somebody may need, SQLite refuses. */
+static gboolean
+are_files (RummyDatabase *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
+    g_autoptr (GError) error = NULL;
+
+    if (!rummy_read_may (path, &error) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+is_broken (RummyDatabase *self)
+{
+  g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (self->db, NULL, "PRAGMA quick_check(1)", "");
+  int id = 0, version = 0, n_tables = 0, code;
+
+  if (statement == NULL) {
+    code = sqlite3_errcode (self->db);
+  } else {
+    code = sqlite3_step (statement);
+    if (code == SQLITE_ROW && !g_str_equal (rummy_database_text (statement, 0), "ok"))
+      return TRUE;
+  }
+  if (is_damage (code))
+    return TRUE;
+  /* A byte of its head that says so. */
+  if (sqlite3_db_readonly (self->db, "main") == 1 && access (self->path, W_OK) == 0)
+    return TRUE;
+
+  /* In this order: another copy of the program may make them meanwhile. */
+  return read_number (self->db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL) &&
+         read_number (self->db, "PRAGMA application_id", &id, NULL) &&
+         read_number (self->db, "PRAGMA user_version", &version, NULL) &&
+         (version < 0 || (n_tables > 0 && (id != APPLICATION_ID || version == 0)));
+}
+
+/* Whether there is all that the current version has, and nothing that would act by itself. */
+static gboolean
+has_tables (RummyDatabase *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (self->db, NULL, tables[i], "");
+
+    if (statement == NULL && is_damage (sqlite3_errcode (self->db)))
+      return FALSE;
+  }
+
+  return !read_number (self->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')", &n, NULL) ||
+         n == 0;
+}
+
+/* Renames the file, and what belongs to it; returns the new name, or NULL. */
+static char *
+put_aside (RummyDatabase *self)
+{
+  g_autofree char *aside = rummy_aside_path (self->path, "broken");
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *from = g_strconcat (self->path, suffixes[i], NULL);
+    g_autofree char *to = g_strconcat (aside, suffixes[i], NULL);
+
+    if (g_rename (from, to) != 0 && i == 0 && errno != ENOENT)
+      return NULL;
+  }
+
+  return g_steal_pointer (&aside);
+}
+
+static gboolean
+connect (RummyDatabase *self, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (self->path);
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    return rummy_database_fail (NULL, error);
+  if (sqlite3_open_v2 (self->path, &self->db,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+    return rummy_database_fail (self->db, error);
+  sqlite3_busy_timeout (self->db, BUSY_MS);
+  sqlite3_extended_result_codes (self->db, FALSE);
+  sqlite3_limit (self->db, SQLITE_LIMIT_LENGTH, VALUE_BYTES_MAX);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+
+  return TRUE;
+}
+
+/* Before anything is changed in a file of an older version. */
+static gboolean
+copy (RummyDatabase *self, int version, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  /* One from an update that did not come to its end. */
+  g_unlink (name);
+  statement = rummy_database_prepare (self->db, error, "VACUUM INTO ?", "t", name);
+
+  return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
+}
+
+/* The record that was asked for last: all its seats follow each other, and to read it takes long. */
+typedef struct {
+  GBytes *saved;
+  guint turns[RUMMY_SEATS_MAX];
+} LastRecord;
+
+static void
+last_record_free (gpointer data)
+{
+  LastRecord *last = data;
+
+  g_clear_pointer (&last->saved, g_bytes_unref);
+  g_free (last);
+}
+
+static void
+read_last_record (LastRecord *last, const void *data, gsize size)
+{
+  g_auto (RummySavedGame) game = { 0 };
+
+  if (last->saved != NULL && g_bytes_get_size (last->saved) == size &&
+      (size == 0 || memcmp (g_bytes_get_data (last->saved, NULL), data, size) == 0))
+    return;
+
+  g_clear_pointer (&last->saved, g_bytes_unref);
+  last->saved = g_bytes_new (data, size);
+  memset (last->turns, 0, sizeof last->turns);
+  if (!rummy_save_from_bytes (last->saved, &game, NULL))
+    return;
+  for (guint seat = 0; seat < (guint) game.record.rules.players; seat++)
+    last->turns[seat] = rummy_rounds_count_turns (&game.record, seat);
+}
+
+/* count_turns (SAVED, SEAT), for a migration; 0 where the record cannot be read. */
+static void
+count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  LastRecord *last = sqlite3_user_data (context);
+  guint seat = (guint) sqlite3_value_int (values[1]);
+
+  read_last_record (last, sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
+  sqlite3_result_int (context, seat < RUMMY_SEATS_MAX ? (int) last->turns[seat] : 0);
+}
+
+/* read_rules (SAVED), for a migration: their key, or "" where the record cannot be read. */
+static void
+read_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_value_blob (values[0]), (gsize) sqlite3_value_bytes (values[0]));
+  g_auto (RummySavedGame) game = { 0 };
+  g_autofree char *key = NULL;
+
+  if (rummy_save_from_bytes (bytes, &game, NULL))
+    key = rummy_history_rules_key (&game.record.rules);
+  sqlite3_result_text (context, key != NULL ? key : "", -1, SQLITE_TRANSIENT);
+}
+
+/* write_rules (KEY), for a migration: the key as it is written now. */
+static void
+write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *before = (const char *) sqlite3_value_text (values[0]);
+  g_autofree char *key = NULL;
+  RummyRules rules;
+
+  if (before != NULL && rummy_history_rules_from_key (before, &rules))
+    key = rummy_history_rules_key (&rules);
+  sqlite3_result_text (context, key != NULL ? key : before, -1, SQLITE_TRANSIENT);
+}
+
+/* code: what SQLite said of the contents where they did not allow it, else SQLITE_OK. */
+static gboolean
+migrate (RummyDatabase *self, int *code, GError **error)
+{
+  sqlite3 *db = self->db;
+  g_autofree char *stamp = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", VERSION,
+                                            APPLICATION_ID);
+  int version;
+
+  *code = SQLITE_OK;
+  if (!read_number (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > VERSION) {
+    g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
+                         _("The games that you played were kept by a newer version of this program. This one leaves "
+                           "them alone: they cannot be seen here, and games that you play now are not added."));
+    return FALSE;
+  }
+  if (version == VERSION)
+    return TRUE;
+  if (version > 0 && !copy (self, version, error))
+    return FALSE;
+  if (sqlite3_create_function_v2 (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, g_new0 (LastRecord, 1),
+                                  count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK ||
+      sqlite3_create_function_v2 (db, "read_rules", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, read_rules_cb, NULL,
+                                  NULL, NULL) != SQLITE_OK ||
+      sqlite3_create_function_v2 (db, "write_rules", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, write_rules_cb, NULL,
+                                  NULL, NULL) != SQLITE_OK)
+    return rummy_database_fail (db, error);
+
+  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  /* Another copy of the program may have been faster. */
+  if (!read_number (db, "PRAGMA user_version", &version, error))
+    goto back;
+  for (; version >= 0 && version < VERSION; version++) {
+    if (!rummy_database_run (db, migrations[version], error))
+      goto back;
+  }
+  if (rummy_database_run (db, stamp, error) && rummy_database_run (db, "COMMIT", error))
+    return TRUE;
+
+back:
+  *code = sqlite3_errcode (db);
+  rummy_database_run (db, "ROLLBACK", NULL);
+
+  return FALSE;
+}
+
+/* Checks what is open, and brings it up to date. */
+static State
+make_ready (RummyDatabase *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  int code = SQLITE_OK;
+
+  if (is_broken (self))
+    return STATE_BROKEN;
+  if (!rummy_database_run (self->db,
+                           "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                           "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON",
+                           &local))
+    code = sqlite3_errcode (self->db);
+  else if (migrate (self, &code, &local))
+    return has_tables (self) ? STATE_READY : STATE_BROKEN;
+  if (is_damage (code))
+    return STATE_BROKEN;
+  g_propagate_error (error, g_steal_pointer (&local));
+
+  return STATE_FAILED;
+}
+
+static State
+find_state (RummyDatabase *self, GError **error)
+{
+  if (!are_files (self))
+    return STATE_BROKEN;
+
+  return connect (self, error) ? make_ready (self, error) : STATE_FAILED;
+}
+
+/* Puts a file that is broken aside and begins another, in which its schema stands already when another copy of the
+ * program that waited for the lock looks at it. */
+static gboolean
+replace_broken (RummyDatabase *self, GError **error)
+{
+  g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
+  g_autofree char *aside = NULL, *name = NULL;
+  g_autofd int lock = -1;
+  State state;
+
+  rummy_database_close (self);
+  lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  if (lock < 0)
+    return rummy_database_fail (NULL, error);
+  flock (lock, LOCK_EX); /* where the file system has no locks it goes without */
+  state = find_state (self, error);
+  if (state != STATE_BROKEN)
+    return state == STATE_READY;
+
+  rummy_database_close (self);
+  aside = put_aside (self);
+  if (aside == NULL)
+    return rummy_database_fail (NULL, error);
+  name = g_filename_display_name (aside);
+  g_clear_error (&self->notice);
+  self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
+                              /* Translators: the name of a file. */
+                              _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
+                                "one has been begun."),
+                              name);
+
+  return connect (self, error) && make_ready (self, error) == STATE_READY;
+}
+
+gboolean
+rummy_database_open (RummyDatabase *self, GError **error)
+{
+  State state;
+
+  if (self->db != NULL)
+    return TRUE;
+
+  state = find_state (self, error);
+  if ((state == STATE_READY || (state == STATE_BROKEN && replace_broken (self, error))) &&
+      rummy_database_empty (self, 0, g_get_real_time () - UNDO_TIME, error))
+    return TRUE;
+
+  rummy_database_close (self);
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error)
+{
+  if (!rummy_database_run (self->db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+
+  if (rummy_database_finish (self->db,
+                             rummy_database_prepare (self->db, error,
+                                                     "UPDATE game SET is_removed = -1"
+                                                     " WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
+                                                     "ii", from, to),
+                             error) &&
+      rummy_database_run (self->db, empty_removed, error))
+    return TRUE;
+
+  rummy_database_run (self->db, "ROLLBACK", NULL);
+
+  return FALSE;
+}
+
+void
+rummy_database_close (RummyDatabase *self)
+{
+  g_clear_pointer (&self->db, sqlite3_close);
+}

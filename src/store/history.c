@@ -1,0 +1,662 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/history-private.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/rounds.h"
+
+struct _RummyHistory {
+  GObject parent_instance;
+
+  GThreadPool *threads; /* one thread; NULL once it is closed */
+  guint n_jobs;         /* that were asked for and whose answers have not come */
+  GError *trouble;
+  GPtrArray *unkept;    /* games that could not be written: once more with the next */
+  GArray *removals;     /* gint64: their numbers, the time in microseconds, so that another copy has others */
+
+  RummyDatabase database; /* the thread's */
+};
+
+G_DEFINE_FINAL_TYPE (RummyHistory, rummy_history, G_TYPE_OBJECT)
+
+enum { PROP_TROUBLE = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Made and freed in the main context, so that the thread is never the last to let go of anything. */
+typedef struct {
+  RummyHistory *history;
+  GTask *task; /* who wants to know, or NULL: then it is a change */
+  RummyHistoryWork work; /* NULL: only opens the file */
+  gpointer input, result;
+  GDestroyNotify free_input, free_result;
+  GError *error, *notice;
+} Job;
+
+/* Games to be taken out or brought back: one, or those of an owner, or of a list. */
+typedef struct {
+  gint64 id, number;
+  char *preset, *owner; /* or NULL */
+  gboolean is_list, is_practice, is_back;
+} Removal;
+
+static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
+
+static void
+keeping_free (RummyKeeping *keeping)
+{
+  g_bytes_unref (keeping->saved);
+  g_free (keeping);
+}
+
+static void
+removal_free (Removal *removal)
+{
+  g_free (removal->preset);
+  g_free (removal->owner);
+  g_free (removal);
+}
+
+static void
+set_trouble (RummyHistory *self, GError *trouble)
+{
+  if ((self->trouble == NULL && trouble == NULL) ||
+      (trouble != NULL && g_error_matches (self->trouble, trouble->domain, trouble->code)))
+    return;
+
+  g_clear_error (&self->trouble);
+  self->trouble = trouble != NULL ? g_error_copy (trouble) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
+
+static gboolean
+done_cb (gpointer data)
+{
+  Job *job = data;
+  g_autoptr (RummyHistory) self = job->history;
+  gboolean is_lost = job->error != NULL && job->error->domain == RUMMY_HISTORY_ERROR &&
+                     job->error->code != RUMMY_HISTORY_ERROR_GONE;
+
+  self->n_jobs--;
+  if (job->notice != NULL || is_lost)
+    set_trouble (self, is_lost ? job->error : job->notice);
+  else if (job->task == NULL && self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
+    set_trouble (self, NULL);
+  if (is_lost && job->work == keep_work)
+    g_ptr_array_add (self->unkept, g_steal_pointer (&job->input));
+
+  if (job->task == NULL) {
+    if (job->error == NULL && job->work != NULL)
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  } else if (job->error != NULL) {
+    g_task_return_error (job->task, g_steal_pointer (&job->error));
+  } else {
+    g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
+  }
+
+  g_clear_object (&job->task);
+  if (job->result != NULL && job->free_result != NULL)
+    job->free_result (job->result);
+  if (job->free_input != NULL && job->input != NULL)
+    job->free_input (job->input);
+  g_clear_error (&job->error);
+  g_clear_error (&job->notice);
+  g_free (job);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+work_cb (gpointer data, gpointer user_data)
+{
+  Job *job = data;
+  RummyDatabase *database = user_data;
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  if (job->task == NULL || !g_cancellable_is_cancelled (g_task_get_cancellable (job->task))) {
+    if (rummy_database_open (database, &job->error) && job->work != NULL)
+      job->result = job->work (database->db, job->input, &job->error);
+    /* The pages that it would keep for the next one come to 2 MiB, and the system has them too. */
+    if (database->db != NULL)
+      sqlite3_db_release_memory (database->db);
+  }
+  if (job->error == NULL)
+    job->notice = g_steal_pointer (&database->notice);
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, done_cb, job, NULL);
+  g_source_attach (source, NULL);
+}
+
+static void
+push (RummyHistory *self, GTask *task, RummyHistoryWork work, gpointer input, GDestroyNotify free_input,
+      GDestroyNotify free_result)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->history = g_object_ref (self);
+  job->task = task;
+  job->work = work;
+  job->input = input;
+  job->free_input = free_input;
+  job->free_result = free_result;
+  self->n_jobs++;
+  g_thread_pool_push (self->threads, job, NULL);
+}
+
+void
+rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GDestroyNotify free_input,
+                   GDestroyNotify free_result, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_source_tag (task, work);
+  if (self->threads == NULL) { /* the program ends */
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+    g_object_unref (task);
+    if (free_input != NULL)
+      free_input (input);
+    return;
+  }
+  push (self, task, work, input, free_input, free_result);
+}
+
+static gboolean
+are_same_game (const RummyRecord *a, const RummyRecord *b)
+{
+  return rummy_record_continues (a, b) || rummy_record_continues (b, a);
+}
+
+gint64
+rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_apart, guint *n_rounds, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT id, rounds, saved FROM game JOIN record ON record.game = id"
+                            " WHERE seed = ? AND number = ? AND is_practice >= ?"
+                            " ORDER BY is_practice, id DESC",
+                            "iii", (gint64) record->seed, (gint64) record->game, (gint64) is_apart);
+  int code = SQLITE_ERROR;
+
+  *n_rounds = 0;
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (statement, 2),
+                                            (gsize) sqlite3_column_bytes (statement, 2));
+    g_auto (RummySavedGame) known = { 0 };
+
+    if (rummy_save_from_bytes (bytes, &known, NULL) && are_same_game (&known.record, record)) {
+      *n_rounds = (guint) rummy_database_number (statement, 1);
+      return sqlite3_column_int64 (statement, 0);
+    }
+  }
+  if (statement != NULL && code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+
+  return 0;
+}
+
+gboolean
+rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error,
+                            "SELECT count(*) FROM game JOIN record ON record.game = id WHERE seed = ? AND number = ?",
+                            "ii", (gint64) record->seed, (gint64) record->game);
+
+  if (statement == NULL || (sqlite3_step (statement) != SQLITE_ROW && !rummy_database_fail (db, error)))
+    return FALSE;
+  *n_games = (guint) rummy_database_number (statement, 0);
+
+  return TRUE;
+}
+
+void
+rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, error, "SELECT seat, owner FROM seat WHERE game = ?", "i", id);
+  int code = SQLITE_DONE;
+
+  *owners = (RummyOwners) { 0 };
+  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
+    int seat = rummy_database_number (statement, 0);
+
+    if (seat >= 0 && seat < RUMMY_SEATS_MAX)
+      g_strlcpy (owners->seat[seat], rummy_database_text (statement, 1), RUMMY_OWNER_BYTES);
+  }
+  if (code != SQLITE_DONE)
+    rummy_database_fail (db, error);
+}
+
+/* Whether so many rounds of the game, or more, were taken out for good. */
+static gboolean
+is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, NULL,
+                            "SELECT 1 FROM game WHERE seed = ? AND number = ? AND is_removed < 0 AND rounds >= ?",
+                            "iii", (gint64) record->seed, (gint64) record->game, (gint64) n_rounds);
+
+  return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
+}
+
+/* Whether there is nothing to be written of a game of which no round is new: it is over as before, or was taken out. */
+static gboolean
+is_settled (sqlite3 *db, gint64 id, gboolean is_over, gboolean is_new)
+{
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, NULL, "SELECT 1 FROM game WHERE id = ? AND (is_over = ? OR (is_removed AND NOT ?))",
+                            "iii", id, (gint64) is_over, (gint64) is_new);
+
+  return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
+}
+
+/* Points of the best of the other sides. */
+static int
+points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guint seat)
+{
+  int best = G_MININT;
+
+  for (guint i = 0; i < (guint) match->rules.players; i++) {
+    if (rummy_rules_side (&match->rules, i) != rummy_rules_side (&match->rules, seat))
+      best = MAX (best, points[i]);
+  }
+
+  return best;
+}
+
+static gboolean
+add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners *owners, const RummyMatch *match,
+           GArray *rounds, GError **error)
+{
+  int points[RUMMY_SEATS_MAX];
+
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    points[seat] = match->over ? match->results[seat] : match->totals[seat];
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    int best = G_MININT, worst = G_MAXINT, out = 0;
+    gboolean has_won = match->over && match->winner != RUMMY_SEAT_NONE &&
+                       rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat);
+    sqlite3_stmt *statement;
+
+    for (guint i = 0; i < rounds->len; i++) {
+      const RummyRoundResult *round = &g_array_index (rounds, RummyRoundResult, i);
+
+      best = MAX (best, round->score[seat]);
+      worst = MIN (worst, round->score[seat]);
+      out += round->out == seat;
+    }
+    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                        "iitiiiiiiiti", id, (gint64) seat, game->seats.name[seat],
+                                        (gint64) game->seats.level[seat], (gint64) points[seat],
+                                        (gint64) points_against (match, points, seat), (gint64) has_won,
+                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat],
+                                        (gint64) rummy_rounds_count_turns (&game->record, seat));
+    if (!rummy_database_finish (db, statement, error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+#define CHANGED "rules"
+
+static const RummyPreset *
+find_game (const RummyRules *rules)
+{
+  size_t n_presets;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyRules game;
+
+    rummy_rules_init (&game, presets[i].key);
+    if (rummy_match_rules_are_alike (rules, &game))
+      return &presets[i];
+  }
+
+  return NULL;
+}
+
+char *
+rummy_history_rules_key (const RummyRules *rules)
+{
+  const RummyPreset *preset = find_game (rules);
+  g_autofree char *text = g_malloc (RUMMY_RULES_TEXT);
+  RummyRules own = *rules, silent;
+
+  if (preset != NULL)
+    return g_strdup (preset->key);
+
+  rummy_rules_init_silent (&silent);
+  own.players = silent.players;
+  if (rummy_match_rounds_are_open (&own))
+    own.target = silent.target;
+  rummy_rules_write_changes (&own, &silent, text, RUMMY_RULES_TEXT);
+
+  return g_strconcat (CHANGED " ", text, NULL);
+}
+
+gboolean
+rummy_history_rules_from_key (const char *key, RummyRules *rules)
+{
+  char error[RUMMY_ERROR_TEXT];
+
+  if (!g_str_has_prefix (key, CHANGED " "))
+    return rummy_rules_init (rules, key);
+
+  rummy_rules_init_silent (rules);
+
+  return rummy_rules_read (rules, key + strlen (CHANGED), error);
+}
+
+gint64
+rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping, GError **error)
+{
+  const RummyRecord *record = &game->record;
+  g_autofree char *key = rummy_history_rules_key (&record->rules);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) local = NULL;
+  RummyMatch match;
+  guint known;
+  gint64 id;
+
+  if (rounds->len == 0)
+    return 0;
+  game->record.n_moves = g_array_index (rounds, RummyRoundResult, rounds->len - 1).n_moves;
+  bytes = rummy_save_to_bytes (game);
+  rummy_record_play (record, record->n_moves, &match, NULL);
+  id = rummy_history_find (db, record, keeping->is_apart, &known, &local);
+  if (local != NULL) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return 0;
+  }
+  /* The last round that it knows may have become the last of the game, or no longer be it. */
+  if (known > rounds->len || (known == rounds->len && is_settled (db, id, match.over, keeping->is_new)) ||
+      (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
+    return id;
+
+  if (id == 0) {
+    if (!rummy_database_finish (
+          db,
+          rummy_database_prepare (db, error,
+                                  "INSERT INTO game (preset, rules, seed, number, began, ended, rounds, is_over,"
+                                  "                  is_practice, owner)"
+                                  " VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?)",
+                                  "ttiiit", rummy_preset_find (key) != NULL ? key : "", key, (gint64) record->seed,
+                                  (gint64) record->game, keeping->began, keeping->owners.game),
+          error))
+      return 0;
+    id = sqlite3_last_insert_rowid (db);
+  }
+  if (!rummy_database_finish (db,
+                              rummy_database_prepare (db, error,
+                                                      "UPDATE game SET ended = ?, rounds = ?, is_over = ?,"
+                                                      " is_practice = ?, is_removed = 0 WHERE id = ?",
+                                                      "iiiii", keeping->ended, (gint64) rounds->len,
+                                                      (gint64) match.over, (gint64) game->seats.is_practice, id),
+                              error) ||
+      !rummy_database_finish (db,
+                              rummy_database_prepare (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib",
+                                                      id, bytes),
+                              error) ||
+      !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
+                              error) ||
+      !add_seats (db, id, game, &keeping->owners, &match, rounds, error))
+    return 0;
+
+  for (guint i = known; i < rounds->len; i++) {
+    if (!rummy_database_finish (db,
+                                rummy_database_prepare (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id,
+                                                        (gint64) i + 1, keeping->began, keeping->ended),
+                                error))
+      return 0;
+  }
+
+  return id;
+}
+
+static gpointer
+keep_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const RummyKeeping *keeping = input;
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GArray) rounds = NULL;
+  g_autoptr (GError) local = NULL;
+
+  if (!rummy_save_from_bytes (keeping->saved, &game, error))
+    return NULL;
+  rounds = rummy_rounds_of_record (&game.record);
+  if (rounds->len == 0 || !rummy_database_run (db, "BEGIN IMMEDIATE", error))
+    return NULL;
+
+  rummy_history_write (db, &game, rounds, keeping, &local);
+  if (local != NULL || !rummy_database_run (db, "COMMIT", &local)) {
+    rummy_database_run (db, "ROLLBACK", NULL);
+    g_propagate_error (error, g_steal_pointer (&local));
+  }
+
+  return NULL;
+}
+
+static sqlite3_stmt *
+prepare_removal (sqlite3 *db, const Removal *removal, GError **error)
+{
+  if (removal->is_back)
+    return rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?", "i",
+                                   removal->number);
+  if (removal->is_list)
+    return rummy_database_prepare (db, error,
+                                   "UPDATE game SET is_removed = ?3"
+                                   " WHERE NOT is_removed AND is_practice >= ?4 AND " RUMMY_HISTORY_FILTER,
+                                   "ttii", removal->preset, removal->owner, removal->number,
+                                   (gint64) removal->is_practice);
+
+  return rummy_database_prepare (db, error,
+                                 "UPDATE game SET is_removed = ?"
+                                 " WHERE NOT is_removed AND ?2 IN (0, id) AND (?3 IS NULL OR owner = ?3)",
+                                 "iit", removal->number, removal->id, removal->owner);
+}
+
+static gpointer
+remove_work (sqlite3 *db, gpointer input, GError **error)
+{
+  rummy_database_finish (db, prepare_removal (db, input, error), error);
+
+  return NULL;
+}
+
+static void
+rummy_history_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_TROUBLE:
+    g_value_set_boxed (value, RUMMY_HISTORY (object)->trouble);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_history_finalize (GObject *object)
+{
+  RummyHistory *self = RUMMY_HISTORY (object);
+
+  rummy_history_close (self);
+  g_clear_error (&self->trouble);
+  g_clear_error (&self->database.notice);
+  g_ptr_array_unref (self->unkept);
+  g_array_unref (self->removals);
+  g_free (self->database.path);
+
+  G_OBJECT_CLASS (rummy_history_parent_class)->finalize (object);
+}
+
+static void
+rummy_history_class_init (RummyHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rummy_history_get_property;
+  object_class->finalize = rummy_history_finalize;
+
+  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", RUMMY_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rummy_history_init (RummyHistory *self)
+{
+  self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
+  self->removals = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->unkept = g_ptr_array_new_with_free_func ((GDestroyNotify) keeping_free);
+}
+
+RummyHistory *
+rummy_history_new (GFile *directory)
+{
+  RummyHistory *self = g_object_new (RUMMY_TYPE_HISTORY, NULL);
+
+  self->database.path = g_build_filename (g_file_peek_path (directory), RUMMY_HISTORY_NAME, NULL);
+
+  return self;
+}
+
+void
+rummy_history_open (RummyHistory *self)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  push (self, NULL, NULL, NULL, NULL, NULL);
+}
+
+void
+rummy_history_close (RummyHistory *self)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+
+  if (self->threads != NULL)
+    g_thread_pool_free (g_steal_pointer (&self->threads), FALSE, TRUE);
+  for (guint i = 0; self->database.db != NULL && i < self->removals->len; i++) {
+    gint64 removal = g_array_index (self->removals, gint64, i);
+
+    rummy_database_empty (&self->database, removal, removal, NULL);
+  }
+  rummy_database_close (&self->database);
+}
+
+const GError *
+rummy_history_get_trouble (RummyHistory *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), NULL);
+
+  return self->trouble;
+}
+
+void
+rummy_history_tell (RummyHistory *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+rummy_history_is_idle (RummyHistory *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), TRUE);
+
+  return self->n_jobs == 0;
+}
+
+void
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
+                    gint64 ended, gboolean is_new, gboolean is_apart)
+{
+  RummyKeeping *keeping;
+
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  while (self->unkept->len > 0)
+    push (self, NULL, keep_work, g_ptr_array_steal_index (self->unkept, 0), (GDestroyNotify) keeping_free, NULL);
+
+  keeping = g_new (RummyKeeping, 1);
+  keeping->saved = rummy_save_to_bytes (game);
+  keeping->owners = owners != NULL ? *owners : (RummyOwners) { .game = RUMMY_OWNER_FIRST };
+  keeping->began = began;
+  keeping->ended = ended;
+  keeping->is_new = is_new;
+  keeping->is_apart = is_apart;
+  push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
+}
+
+/* Takes removal, which has no number yet. */
+static gint64
+take_out (RummyHistory *self, Removal *removal)
+{
+  removal->number = g_get_real_time ();
+  if (self->removals->len > 0)
+    removal->number = MAX (removal->number, g_array_index (self->removals, gint64, self->removals->len - 1) + 1);
+  g_array_append_val (self->removals, removal->number);
+  push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
+
+  return g_array_index (self->removals, gint64, self->removals->len - 1);
+}
+
+gint64
+rummy_history_remove (RummyHistory *self, gint64 id, const char *owner)
+{
+  Removal *removal;
+
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
+  g_return_val_if_fail (self->threads != NULL, 0);
+
+  removal = g_new (Removal, 1);
+  *removal = (Removal) { .id = id, .owner = g_strdup (owner) };
+
+  return take_out (self, removal);
+}
+
+gint64
+rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter)
+{
+  Removal *removal;
+
+  g_return_val_if_fail (RUMMY_IS_HISTORY (self), 0);
+  g_return_val_if_fail (self->threads != NULL, 0);
+
+  removal = g_new (Removal, 1);
+  *removal = (Removal) {
+    .preset = g_strdup (filter->preset),
+    .owner = g_strdup (filter->owner),
+    .is_list = TRUE,
+    .is_practice = filter->is_practice,
+  };
+
+  return take_out (self, removal);
+}
+
+void
+rummy_history_bring_back (RummyHistory *self, gint64 number)
+{
+  Removal *removal;
+
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+  g_return_if_fail (self->threads != NULL);
+
+  removal = g_new (Removal, 1);
+  *removal = (Removal) { .number = number, .is_back = TRUE };
+  push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
+}

@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/profiles-private.h"
+
+#include <math.h>
+
+/* What of the settings is whose. */
+
+/* Of this computer, whoever plays at it.  Copies of sounds share one folder. */
+static const char *const shared_keys[] = {
+  "window-width", "window-height", "window-maximized", "profile", "profiles",
+  "first-profile", "new-profile", "ask-profile", "own-sounds", "language", NULL
+};
+
+/* Of one person and nobody else. */
+static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
+                                            "guide-told", "seat-levels", "recent-games", NULL };
+
+static gboolean
+is_of (const char *key, const char *const *keys)
+{
+  return g_strv_contains (keys, key);
+}
+
+GVariant *
+rummy_profiles_collect (GSettings *settings, gboolean for_others)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+  GVariantBuilder builder;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GVariant) value = NULL;
+
+    if (is_of (keys[i], shared_keys) || (for_others && is_of (keys[i], private_keys)))
+      continue;
+    value = g_settings_get_user_value (settings, keys[i]);
+    if (value != NULL)
+      g_variant_builder_add (&builder, "{sv}", keys[i], value);
+  }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+/* A range lets what is no number through. */
+static gboolean
+is_in_range (GSettingsSchemaKey *key, GVariant *value)
+{
+  return g_settings_schema_key_range_check (key, value) &&
+         !(g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) && isnan (g_variant_get_double (value)));
+}
+
+GVariant *
+rummy_profiles_fit (GSettings *settings, GVariant *options)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+  GVariantBuilder builder;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a{sv}"));
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
+    g_autoptr (GVariant) value =
+      g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
+
+    if (value != NULL && !is_of (keys[i], shared_keys) && is_in_range (key, value))
+      g_variant_builder_add (&builder, "{sv}", keys[i], value);
+  }
+
+  return g_variant_builder_end (&builder);
+}
+
+void
+rummy_profiles_bring (GSettings *changes, GVariant *options)
+{
+  g_autoptr (GVariant) chosen = g_variant_ref_sink (rummy_profiles_fit (changes, options));
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (changes, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autoptr (GVariant) value = g_variant_lookup_value (chosen, keys[i], NULL);
+
+    if (value != NULL)
+      g_settings_set_value (changes, keys[i], value);
+    else if (!is_of (keys[i], shared_keys))
+      g_settings_reset (changes, keys[i]);
+  }
+}
+
+GVariant *
+rummy_profiles_first_options (GSettings *settings, const char *name)
+{
+  g_autoptr (GVariant) usual = g_settings_get_value (settings, "new-profile");
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, usual);
+  g_variant_dict_insert (&dict, "welcomed", "b", TRUE);
+  g_variant_dict_insert_value (&dict, "seat-names", g_variant_new_strv (&name, 1));
+
+  return g_variant_dict_end (&dict);
+}

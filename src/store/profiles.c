@@ -1,0 +1,639 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/profiles.h"
+
+#include <glib/gi18n.h>
+
+#include "store/name.h"
+#include "store/owners.h"
+#include "store/profiles-private.h"
+#include "store/seats.h"
+#include "store/settings.h"
+
+#define PROFILE_TYPE "(ssxxa{sv})"
+#define FOLDER "profiles"
+#define UNKEPT_ID "00000000-0000-4000-8000-000000000000" /* of the first one where none can be kept */
+#define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
+
+G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
+
+static void
+profile_free (RummyProfile *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_variant_unref (self->options);
+  g_free (self);
+}
+
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Takes options, where it floats. */
+static RummyProfile *
+append (GPtrArray *profiles, const char *id, const char *name, GVariant *options)
+{
+  RummyProfile *profile = g_new0 (RummyProfile, 1);
+
+  profile->id = g_strdup (id);
+  profile->name = g_strdup (name);
+  profile->options = g_variant_ref_sink (options);
+  g_ptr_array_add (profiles, profile);
+
+  return profile;
+}
+
+static GVariant *
+nothing_chosen (void)
+{
+  return g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0);
+}
+
+/* As people may write it: NULL where nothing is left of it. */
+static char *
+clean_name (const char *text)
+{
+  RummySeats seats = { 0 };
+
+  rummy_seats_set_name (&seats, 0, text);
+
+  return rummy_seats_has_usual (seats.name[0]) ? NULL : g_strdup (seats.name[0]);
+}
+
+/* A person at the table of before, or the program's own word for one. */
+static char *
+first_name (GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "seat-names");
+  g_autoptr (GVariant) levels = g_settings_get_value (settings, "seat-levels");
+  char *name;
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    gint32 level = RUMMY_LEVEL_PERSON;
+
+    if (i < g_variant_n_children (levels))
+      g_variant_get_child (levels, i, "i", &level);
+    name = level == RUMMY_LEVEL_PERSON ? clean_name (names[i]) : NULL;
+    if (name != NULL)
+      return name;
+  }
+
+  /* Translators: the name of somebody who has not given one. */
+  return g_strdup (_("Player 1"));
+}
+
+static void
+write_all (GSettings *settings, GPtrArray *profiles)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("a" PROFILE_TYPE));
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+
+    g_variant_builder_add (&builder, "(ssxx@a{sv})", profile->id, profile->name, profile->used, profile->removed,
+                           profile->options);
+  }
+  g_settings_set_value (settings, "profiles", g_variant_builder_end (&builder));
+}
+
+static RummyProfile *
+find (GPtrArray *profiles, const char *id)
+{
+  for (guint i = 0; i < profiles->len; i++) {
+    RummyProfile *profile = profiles->pdata[i];
+
+    if (g_str_equal (profile->id, id))
+      return profile;
+  }
+
+  return NULL;
+}
+
+/* Of no other one, whatever the numbers are that the lot is drawn with. */
+static char *
+new_id (GPtrArray *profiles)
+{
+  for (;;) {
+    g_autofree char *id = g_uuid_string_random ();
+
+    if (find (profiles, id) == NULL)
+      return g_steal_pointer (&id);
+  }
+}
+
+/* A copy with the same settings, whose changes come all at once. */
+static GSettings *
+begin_changes (GSettings *settings)
+{
+  g_autofree char *schema_id = NULL;
+  g_autoptr (GObject) backend = NULL;
+  GSettings *changes;
+
+  g_object_get (settings, "schema-id", &schema_id, "backend", &backend, NULL);
+  changes = g_object_new (G_TYPE_SETTINGS, "schema-id", schema_id, "backend", backend, NULL);
+  g_settings_delay (changes);
+
+  return changes;
+}
+
+gboolean
+rummy_profiles_may_change (GSettings *settings, GError **error)
+{
+  static const char *const keys[] = { "profiles", "profile", "first-profile" };
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
+        rummy_settings_have_gone (settings)) {
+      g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
+                           _("Players cannot be changed, since settings cannot be written on this system."));
+      return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+/* Removed ones as well.  What the settings hold is anybody's. */
+static GPtrArray *
+read_all (GSettings *settings)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "profiles");
+  g_autoptr (GPtrArray) profiles = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);
+  gboolean has_any = FALSE;
+  gint64 used, removed;
+  const char *id, *text;
+  GVariantIter iter;
+  GVariant *options;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "(&s&sxx@a{sv})", &id, &text, &used, &removed, &options)) {
+    g_autofree char *name = clean_name (text);
+    RummyProfile *profile;
+
+    if (!g_uuid_string_is_valid (id) || find (profiles, id) != NULL)
+      continue;
+    profile = append (profiles, id, name != NULL ? name : _("Player 1"), options);
+    profile->used = used;
+    profile->removed = removed;
+    has_any |= removed == 0;
+  }
+
+  if (!has_any) {
+    gboolean is_kept = rummy_profiles_may_change (settings, NULL);
+    g_autofree char *id_of_first = is_kept ? new_id (profiles) : g_strdup (UNKEPT_ID), *name = first_name (settings);
+    g_autoptr (GSettings) changes = NULL;
+
+    append (profiles, id_of_first, name, nothing_chosen ())->used = now ();
+    if (!is_kept)
+      return g_steal_pointer (&profiles);
+
+    changes = begin_changes (settings);
+    write_all (changes, profiles);
+    g_settings_set_string (changes, "profile", id_of_first);
+    g_settings_set_string (changes, "first-profile", id_of_first);
+    g_settings_apply (changes);
+  }
+
+  return g_steal_pointer (&profiles);
+}
+
+gboolean
+rummy_profiles_has (GSettings *settings, const char *id)
+{
+  g_autoptr (GPtrArray) profiles = read_all (settings);
+
+  return find (profiles, id) != NULL;
+}
+
+GPtrArray *
+rummy_profiles_list (GSettings *settings)
+{
+  GPtrArray *profiles;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  profiles = read_all (settings);
+  for (guint i = profiles->len; i-- > 0;) {
+    if (((const RummyProfile *) profiles->pdata[i])->removed != 0)
+      g_ptr_array_remove_index (profiles, i);
+  }
+
+  return profiles;
+}
+
+const RummyProfile *
+rummy_profiles_current (GSettings *settings, GPtrArray *profiles)
+{
+  g_autofree char *id = g_settings_get_string (settings, "profile");
+  const RummyProfile *current = find (profiles, id);
+
+  return current != NULL ? current : profiles->pdata[0];
+}
+
+/* Whatever its id is, the first one's games are where, and whose, they will be once it can be kept. */
+static gboolean
+is_first (GSettings *settings, const char *id)
+{
+  g_autofree char *first = g_settings_get_string (settings, "first-profile");
+
+  return g_str_equal (id, first) || g_str_equal (id, UNKEPT_ID);
+}
+
+static char *
+folder_of (GSettings *settings, const char *id)
+{
+  return is_first (settings, id) ? g_strdup ("") : g_build_filename (FOLDER, id, NULL);
+}
+
+char *
+rummy_profiles_folder (GSettings *settings, const char *id)
+{
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
+
+  return folder_of (settings, id != NULL ? id : rummy_profiles_current (settings, profiles)->id);
+}
+
+const char *
+rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  return is_first (settings, profile->id) ? RUMMY_OWNER_FIRST : profile->id;
+}
+
+const RummyProfile *
+rummy_profiles_find_name (GPtrArray *profiles, const char *name)
+{
+  g_autofree char *key = rummy_name_key (name);
+
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *other = rummy_name_key (profile->name);
+
+    if (g_str_equal (other, key))
+      return profile;
+  }
+
+  return NULL;
+}
+
+/* The name as it is written, unless another profile than id, which may be NULL, has it or nothing is left of it. */
+static char *
+check_name (GPtrArray *profiles, const char *id, const char *text, GError **error)
+{
+  g_autofree char *name = clean_name (text), *key = NULL;
+
+  if (name == NULL) {
+    g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_EMPTY,
+                         _("A player needs a name: write at least one letter or digit."));
+    return NULL;
+  }
+
+  key = rummy_name_key (name);
+  for (guint i = 0; i < profiles->len; i++) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *other = rummy_name_key (profile->name);
+
+    if (profile->removed == 0 && g_strcmp0 (profile->id, id) != 0 && g_str_equal (other, key)) {
+      g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_TAKEN,
+                   /* Translators: the name of a player. */
+                   _("There is already a player with the name “%s”. Choose another name."), profile->name);
+      return NULL;
+    }
+  }
+
+  return g_steal_pointer (&name);
+}
+
+char *
+rummy_profiles_add (GSettings *settings, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL, *id = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return NULL;
+
+  profiles = read_all (settings);
+  clean = check_name (profiles, NULL, name, error);
+  if (clean == NULL)
+    return NULL;
+  if (profiles->len >= RUMMY_PROFILES_MAX) {
+    g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_MANY,
+                 ngettext ("There is room for %d player. Remove one who does not play any more.",
+                           "There is room for %d players. Remove one who does not play any more.",
+                           RUMMY_PROFILES_MAX),
+                 RUMMY_PROFILES_MAX);
+    return NULL;
+  }
+
+  id = new_id (profiles);
+  append (profiles, id, clean, rummy_profiles_first_options (settings, clean));
+  write_all (settings, profiles);
+
+  return g_steal_pointer (&id);
+}
+
+/* The same with to for every text of a list of texts that is from, however deep in it that is. */
+static GVariant *
+rename_in (GVariant *value, const char *from, const char *to)
+{
+  GVariantBuilder builder;
+
+  if (!g_variant_is_container (value))
+    return g_variant_ref (value);
+
+  g_variant_builder_init (&builder, g_variant_get_type (value));
+  for (gsize i = 0; i < g_variant_n_children (value); i++) {
+    g_autoptr (GVariant) child = g_variant_get_child_value (value, i), renamed = NULL;
+
+    if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) &&
+        g_str_equal (g_variant_get_string (child, NULL), from))
+      renamed = g_variant_ref_sink (g_variant_new_string (to));
+    else
+      renamed = rename_in (child, from, to);
+    g_variant_builder_add_value (&builder, renamed);
+  }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+/* Where somebody sits is told by name. */
+static const char *const keys_of_names[] = { "seat-names", "tables" };
+
+static void
+rename_in_settings (GSettings *settings, const char *from, const char *to)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
+    g_autoptr (GVariant) before = g_settings_get_value (settings, keys_of_names[i]);
+    g_autoptr (GVariant) after = rename_in (before, from, to);
+
+    if (!g_variant_equal (before, after))
+      g_settings_set_value (settings, keys_of_names[i], after);
+  }
+}
+
+static void
+rename_in_options (RummyProfile *profile, const char *from, const char *to)
+{
+  g_autoptr (GVariant) before = profile->options;
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, before);
+  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
+    g_autoptr (GVariant) value = g_variant_dict_lookup_value (&dict, keys_of_names[i], NULL);
+    g_autoptr (GVariant) renamed = value != NULL ? rename_in (value, from, to) : NULL;
+
+    if (renamed != NULL)
+      g_variant_dict_insert_value (&dict, keys_of_names[i], renamed);
+  }
+  profile->options = g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+gboolean
+rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
+  profiles = read_all (settings);
+  profile = find (profiles, id);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  clean = check_name (profiles, id, name, error);
+  if (clean == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < profiles->len; i++)
+    rename_in_options (profiles->pdata[i], profile->name, clean);
+  rename_in_settings (settings, profile->name, clean);
+  g_set_str (&profile->name, clean);
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+guint
+rummy_profiles_count_room (GSettings *settings)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+
+  profiles = read_all (settings);
+
+  return profiles->len < RUMMY_PROFILES_MAX ? RUMMY_PROFILES_MAX - profiles->len : 0;
+}
+
+char *
+rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *clean = NULL, *base = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (g_uuid_string_is_valid (id), NULL);
+
+  profiles = read_all (settings);
+  g_return_val_if_fail (find (profiles, id) == NULL, NULL);
+  clean = clean_name (name);
+  if (clean == NULL)
+    g_set_str (&clean, _("Player 1"));
+  base = g_strdup (clean);
+  for (guint i = 2; rummy_profiles_find_name (profiles, clean) != NULL; i++) {
+    g_autofree char *end = g_strdup_printf (" %u", i);
+    g_autofree char *head = g_utf8_substring (base, 0, MIN (g_utf8_strlen (base, -1),
+                                                            (glong) (RUMMY_NAME_CHARS - strlen (end))));
+    g_autofree char *numbered = g_strconcat (head, end, NULL);
+
+    g_free (clean);
+    clean = clean_name (numbered);
+  }
+
+  rename_in_options (append (profiles, id, clean, rummy_profiles_fit (settings, options)), base, clean);
+  write_all (settings, profiles);
+
+  return g_steal_pointer (&clean);
+}
+
+GVariant *
+rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile)
+{
+  g_autofree char *current = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  current = g_settings_get_string (settings, "profile");
+
+  return g_str_equal (current, profile->id) ? rummy_profiles_collect (settings, FALSE)
+                                            : g_variant_ref (profile->options);
+}
+
+gboolean
+rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL, present = NULL;
+  const RummyProfile *current;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
+  profiles = read_all (settings);
+  present = rummy_profiles_list (settings);
+  profile = find (profiles, id);
+  current = rummy_profiles_current (settings, present);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  if (g_str_equal (current->id, id)) {
+    g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_PLAYING,
+                 /* Translators: the name of a player. */
+                 _("%s plays now. Choose another player first, who stays."), profile->name);
+    return FALSE;
+  }
+
+  profile->removed = now ();
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+gboolean
+rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  g_autofree char *name = NULL;
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return FALSE;
+
+  profiles = read_all (settings);
+  profile = find (profiles, id);
+  g_return_val_if_fail (profile != NULL, FALSE);
+  name = check_name (profiles, id, profile->name, error);
+  if (name == NULL)
+    return FALSE;
+
+  profile->removed = 0;
+  write_all (settings, profiles);
+
+  return TRUE;
+}
+
+void
+rummy_profiles_empty (GSettings *settings, GFile *directory)
+{
+  g_autoptr (GPtrArray) profiles = NULL;
+  guint n_before;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  if (!rummy_profiles_may_change (settings, NULL))
+    return;
+
+  profiles = read_all (settings);
+  n_before = profiles->len;
+  for (guint i = profiles->len; i-- > 0;) {
+    const RummyProfile *profile = profiles->pdata[i];
+    g_autofree char *folder = folder_of (settings, profile->id);
+
+    if (profile->removed == 0 || profile->removed > now () - UNDO_TIME)
+      continue;
+    rummy_profiles_delete_games (directory, folder);
+    g_ptr_array_remove_index (profiles, i);
+  }
+
+  if (profiles->len != n_before)
+    write_all (settings, profiles);
+}
+
+void
+rummy_profiles_forget_all (GSettings *settings, GFile *directory)
+{
+  g_autoptr (GPtrArray) profiles = NULL, fresh = NULL;
+  g_autoptr (GVariant) nothing = NULL;
+  g_autoptr (GSettings) changes = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  profiles = read_all (settings);
+  for (guint i = 0; i < profiles->len; i++) {
+    g_autofree char *folder = folder_of (settings, ((const RummyProfile *) profiles->pdata[i])->id);
+
+    rummy_profiles_delete_games (directory, folder);
+  }
+  rummy_profiles_delete_copies (directory);
+
+  id = new_id (profiles);
+  fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);
+  append (fresh, id, _("Player 1"), nothing_chosen ())->used = now ();
+  nothing = g_variant_ref_sink (nothing_chosen ());
+  changes = begin_changes (settings);
+  rummy_profiles_bring (changes, nothing);
+  g_settings_reset (changes, "new-profile");
+  write_all (changes, fresh);
+  g_settings_set_string (changes, "profile", id);
+  g_settings_set_string (changes, "first-profile", id);
+  g_settings_apply (changes);
+}
+
+void
+rummy_profiles_choose (GSettings *settings, const char *id)
+{
+  g_autoptr (GPtrArray) profiles = NULL, present = NULL;
+  g_autoptr (GSettings) changes = NULL;
+  RummyProfile *profile, *former;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  profiles = read_all (settings);
+  present = rummy_profiles_list (settings);
+  profile = find (profiles, id);
+  former = find (profiles, rummy_profiles_current (settings, present)->id);
+  g_return_if_fail (profile != NULL && profile->removed == 0);
+  if (profile == former)
+    return;
+
+  g_variant_unref (former->options);
+  former->options = rummy_profiles_collect (settings, FALSE);
+  former->used = profile->used = now ();
+  changes = begin_changes (settings);
+  rummy_profiles_bring (changes, profile->options);
+  write_all (changes, profiles);
+  g_settings_set_string (changes, "profile", id);
+  g_settings_apply (changes);
+}
+
+GVariant *
+rummy_profiles_set_usual (GSettings *settings)
+{
+  g_autoptr (GVariant) usual = NULL;
+  GVariant *before;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  usual = rummy_profiles_collect (settings, TRUE);
+  before = g_settings_get_value (settings, "new-profile");
+  g_settings_set_value (settings, "new-profile", usual);
+
+  return before;
+}

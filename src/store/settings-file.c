@@ -1,0 +1,387 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/settings-file.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "store/aside.h"
+#include "store/read.h"
+
+#define BACKEND "GSETTINGS_BACKEND"
+#define TWICE_MOST 8 /* how often a key that cannot be read is there */
+
+static GError *refused; /* why the file is not read, where it cannot be one of settings */
+static char *backend_before;
+
+/* What is in the file of the settings, and in its copy. */
+typedef struct {
+  GSettingsBackend *backend;
+  GSettingsSchema *schema;
+  char *path, *group;
+} Place;
+
+static void
+place_clear (Place *self)
+{
+  g_clear_object (&self->backend);
+  g_clear_pointer (&self->schema, g_settings_schema_unref);
+  g_free (self->path);
+  g_free (self->group);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+
+/* FALSE where settings are in no file of this kind. */
+static gboolean
+place_find (Place *self, GSettings *settings)
+{
+  g_autofree char *path = NULL;
+
+  g_object_get (settings, "backend", &self->backend, "settings-schema", &self->schema, "path", &path, NULL);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->backend), "filename") == NULL)
+    return FALSE;
+
+  g_object_get (self->backend, "filename", &self->path, NULL);
+  self->group = g_strndup (path + 1, strlen (path) - 2); /* between its slashes */
+
+  return TRUE;
+}
+
+/* As GIO does: strings need no quotes. */
+static GVariant *
+parse (const char *text, GSettingsSchemaKey *key)
+{
+  const GVariantType *type = g_settings_schema_key_get_value_type (key);
+  GVariant *value;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return NULL;
+  value = g_variant_parse (type, text, NULL, NULL, NULL);
+  if (value == NULL && g_variant_type_equal (type, G_VARIANT_TYPE_STRING) && *text != '\'' && *text != '"')
+    value = g_variant_ref_sink (g_variant_new_string (text));
+
+  return value;
+}
+
+static GVariant *
+read_value (const Place *place, GKeyFile *file, const char *name, GSettingsSchemaKey *key)
+{
+  g_autofree char *text = g_key_file_get_value (file, place->group, name, NULL);
+
+  return text != NULL ? parse (text, key) : NULL;
+}
+
+/* Somebody plays from the first start on. */
+static gboolean
+has_players (const Place *place, GKeyFile *file)
+{
+  return g_key_file_has_key (file, place->group, "profiles", NULL);
+}
+
+static gboolean
+load (GKeyFile *file, const char *text, gsize size)
+{
+  return g_key_file_load_from_data (file, text, size, G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+}
+
+/* Whether there was anything. */
+static gboolean
+remove_unreadable (const Place *place, GKeyFile *file)
+{
+  g_auto (GStrv) names = g_settings_schema_list_keys (place->schema);
+  gboolean is_removed = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (place->schema, names[i]);
+    g_autoptr (GVariant) value = read_value (place, file, names[i], key);
+
+    if (value == NULL && g_key_file_has_key (file, place->group, names[i], NULL)) {
+      g_key_file_remove_key (file, place->group, names[i], NULL);
+      is_removed = TRUE;
+    }
+  }
+
+  return is_removed;
+}
+
+/* Reads what can be read, and no value of a setting that cannot; whether that is all. */
+static gboolean
+read_all (const Place *place, GKeyFile *file, const char *text, gsize size)
+{
+  gboolean is_whole = load (file, text, size);
+
+  is_whole &= memchr (text, '\0', size) == NULL; /* which are an empty line to it */
+  /* Of a key that is there twice only the last one is known to GLib, the others come up when that is removed. */
+  for (guint i = 0; remove_unreadable (place, file); i++) {
+    g_autofree char *left = NULL;
+    gsize n_left;
+
+    is_whole = FALSE;
+    if (i == TWICE_MOST)
+      g_key_file_remove_group (file, place->group, NULL);
+    left = g_key_file_to_data (file, &n_left, NULL);
+    load (file, left, n_left);
+  }
+
+  return is_whole;
+}
+
+/* The old content stays where the new one cannot be written. */
+static gboolean
+write_all (const char *path, const char *text, gsize size, GError **error)
+{
+  return g_file_set_contents_full (path, text, (gssize) size,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+}
+
+/* What GIO has read already, too. */
+static void
+bring_back (const Place *place, GKeyFile *readable, GKeyFile *copy)
+{
+  g_autoptr (GSettings) changes = g_settings_new_full (place->schema, place->backend, NULL);
+  g_auto (GStrv) names = g_settings_schema_list_keys (place->schema);
+
+  g_settings_delay (changes);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (place->schema, names[i]);
+    g_autoptr (GVariant) value = NULL;
+
+    if (g_key_file_has_key (readable, place->group, names[i], NULL))
+      continue;
+    value = read_value (place, copy, names[i], key);
+    if (value != NULL && g_settings_schema_key_range_check (key, value))
+      g_settings_set_value (changes, names[i], value);
+    else
+      g_settings_reset (changes, names[i]);
+  }
+  g_settings_apply (changes);
+}
+
+static gboolean
+keep_aside (const Place *place, const char *aside, const char *text, gsize size, GKeyFile *readable, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (aside), *left = NULL;
+  gsize left_size;
+
+  g_mkdir_with_parents (directory, 0700);
+  if (!write_all (aside, text, size, error))
+    return FALSE;
+
+  left = g_key_file_to_data (readable, &left_size, NULL);
+  if (!write_all (place->path, left, left_size, error)) {
+    g_unlink (aside);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* NULL, with error of G_IO_ERROR, where it cannot be read. */
+static char *
+read_text (const char *path, gsize *size, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = rummy_read (file, RUMMY_SETTINGS_BYTES_MAX, NULL, error);
+  g_autoptr (GByteArray) text = g_byte_array_new ();
+
+  if (bytes == NULL)
+    return NULL;
+  *size = g_bytes_get_size (bytes);
+  g_byte_array_append (text, g_bytes_get_data (bytes, NULL), (guint) *size);
+  g_byte_array_append (text, (const guint8 *) "", 1);
+
+  return (char *) g_byte_array_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+fail_unread (const GError *local, GError **error)
+{
+  g_set_error (error, local->domain, local->code,
+               /* Translators: what the system says of the file of the settings. */
+               _("The settings cannot be read, and so they are as they were at first. What you change is not kept."
+                 "\n\nThe exact reason: %s"),
+               local->message);
+
+  return FALSE;
+}
+
+/* Where GIO would choose that without being told: a sandbox. */
+static gboolean
+is_backend_file (void)
+{
+  const char *backend = g_getenv (BACKEND);
+
+  if (backend != NULL)
+    return g_str_equal (backend, "keyfile");
+
+  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) || g_getenv ("SNAP") != NULL;
+}
+
+void
+rummy_settings_file_guard (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autofree char *text = NULL;
+  gsize size;
+
+  if (!is_backend_file ())
+    return;
+
+  g_clear_error (&refused);
+  text = read_text (path, &size, &refused);
+  if (!rummy_read_is_refusal (refused)) {
+    g_clear_error (&refused);
+    return;
+  }
+  backend_before = g_strdup (g_getenv (BACKEND));
+  g_setenv (BACKEND, "memory", TRUE);
+}
+
+char **
+rummy_settings_file_restore (char **environment)
+{
+  if (refused == NULL)
+    return environment;
+
+  return backend_before != NULL ? g_environ_setenv (environment, BACKEND, backend_before, TRUE)
+                                : g_environ_unsetenv (environment, BACKEND);
+}
+
+gboolean
+rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
+{
+  g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
+  g_autoptr (GKeyFile) readable = g_key_file_new (), copy = g_key_file_new ();
+  g_autofree char *text = NULL, *copy_text = NULL, *aside = NULL, *name = NULL;
+  g_autoptr (GError) local = NULL;
+  gsize size, copy_size = 0;
+  g_auto (Place) place = { 0 };
+
+  if (refused != NULL)
+    return fail_unread (refused, error);
+  if (!place_find (&place, settings))
+    return TRUE;
+  text = read_text (place.path, &size, &local);
+  if (text == NULL)
+    return g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || fail_unread (local, error);
+
+  copy_text = read_text (g_file_peek_path (copy_file), &copy_size, NULL);
+  if (copy_size > 0)
+    read_all (&place, copy, copy_text, copy_size);
+  if (read_all (&place, readable, text, size) && has_players (&place, readable) >= has_players (&place, copy))
+    return TRUE;
+
+  aside = rummy_aside_path (g_file_peek_path (copy_file), "broken");
+  if (!keep_aside (&place, aside, text, size, readable, &local)) {
+    name = g_filename_display_name (place.path);
+    g_set_error (error, local->domain, local->code,
+                 /* Translators: the name of a file, and what the system says of what was tried. */
+                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. What you "
+                   "change is not kept.\n\nThe exact reason: %s"),
+                 name, local->message);
+    return FALSE;
+  }
+
+  bring_back (&place, readable, copy);
+  name = g_filename_display_name (aside);
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+               /* Translators: the name of a file. */
+               _("Not all settings can be read, since their file is damaged. The others are as they were when the "
+                 "program ended last, or at first. The damaged file is kept as “%s”."),
+               name);
+
+  return FALSE;
+}
+
+void
+rummy_settings_file_copy (GSettings *settings, GFile *directory)
+{
+  g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
+  g_autofree char *text = NULL, *copy_text = NULL, *former_text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new (), former = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+  gsize size, copy_size, former_size;
+  g_auto (Place) place = { 0 };
+
+  if (!place_find (&place, settings))
+    return;
+  text = read_text (place.path, &size, NULL);
+  if (text == NULL || !read_all (&place, file, text, size))
+    return;
+  former_text = read_text (g_file_peek_path (copy_file), &former_size, NULL);
+  if (former_text != NULL)
+    read_all (&place, former, former_text, former_size);
+  if (has_players (&place, file) < has_players (&place, former))
+    return;
+
+  /* The rest is of other programs. */
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++) {
+    if (!g_str_equal (groups[i], place.group))
+      g_key_file_remove_group (file, groups[i], NULL);
+  }
+  copy_text = g_key_file_to_data (file, &copy_size, NULL);
+  if (g_strcmp0 (former_text, copy_text) == 0)
+    return;
+
+  g_file_set_contents_full (g_file_peek_path (copy_file), copy_text, (gssize) copy_size,
+                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}
+
+gboolean
+rummy_settings_file_has (GSettings *settings)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (GStrv) names = NULL;
+
+  if (!place_find (&place, settings))
+    return FALSE;
+
+  names = g_settings_schema_list_keys (place.schema);
+  for (guint i = 0; names[i] != NULL; i++) {
+    if (!g_settings_is_writable (settings, names[i]))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+rummy_settings_file_write (GSettings *settings, GSettings *changed, GPtrArray *keys, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL, *next = NULL, *directory = NULL;
+  g_autoptr (GError) local = NULL;
+  gsize size, next_size;
+  g_auto (Place) place = { 0 };
+
+  if (!place_find (&place, settings))
+    return TRUE;
+  text = read_text (place.path, &size, &local);
+  if (text == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return FALSE;
+  }
+
+  if ((text == NULL || read_all (&place, file, text, size)) && keys->len == 0)
+    return TRUE;
+  for (guint i = 0; i < keys->len; i++) {
+    g_autoptr (GVariant) value = g_settings_get_user_value (changed, keys->pdata[i]);
+    g_autofree char *words = value != NULL ? g_variant_print (value, FALSE) : NULL;
+
+    if (words != NULL)
+      g_key_file_set_value (file, place.group, keys->pdata[i], words);
+    else
+      g_key_file_remove_key (file, place.group, keys->pdata[i], NULL);
+  }
+  next = g_key_file_to_data (file, &next_size, NULL);
+  directory = g_path_get_dirname (place.path);
+  g_mkdir_with_parents (directory, 0700);
+
+  return write_all (place.path, next, next_size, error);
+}

@@ -1,0 +1,179 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/settings.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#include "store/profiles.h"
+#include "store/settings-file.h"
+
+static GSettingsBackend *unkept;
+static GSettingsBackend *own; /* in memory, of what is in a file */
+static GSettings *in_file, *in_memory; /* GIO's, and that: whose changes are written */
+static GPtrArray *unwritten; /* keys that were changed */
+static gboolean is_troubled;
+static RummySettingsTrouble trouble_func;
+static gpointer trouble_data;
+static gboolean had_players; /* where settings are kept */
+
+GSettings *
+rummy_settings_new (const char *schema_id)
+{
+  GSettingsBackend *backend = unkept != NULL ? unkept : own;
+
+  return backend != NULL ? g_settings_new_with_backend (schema_id, backend) : g_settings_new (schema_id);
+}
+
+gboolean
+rummy_settings_are_kept (GSettings *settings)
+{
+  g_autoptr (GSettingsBackend) backend = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  g_object_get (settings, "backend", &backend, NULL);
+
+  return backend != unkept;
+}
+
+static GSettingsBackend *
+copy (GSettings *settings)
+{
+  GSettingsBackend *backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettings) copies = NULL;
+  g_auto (GStrv) names = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  names = g_settings_schema_list_keys (schema);
+  copies = g_settings_new_full (schema, backend, NULL);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autoptr (GVariant) value = g_settings_get_value (settings, names[i]);
+    g_autoptr (GVariant) usual = g_settings_get_value (copies, names[i]);
+
+    if (!g_variant_equal (value, usual)) /* by the person, or by whoever set up the system */
+      g_settings_set_value (copies, names[i], value);
+  }
+
+  return backend;
+}
+
+static gboolean
+has_players (GSettings *settings)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (settings, "profiles");
+
+  return g_variant_n_children (players) > 0;
+}
+
+gboolean
+rummy_settings_have_gone (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  return had_players && !has_players (settings);
+}
+
+/* Who starts the program for the first time plays as somebody from then on: what dconf cannot write it takes at first,
+ * and then takes back. */
+static gboolean
+keeps (GSettings *settings)
+{
+  if (!g_settings_is_writable (settings, "pause"))
+    return FALSE;
+  if (has_players (settings) || !rummy_profiles_may_change (settings, NULL))
+    return TRUE;
+
+  g_ptr_array_unref (rummy_profiles_list (settings)); /* which begins with one */
+  g_settings_sync ();
+
+  return has_players (settings);
+}
+
+gboolean
+rummy_settings_flush (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (unwritten == NULL || unwritten->len == 0)
+    return TRUE;
+  if (rummy_settings_file_write (in_file, in_memory, unwritten, &error)) {
+    g_ptr_array_set_size (unwritten, 0);
+    is_troubled = FALSE;
+    return TRUE;
+  }
+
+  if (!is_troubled && trouble_func != NULL)
+    trouble_func (error, trouble_data);
+  is_troubled = TRUE;
+
+  return FALSE;
+}
+
+void
+rummy_settings_set_trouble_func (RummySettingsTrouble func, gpointer data)
+{
+  trouble_func = func;
+  trouble_data = data;
+}
+
+static gboolean
+changed_cb (GSettings *settings, const GQuark *keys, int n_keys, gpointer data)
+{
+  for (int i = 0; i < n_keys; i++) {
+    const char *key = g_quark_to_string (keys[i]);
+
+    if (!g_ptr_array_find (unwritten, key, NULL)) /* of one quark there is one string */
+      g_ptr_array_add (unwritten, (gpointer) key);
+  }
+  rummy_settings_flush ();
+
+  return FALSE;
+}
+
+static void
+forget (void)
+{
+  g_clear_object (&unkept);
+  g_clear_object (&in_memory);
+  g_clear_object (&in_file);
+  g_clear_object (&own);
+  g_clear_pointer (&unwritten, g_ptr_array_unref);
+  is_troubled = FALSE;
+}
+
+/* From now on, of those that GIO has in a file. */
+static void
+write_file_of (GSettings *settings)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (!rummy_settings_file_has (settings))
+    return;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  own = copy (settings);
+  in_file = g_object_ref (settings);
+  in_memory = g_settings_new_full (schema, own, NULL);
+  unwritten = g_ptr_array_new ();
+  g_signal_connect (in_memory, "change-event", G_CALLBACK (changed_cb), NULL);
+  /* GIO cannot take a key out that is there twice. */
+  rummy_settings_file_write (in_file, in_memory, unwritten, NULL);
+}
+
+void
+rummy_settings_try (GSettings *settings, gboolean is_lost)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  forget ();
+  had_players = FALSE;
+  if (is_lost || !keeps (settings)) {
+    unkept = copy (settings);
+  } else {
+    had_players = has_players (settings);
+    write_file_of (settings);
+  }
+}

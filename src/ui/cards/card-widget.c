@@ -1,0 +1,317 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/cards/card-widget.h"
+
+#include "engine/round.h"
+#include "ui/cards/fan.h"
+#include "ui/cards/seat-sign.h"
+#include "ui/words/words.h"
+
+#define LAYERS_MAX 4
+#define CARDS_TO_A_LAYER 8
+#define SIGN_DISC 0.26f /* of the width */
+
+struct _RummyCardWidget {
+  GtkWidget parent_instance;
+
+  RummyCardFaces *faces;
+  RummyCard card;
+  RummySlot slot;
+  graphene_size_t size;
+  guint depth;
+  gboolean is_face_up, is_lifted, is_selected, is_marked;
+  RummyCardHint hint;
+  guint scorer;
+  char *label, *description;
+};
+
+G_DEFINE_FINAL_TYPE (RummyCardWidget, rummy_card_widget, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_VERB, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const char *const verb_actions[] = {
+  [RUMMY_CARD_ACTIVATE] = "card.activate",
+  [RUMMY_CARD_SELECT] = "card.select",
+  [RUMMY_CARD_DISCARD] = "card.discard",
+};
+
+static void
+append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
+{
+  float inside = self->size.width * 0.03f, width = MAX (inside, 2), outside = width - inside;
+  GskRoundedRect frame = *outline;
+  GdkRGBA colour, tint;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &colour);
+  tint = colour;
+  tint.alpha *= 0.15f;
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  gtk_snapshot_append_color (snapshot, &tint, &outline->bounds);
+  gtk_snapshot_pop (snapshot);
+  /* It does not cover the index of a small card. */
+  gsk_rounded_rect_shrink (&frame, -outside, -outside, -outside, -outside);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { colour, colour, colour, colour });
+}
+
+/* In the lower left corner, which the next card of a meld leaves free. */
+static void
+append_sign (RummyCardWidget *self, GtkSnapshot *snapshot)
+{
+  float disc = self->size.width * SIGN_DISC, inset = self->size.width * 0.03f;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (inset, self->size.height - inset - disc, disc, disc);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect, disc / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 1, 1, 0.94f }, &rect);
+  gtk_snapshot_pop (snapshot);
+  graphene_rect_inset (&rect, disc * 0.17f, disc * 0.17f);
+  rummy_seat_sign_snapshot (snapshot, self->scorer, &rect, FALSE);
+}
+
+static void
+verb_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  for (guint verb = 0; verb < G_N_ELEMENTS (verb_actions); verb++) {
+    if (g_str_equal (name, verb_actions[verb]))
+      g_signal_emit (widget, signals[SIGNAL_VERB], 0, verb);
+  }
+}
+
+static void
+rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA edges[] = { { 0.93f, 0.91f, 0.86f, 1 }, { 0.78f, 0.76f, 0.70f, 1 } };
+  RummyCardWidget *self = RUMMY_CARD_WIDGET (widget);
+  RummyCard card = self->is_face_up ? self->card : RUMMY_CARD_HIDDEN;
+  graphene_rect_t rect = { GRAPHENE_POINT_INIT (0, 0), self->size };
+  guint layers = MIN (self->depth / CARDS_TO_A_LAYER, LAYERS_MAX);
+  GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, card);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
+  rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot,
+                                    self->is_lifted || self->hint == RUMMY_CARD_TAKEN ||
+                                      self->hint == RUMMY_CARD_ADVISED,
+                                    &self->size);
+
+  for (guint layer = layers; layer > 0; layer--) {
+    GskRoundedRect below = outline;
+
+    gsk_rounded_rect_offset (&below, layer * 0.6f, layer * 0.9f);
+    gtk_snapshot_push_rounded_clip (snapshot, &below);
+    gtk_snapshot_append_color (snapshot, &edges[layer % 2], &below.bounds);
+    gtk_snapshot_pop (snapshot);
+  }
+
+  if (texture != NULL) {
+    gtk_snapshot_append_texture (snapshot, texture, &rect);
+  } else {
+    rummy_card_faces_snapshot_blank (snapshot, &rect);
+  }
+
+  if (self->is_selected || self->is_marked || self->hint != RUMMY_CARD_NO_HINT)
+    append_frame (self, snapshot, &outline);
+  if (self->scorer != RUMMY_SEAT_NONE && self->is_face_up)
+    append_sign (self, snapshot);
+}
+
+static void
+rummy_card_widget_finalize (GObject *object)
+{
+  RummyCardWidget *self = RUMMY_CARD_WIDGET (object);
+
+  g_clear_object (&self->faces);
+  g_free (self->label);
+  g_free (self->description);
+
+  G_OBJECT_CLASS (rummy_card_widget_parent_class)->finalize (object);
+}
+
+static void
+rummy_card_widget_class_init (RummyCardWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rummy_card_widget_finalize;
+  widget_class->snapshot = rummy_card_widget_snapshot;
+
+  signals[SIGNAL_VERB] =
+    g_signal_new ("verb", RUMMY_TYPE_CARD_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  for (guint verb = 0; verb < G_N_ELEMENTS (verb_actions); verb++)
+    gtk_widget_class_install_action (widget_class, verb_actions[verb], NULL, verb_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+}
+
+static void
+rummy_card_widget_init (RummyCardWidget *self)
+{
+  self->scorer = RUMMY_SEAT_NONE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+rummy_card_widget_new (RummyCardFaces *faces, RummyCard card)
+{
+  RummyCardWidget *self = g_object_new (RUMMY_TYPE_CARD_WIDGET, NULL);
+
+  self->faces = g_object_ref (faces);
+  self->card = card;
+  self->is_face_up = card != RUMMY_CARD_HIDDEN;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+
+  return GTK_WIDGET (self);
+}
+
+RummyCard
+rummy_card_widget_get_card (RummyCardWidget *self)
+{
+  g_return_val_if_fail (RUMMY_IS_CARD_WIDGET (self), RUMMY_CARD_NONE);
+
+  return self->card;
+}
+
+void
+rummy_card_widget_set_size (RummyCardWidget *self, RummySlot slot, graphene_size_t size)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->slot == slot && graphene_size_equal (&self->size, &size))
+    return;
+
+  self->slot = slot;
+  self->size = size;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_flag (RummyCardWidget *self, gboolean *flag, gboolean value)
+{
+  value = !!value;
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_class (RummyCardWidget *self, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+void
+rummy_card_widget_set_face_up (RummyCardWidget *self, gboolean face_up)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  set_flag (self, &self->is_face_up, face_up);
+}
+
+void
+rummy_card_widget_set_lifted (RummyCardWidget *self, gboolean lifted)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  set_flag (self, &self->is_lifted, lifted);
+}
+
+void
+rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->is_selected == !!selected)
+    return;
+
+  set_flag (self, &self->is_selected, selected);
+  set_class (self, "selected", selected);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               selected ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+void
+rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->is_marked == !!marked)
+    return;
+
+  set_flag (self, &self->is_marked, marked);
+  set_class (self, "marked", marked);
+}
+
+void
+rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->hint == hint)
+    return;
+
+  self->hint = hint;
+  set_class (self, "taken", hint == RUMMY_CARD_TAKEN);
+  set_class (self, "barred", hint == RUMMY_CARD_BARRED);
+  set_class (self, "wanted", hint == RUMMY_CARD_WANTED);
+  set_class (self, "advised", hint == RUMMY_CARD_ADVISED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->scorer == seat)
+    return;
+
+  self->scorer = seat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_card_widget_set_depth (RummyCardWidget *self, guint depth)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (self->depth == depth)
+    return;
+
+  self->depth = depth;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_card_widget_describe (RummyCardWidget *self, const char *label, const char *description)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (label == NULL)
+    label = rummy_words_card (self->card);
+
+  if (g_set_str (&self->label, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (g_set_str (&self->description, description))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void
+rummy_card_widget_allow (RummyCardWidget *self, gboolean select, gboolean discard)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), verb_actions[RUMMY_CARD_SELECT], select);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), verb_actions[RUMMY_CARD_DISCARD], discard);
+}

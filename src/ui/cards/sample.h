@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/cards/card-faces.h"
+#include "ui/cards/cloth.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SAMPLE (rummy_sample_get_type ())
+G_DECLARE_FINAL_TYPE (RummySample, rummy_sample, RUMMY, SAMPLE, GtkWidget)
+
+/* A small picture of a card or of a table, by which it can be chosen. */
+GtkWidget *rummy_sample_new (void);
+
+/* Shows a card of a deck, RUMMY_CARD_HIDDEN for its back. */
+void rummy_sample_show_card (RummySample *self, const RummyDeck *deck, RummyCard card);
+
+/* The same, of faces that many samples share; who made them stops them. */
+void rummy_sample_show_card_of (RummySample *self, RummyCardFaces *faces, RummyCard card);
+
+/* Where such a card is on its way: so far from its place, and turned up so far (0: the back is seen, 1: the card). */
+void rummy_sample_set_pose (RummySample *self, double dx, double dy, double turn);
+gboolean rummy_sample_is_drawing (RummySample *self); /* its card is not there yet */
+gboolean rummy_sample_is_turned_up (RummySample *self); /* and lies in its place */
+
+/* Shows a table; own is the colour of RUMMY_LOOK_OWN. */
+void rummy_sample_show_table (RummySample *self, RummyLook look, const GdkRGBA *own);
+
+G_END_DECLS

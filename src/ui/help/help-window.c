@@ -1,0 +1,644 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/help/help-window.h"
+
+#include <glib/gi18n.h>
+
+#include "store/replace.h"
+#include "ui/help/help-view.h"
+
+#define WIDTH 900
+#define HEIGHT 700
+#define WIDTH_LEAST 320
+#define HEIGHT_LEAST 240
+#define TEXT_WIDTH 640
+
+struct _RummyHelpWindow {
+  AdwWindow parent_instance;
+
+  GtkWindow *owner; /* weak */
+  GSettings *settings;
+  RummyCardFaces *faces;
+  RummyHelpBook *book;
+  const RummyHelpPage *page; /* that is open */
+  const RummyHelpPage *best; /* that is looked for, or NULL */
+  GPtrArray *back, *forward; /* the keys of the pages that were open, the last one last */
+
+  GtkWidget *split, *search, *list;
+  GtkWidget *contents; /* leads back to them where there is room for one page only */
+  AdwNavigationPage *content;
+  GtkWidget *scrolled, *clamp;
+  GtkWidget *nothing;
+};
+
+G_DEFINE_FINAL_TYPE (RummyHelpWindow, rummy_help_window, ADW_TYPE_WINDOW)
+
+enum {
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const RummyHelpPage *
+page_of (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "page");
+}
+
+static GtkListBoxRow *
+row_of (RummyHelpWindow *self, const RummyHelpPage *page)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++) {
+    if (page_of (row) == page)
+      return row;
+  }
+
+  return NULL;
+}
+
+/* To the block that the key names, or to the beginning, and the focus goes there too. */
+static void
+scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
+{
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scrolled)));
+  const char *number = strchr (key, '#');
+  GtkWidget *block = gtk_widget_get_first_child (view);
+
+  /* The first child is the title. */
+  for (guint64 i = number != NULL ? g_ascii_strtoull (number + 1, NULL, 10) + 1 : 0; i > 0 && block != NULL; i--)
+    block = gtk_widget_get_next_sibling (block);
+
+  gtk_widget_child_focus (number != NULL && block != NULL ? block : view, GTK_DIR_TAB_FORWARD);
+  if (number == NULL || block == NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+  else
+    gtk_viewport_scroll_to (viewport, block, NULL);
+}
+
+static void
+show (RummyHelpWindow *self, const char *key)
+{
+  const RummyHelpPage *page = rummy_help_book_find (self->book, key);
+  GtkWidget *view;
+
+  if (page == NULL)
+    page = g_ptr_array_index (self->book->pages, 0);
+  self->page = page;
+  view = rummy_help_view_new (self->book, page, self->faces);
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), view);
+  adw_navigation_page_set_title (self->content, page->title);
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_of (self, page));
+  scroll_to (self, view, key);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->back->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.forward", self->forward->len > 0);
+}
+
+static void
+go (RummyHelpWindow *self, const char *key)
+{
+  if (self->page != NULL && !g_str_equal (self->page->key, key))
+    g_ptr_array_add (self->back, g_strdup (self->page->key));
+  g_ptr_array_set_size (self->forward, 0);
+  show (self, key);
+  adw_navigation_split_view_set_show_content (ADW_NAVIGATION_SPLIT_VIEW (self->split), TRUE);
+}
+
+static void
+go_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  go (RUMMY_HELP_WINDOW (widget), g_variant_get_string (target, NULL));
+}
+
+/* From the end of one list to the page, which goes to the end of the other one. */
+static void
+go_along (RummyHelpWindow *self, GPtrArray *from, GPtrArray *to)
+{
+  g_autofree char *key = NULL;
+
+  if (from->len == 0)
+    return;
+
+  key = g_ptr_array_steal_index (from, from->len - 1);
+  g_ptr_array_add (to, g_strdup (self->page->key));
+  show (self, key);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
+
+  go_along (self, self->back, self->forward);
+}
+
+static void
+forward_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
+
+  go_along (self, self->forward, self->back);
+}
+
+static void
+do_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
+  g_autofree char *action = NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  if (self->owner == NULL ||
+      !g_action_parse_detailed_name (g_variant_get_string (target, NULL), &action, &value, NULL))
+    return;
+
+  gtk_window_present (self->owner);
+  if (G_IS_ACTION_GROUP (self->owner) && g_str_has_prefix (action, "win.") &&
+      !g_action_group_get_action_enabled (G_ACTION_GROUP (self->owner), action + strlen ("win.")))
+    g_signal_emit (self, signals[REFUSED], 0, _("This cannot be done at the moment."));
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, value);
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
+  g_autofree char *text = rummy_help_page_text (self->page, self->book);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
+static void
+find_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
+
+  adw_navigation_split_view_set_show_content (ADW_NAVIGATION_SPLIT_VIEW (self->split), FALSE);
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
+fail (GtkWidget *widget, const char *heading, const GError *error)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, error != NULL ? error->message : NULL);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHelpWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    rummy_help_window_save (self, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+           !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  g_autoptr (GtkFileDialog) chooser = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (chooser, _("Save the Help as Text"));
+  /* Translators: the name of a file. */
+  gtk_file_dialog_set_initial_name (chooser, _("Rummy 500 Help.txt"));
+  gtk_file_dialog_save (chooser, GTK_WINDOW (widget), NULL, saved_cb, g_object_ref (widget));
+}
+
+static void
+printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget *widget)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (print, &error);
+  fail (widget, _("Not Printed"), error);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  g_autoptr (GtkPrintOperation) print = rummy_help_window_make_print (RUMMY_HELP_WINDOW (widget));
+
+  gtk_print_operation_set_allow_async (print, TRUE);
+  g_signal_connect_object (print, "done", G_CALLBACK (printed_cb), widget, G_CONNECT_DEFAULT);
+  gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (widget), NULL);
+}
+
+static void
+row_cb (RummyHelpWindow *self, GtkListBoxRow *row)
+{
+  go (self, page_of (row)->key);
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  RummyHelpWindow *self = data;
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  return wanted[0] == '\0' || rummy_help_page_has (page_of (row), wanted);
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  RummyHelpSection section = page_of (row)->section;
+  GtkWidget *label;
+
+  if (before != NULL && page_of (before)->section == section) {
+    gtk_list_box_row_set_header (row, NULL);
+    return;
+  }
+  if (gtk_list_box_row_get_header (row) != NULL)
+    return;
+
+  label = gtk_label_new (rummy_help_section_title (section));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "help-section");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkListBoxRow *
+first_found (RummyHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++) {
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      return row;
+  }
+
+  return NULL;
+}
+
+/* That which is called so with the fewest other words, else that which is also called so; NULL where none is. */
+static const RummyHelpPage *
+best_page (RummyHelpWindow *self)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const RummyHelpPage *best = NULL, *also = NULL;
+
+  for (guint i = 0; wanted[0] != '\0' && i < self->book->pages->len; i++) {
+    const RummyHelpPage *page = g_ptr_array_index (self->book->pages, i);
+
+    if (g_str_match_string (wanted, page->title, TRUE) && (best == NULL || strlen (page->title) < strlen (best->title)))
+      best = page;
+    if (also == NULL && g_str_match_string (wanted, page->words, TRUE))
+      also = page;
+  }
+
+  return best != NULL ? best : also;
+}
+
+/* As in the book, but what is looked for stands first, and what belongs to it next: no section is there twice. */
+static int
+order_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  RummyHelpWindow *self = data;
+  const RummyHelpPage *pages[] = { page_of (a), page_of (b) };
+  gboolean is_near[G_N_ELEMENTS (pages)];
+  guint at[G_N_ELEMENTS (pages)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (pages[i] == self->best)
+      return i == 0 ? -1 : 1;
+    is_near[i] = self->best != NULL && pages[i]->section == self->best->section;
+    g_ptr_array_find (self->book->pages, pages[i], &at[i]);
+  }
+
+  if (is_near[0] != is_near[1])
+    return is_near[0] ? -1 : 1;
+
+  return at[0] < at[1] ? -1 : 1;
+}
+
+static void
+search_cb (RummyHelpWindow *self)
+{
+  self->best = best_page (self);
+  gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  gtk_widget_set_visible (self->nothing, first_found (self) == NULL);
+}
+
+static void
+search_done_cb (RummyHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  search_cb (self); /* which comes a moment after the last letter */
+  row = first_found (self);
+  if (row != NULL)
+    row_cb (self, row);
+}
+
+static void
+escape (RummyHelpWindow *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+escape_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  escape (RUMMY_HELP_WINDOW (widget));
+}
+
+static void
+add_row (RummyHelpWindow *self, const RummyHelpPage *page)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (page->title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  g_object_set_data (G_OBJECT (row), "page", (gpointer) page);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
+static AdwNavigationPage *
+make_contents (RummyHelpWindow *self)
+{
+  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->search = gtk_search_entry_new ();
+  gtk_widget_add_css_class (self->search, "help-search");
+  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->search), _("Search the help"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the help"),
+                                  -1);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "activate", G_CALLBACK (search_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (escape), self, G_CONNECT_SWAPPED);
+
+  self->list = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->list, "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pages"), -1);
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter_cb, self, NULL);
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), order_cb, self, NULL);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), header_cb, NULL, NULL);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
+
+  self->nothing = gtk_label_new (_("No page has these words."));
+  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
+  gtk_widget_add_css_class (self->nothing, "dim-label");
+  gtk_widget_set_visible (self->nothing, FALSE);
+
+  gtk_box_append (GTK_BOX (box), self->nothing);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), self->search);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+
+  return adw_navigation_page_new (view, C_("window", "Help"));
+}
+
+static GtkWidget *
+make_button (const char *icon, const char *tooltip, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+
+  return button;
+}
+
+static AdwNavigationPage *
+make_content (RummyHelpWindow *self)
+{
+  GtkWidget *view = adw_toolbar_view_new (), *bar = adw_header_bar_new ();
+  GtkWidget *viewport = gtk_viewport_new (NULL, NULL);
+
+  /* In its own stead, which would look as the way back does. */
+  adw_header_bar_set_show_back_button (ADW_HEADER_BAR (bar), FALSE);
+  self->contents = make_button ("view-list-symbolic", _("All Pages"), "navigation.pop");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->contents);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-previous-symbolic", _("Back"), "help.back"));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-next-symbolic", _("Forward"), "help.forward"));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("document-print-symbolic", _("Print This Page"),
+                                                              "help.print"));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("edit-copy-symbolic", _("Copy This Page"), "help.copy"));
+  adw_header_bar_set_show_title (ADW_HEADER_BAR (bar), FALSE); /* the page begins with it */
+
+  self->clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), TEXT_WIDTH);
+  gtk_viewport_set_child (GTK_VIEWPORT (viewport), self->clamp);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), viewport);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), bar);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), self->scrolled);
+
+  return adw_navigation_page_new (view, C_("window", "Help"));
+}
+
+static void
+rummy_help_window_dispose (GObject *object)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (object);
+
+  if (self->faces != NULL)
+    rummy_card_faces_stop (self->faces);
+  g_clear_weak_pointer (&self->owner);
+
+  G_OBJECT_CLASS (rummy_help_window_parent_class)->dispose (object);
+}
+
+static void
+rummy_help_window_finalize (GObject *object)
+{
+  RummyHelpWindow *self = RUMMY_HELP_WINDOW (object);
+
+  g_clear_object (&self->faces);
+  g_clear_object (&self->settings);
+  g_ptr_array_unref (self->back);
+  g_ptr_array_unref (self->forward);
+  g_clear_pointer (&self->book, rummy_help_book_unref);
+
+  G_OBJECT_CLASS (rummy_help_window_parent_class)->finalize (object);
+}
+
+static void
+rummy_help_window_class_init (RummyHelpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_help_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rummy_help_window_finalize;
+
+  signals[REFUSED] = g_signal_new ("refused", RUMMY_TYPE_HELP_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_install_action (widget_class, "help.go", "s", go_cb);
+  gtk_widget_class_install_action (widget_class, "help.do", "s", do_cb);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "help.forward", NULL, forward_cb);
+  gtk_widget_class_install_action (widget_class, "help.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "help.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "help.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "help.find", NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "help.escape", NULL, escape_cb);
+
+  /* Who asks for help in the help looks for another page. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "help.find", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.escape", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "help.forward", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "help.find", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "help.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, "app.quit", NULL);
+}
+
+static void
+rummy_help_window_init (RummyHelpWindow *self)
+{
+  AdwBreakpoint *narrow = adw_breakpoint_new (adw_breakpoint_condition_parse ("max-width: 640sp"));
+  GValue collapsed = G_VALUE_INIT;
+
+  self->back = g_ptr_array_new_with_free_func (g_free);
+  self->forward = g_ptr_array_new_with_free_func (g_free);
+  self->faces = rummy_card_faces_new ();
+  self->content = make_content (self);
+  self->split = adw_navigation_split_view_new ();
+  adw_navigation_split_view_set_sidebar (ADW_NAVIGATION_SPLIT_VIEW (self->split), make_contents (self));
+  adw_navigation_split_view_set_content (ADW_NAVIGATION_SPLIT_VIEW (self->split), self->content);
+  g_object_bind_property (self->split, "collapsed", self->contents, "visible", G_BINDING_SYNC_CREATE);
+  adw_window_set_content (ADW_WINDOW (self), self->split);
+
+  g_value_init (&collapsed, G_TYPE_BOOLEAN);
+  g_value_set_boolean (&collapsed, TRUE);
+  adw_breakpoint_add_setter (narrow, G_OBJECT (self->split), "collapsed", &collapsed);
+  adw_window_add_breakpoint (ADW_WINDOW (self), narrow);
+
+  /* Who goes from paragraph to paragraph does not want each of them selected. */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE, NULL);
+
+  gtk_window_set_title (GTK_WINDOW (self), C_("window", "Help"));
+  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH_LEAST, HEIGHT_LEAST);
+}
+
+static void
+read_deck (RummyHelpWindow *self)
+{
+  RummyDeck deck;
+
+  rummy_deck_read (self->settings, &deck);
+  rummy_card_faces_set_deck (self->faces, &deck);
+}
+
+/* What is told of the keys depends on it. */
+static void
+read_book (RummyHelpWindow *self)
+{
+  g_autofree char *key = self->page != NULL ? g_strdup (self->page->key) : NULL;
+  RummyHelpBook *old = self->book;
+
+  gtk_list_box_remove_all (GTK_LIST_BOX (self->list));
+  self->page = self->best = NULL;
+  self->book = rummy_help_book_new (g_settings_get_boolean (self->settings, "classic-keys"));
+  for (guint i = 0; i < self->book->pages->len; i++)
+    add_row (self, g_ptr_array_index (self->book->pages, i));
+  search_cb (self);
+  if (key != NULL)
+    show (self, key);
+  g_clear_pointer (&old, rummy_help_book_unref);
+}
+
+GtkWidget *
+rummy_help_window_new (GtkWindow *owner, GSettings *settings)
+{
+  RummyHelpWindow *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (owner), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (RUMMY_TYPE_HELP_WINDOW, "application", gtk_window_get_application (owner), NULL);
+  g_set_weak_pointer (&self->owner, owner);
+  if (gtk_widget_has_css_class (GTK_WIDGET (owner), "devel")) /* the development version is seen to be it */
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (read_deck), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::classic-keys", G_CALLBACK (read_book), self, G_CONNECT_SWAPPED);
+  read_deck (self);
+  read_book (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+rummy_help_window_show (RummyHelpWindow *self, const char *key)
+{
+  g_return_if_fail (RUMMY_IS_HELP_WINDOW (self));
+  g_return_if_fail (key != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  go (self, key);
+}
+
+RummyHelpBook *
+rummy_help_window_get_book (RummyHelpWindow *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HELP_WINDOW (self), NULL);
+
+  return self->book;
+}
+
+const char *
+rummy_help_window_get_key (RummyHelpWindow *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HELP_WINDOW (self), NULL);
+
+  return self->page != NULL ? self->page->key : NULL;
+}
+
+GtkPrintOperation *
+rummy_help_window_make_print (RummyHelpWindow *self)
+{
+  RummyDeck deck;
+
+  g_return_val_if_fail (RUMMY_IS_HELP_WINDOW (self), NULL);
+  g_return_val_if_fail (self->page != NULL, NULL);
+
+  rummy_deck_read (self->settings, &deck);
+
+  return rummy_help_print_new (self->book, self->page, &deck);
+}
+
+void
+rummy_help_window_save (RummyHelpWindow *self, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (RUMMY_IS_HELP_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  text = rummy_help_book_text (self->book);
+  bytes = g_bytes_new (text, strlen (text));
+  if (!rummy_replace (file, bytes, G_FILE_CREATE_NONE, NULL, &error))
+    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
+}

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/help/help.h"
+
+#include "ui/words/games.h"
+
+#include <glib/gi18n.h>
+
+#define TOPIC "rummy-help-topic"
+
+static void
+block_free (gpointer data)
+{
+  RummyHelpBlock *block = data;
+
+  g_free (block->text);
+  g_free (block->target);
+  g_free (block->key);
+  g_free (block);
+}
+
+static void
+page_free (gpointer data)
+{
+  RummyHelpPage *page = data;
+
+  g_free (page->key);
+  g_free (page->title);
+  g_free (page->words);
+  g_ptr_array_unref (page->blocks);
+  g_free (page);
+}
+
+RummyHelpPage *
+rummy_help_page_new (RummyHelpSection section, const char *key, const char *title, const char *words)
+{
+  RummyHelpPage *page = g_new (RummyHelpPage, 1);
+
+  *page = (RummyHelpPage) { g_strdup (key), g_strdup (title), g_strdup (words != NULL ? words : ""), section,
+                            g_ptr_array_new_with_free_func (block_free) };
+
+  return page;
+}
+
+void
+rummy_help_page_take (RummyHelpPage *page, RummyHelpKind kind, char *text, const char *target)
+{
+  RummyHelpBlock *block = g_new (RummyHelpBlock, 1);
+
+  *block = (RummyHelpBlock) { kind, text, g_strdup (target), NULL };
+  g_ptr_array_add (page->blocks, block);
+}
+
+void
+rummy_help_page_add (RummyHelpPage *page, RummyHelpKind kind, const char *text, const char *target)
+{
+  rummy_help_page_take (page, kind, g_strdup (text), target);
+}
+
+/* The names of options bear the letters by which they are reached. */
+static char *
+without_underscore (const char *name)
+{
+  GString *words = g_string_new (name);
+
+  g_string_replace (words, "_", "", 0);
+
+  return g_string_free_and_steal (words);
+}
+
+static void
+add_line (RummyHelpPage *page, const RummyHelpLine *line)
+{
+  const char *text = line->text != NULL ? _(line->text) : NULL;
+  g_autofree char *term = line->kind == RUMMY_HELP_TERM ? without_underscore (_(line->target)) : NULL;
+  RummyHelpBlock *block;
+
+  rummy_help_page_add (page, line->kind, text, term != NULL ? term : line->target);
+  block = g_ptr_array_index (page->blocks, page->blocks->len - 1);
+  block->key = g_strdup (line->key);
+}
+
+static void
+add_sources (RummyHelpBook *self, const RummyHelpSource *sources, gsize n, gboolean classic)
+{
+  for (gsize i = 0; i < n; i++) {
+    const RummyHelpSource *source = &sources[i];
+    const char *words = source->words != NULL ? _(source->words) : NULL;
+    RummyHelpPage *page = rummy_help_page_new (source->section, source->key, _(source->title), words);
+
+    for (gsize k = 0; k < source->n_lines; k++)
+      add_line (page, &source->lines[k]);
+    if (source->make != NULL)
+      source->make (page, self, classic);
+    g_ptr_array_add (self->pages, page);
+  }
+}
+
+RummyHelpBook *
+rummy_help_book_new (gboolean classic)
+{
+  RummyHelpBook *self = g_rc_box_new (RummyHelpBook);
+
+  self->pages = g_ptr_array_new_with_free_func (page_free);
+  add_sources (self, rummy_help_play, rummy_help_n_play, classic);
+  for (guint i = 0; rummy_games_get (i) != NULL; i++)
+    g_ptr_array_add (self->pages, rummy_help_game_new (rummy_games_get (i)));
+  add_sources (self, rummy_help_program, rummy_help_n_program, classic);
+  add_sources (self, rummy_help_look_up, rummy_help_n_look_up, classic);
+
+  return self;
+}
+
+static void
+book_clear (gpointer data)
+{
+  g_ptr_array_unref (((RummyHelpBook *) data)->pages);
+}
+
+RummyHelpBook *
+rummy_help_book_ref (RummyHelpBook *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+rummy_help_book_unref (RummyHelpBook *self)
+{
+  g_rc_box_release_full (self, book_clear);
+}
+
+const RummyHelpPage *
+rummy_help_book_find (const RummyHelpBook *self, const char *key)
+{
+  gsize length = strcspn (key, "#");
+
+  for (guint i = 0; i < self->pages->len; i++) {
+    const RummyHelpPage *page = g_ptr_array_index (self->pages, i);
+
+    if (strlen (page->key) == length && strncmp (page->key, key, length) == 0)
+      return page;
+  }
+
+  return NULL;
+}
+
+const char *
+rummy_help_section_title (RummyHelpSection section)
+{
+  switch (section) {
+  case RUMMY_HELP_START:
+    return C_("help", "First Steps");
+  case RUMMY_HELP_PLAY:
+    return C_("help", "Playing");
+  case RUMMY_HELP_GAMES:
+    return C_("help", "The Games");
+  case RUMMY_HELP_PROGRAM:
+    return C_("help", "The Program");
+  case RUMMY_HELP_LOOK_UP:
+  default:
+    return C_("help", "Look Up");
+  }
+}
+
+static void
+add_line_of (GString *words, const RummyHelpBlock *block, const RummyHelpBook *book)
+{
+  switch (block->kind) {
+  case RUMMY_HELP_HEADING:
+    g_string_append_printf (words, "\n%s\n", block->text);
+    break;
+  case RUMMY_HELP_ITEM:
+    /* Translators: one of several things that are listed below each other. */
+    g_string_append_printf (words, C_("list", "• %s"), block->text);
+    break;
+  case RUMMY_HELP_TERM:
+    /* Translators: a term of the glossary, an option or a key, and what it means. */
+    g_string_append_printf (words, C_("help", "%s: %s"), block->target, block->text);
+    break;
+  case RUMMY_HELP_LINK:
+    g_string_append (words, book != NULL ? rummy_help_link_title (book, block) : "");
+    break;
+  case RUMMY_HELP_ACTION:
+    return;
+  case RUMMY_HELP_TEXT:
+  case RUMMY_HELP_CARDS:
+  default:
+    g_string_append (words, block->text);
+    break;
+  }
+  g_string_append_c (words, '\n');
+}
+
+char *
+rummy_help_page_text (const RummyHelpPage *page, const RummyHelpBook *book)
+{
+  GString *words = g_string_new (page->title);
+
+  g_string_append_c (words, '\n');
+  for (guint i = 0; i < page->blocks->len; i++)
+    add_line_of (words, g_ptr_array_index (page->blocks, i), book);
+
+  return g_string_free_and_steal (words);
+}
+
+char *
+rummy_help_book_text (const RummyHelpBook *self)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->pages->len; i++) {
+    const RummyHelpPage *page = g_ptr_array_index (self->pages, i);
+    g_autofree char *text = rummy_help_page_text (page, self);
+
+    g_string_append_printf (words, i > 0 ? "\n\n%s" : "%s", text);
+  }
+
+  return g_string_free_and_steal (words);
+}
+
+gboolean
+rummy_help_page_has (const RummyHelpPage *page, const char *wanted)
+{
+  g_autofree char *text = rummy_help_page_text (page, NULL), *all = g_strconcat (page->words, "\n", text, NULL);
+
+  return g_str_match_string (wanted, all, TRUE);
+}
+
+const char *
+rummy_help_link_title (const RummyHelpBook *book, const RummyHelpBlock *block)
+{
+  const RummyHelpPage *page = rummy_help_book_find (book, block->target);
+
+  if (block->text != NULL)
+    return block->text;
+
+  g_return_val_if_fail (page != NULL, block->target);
+
+  return page->title;
+}
+
+void
+rummy_help_set_topic (GtkWidget *widget, const char *key)
+{
+  g_object_set_data (G_OBJECT (widget), TOPIC, (gpointer) g_intern_string (key));
+}
+
+const char *
+rummy_help_get_topic (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), TOPIC);
+}

@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/options/command.h"
+
+#include <glib/gi18n.h>
+
+#include "game/deal-code.h"
+
+const GOptionEntry rummy_command_options[] = {
+  /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
+  { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
+  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
+  G_OPTION_ENTRY_NULL
+};
+
+gboolean
+rummy_command_read (RummyCommand *self, GVariantDict *dict)
+{
+  *self = (RummyCommand) { .is_version = g_variant_dict_contains (dict, "version") };
+  g_variant_dict_lookup (dict, "check", "^ay", &self->path);
+  g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &self->names);
+  if (self->names != NULL && self->names[0] == NULL)
+    g_clear_pointer (&self->names, g_strfreev);
+
+  return !g_variant_dict_lookup (dict, "deal", "s", &self->deal_code) ||
+         rummy_deal_code_read (self->deal_code, &self->seed, &self->number);
+}
+
+void
+rummy_command_clear (RummyCommand *self)
+{
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->deal_code, g_free);
+  g_clear_pointer (&self->names, g_strfreev);
+}

@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/parts/dialog.h"
+
+#include <glib/gi18n.h>
+
+/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
+ * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
+static void
+outlive_parent_cb (AdwDialog *dialog)
+{
+  if (gtk_widget_get_parent (GTK_WIDGET (dialog)) == NULL)
+    g_idle_add_once (g_object_unref, g_object_ref (dialog));
+}
+
+void
+rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
+{
+  static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  /* The keys of the application do not reach a dialog. */
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
+  for (gsize i = 0; i < G_N_ELEMENTS (help_modifiers); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, help_modifiers[i]),
+                                                            gtk_named_action_new ("win.help")));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
+  adw_dialog_present (dialog, parent);
+}
+
+void
+rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body)
+{
+  AdwDialog *dialog;
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  /* Not as the body of the dialog, which does not break the long name of a file. */
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", body,
+                        "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                        "max-width-chars", 40,
+                        NULL);
+  dialog = adw_alert_dialog_new (heading, NULL);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), label);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  rummy_dialog_present (dialog, parent);
+}

@@ -1,0 +1,164 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/parts/rows.h"
+
+#include <math.h>
+
+#define NAME_CHARS 14 /* of what is chosen, on a line */
+
+AdwNavigationPage *
+rummy_rows_page (const char *title, GtkWidget **box)
+{
+  GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+
+  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (*box, "log");
+  adw_clamp_set_child (ADW_CLAMP (clamp), *box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+
+  return adw_navigation_page_new (view, title);
+}
+
+AdwPreferencesGroup *
+rummy_rows_group (GtkWidget *box, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (box), group);
+
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+AdwActionRow *
+rummy_rows_row (const char *title, const char *subtitle, const char *figure)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (figure != NULL) {
+    GtkWidget *label = gtk_label_new (figure);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE); /* words as large as a window is wide leave no room otherwise */
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+    rummy_rows_justify_end (GTK_LABEL (label));
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_widget_add_css_class (label, "heading");
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  }
+
+  return ADW_ACTION_ROW (row);
+}
+
+void
+rummy_rows_justify_end (GtkLabel *label)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL;
+  PangoDirection words = pango_layout_get_direction (gtk_label_get_layout (label), 0);
+  gboolean is_turned = words == (is_rtl ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL);
+
+  gtk_label_set_justify (label, is_turned ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+}
+
+void
+rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
+}
+
+static void
+stop_search_cb (GtkEditable *search)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (search), ADW_TYPE_DIALOG);
+
+  if (gtk_editable_get_text (search)[0] != '\0')
+    gtk_editable_set_text (search, "");
+  else if (dialog != NULL)
+    adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+void
+rummy_rows_end_search (GtkSearchEntry *search)
+{
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (search));
+
+  g_signal_connect (search, "stop-search", G_CALLBACK (stop_search_cb), NULL);
+}
+
+void
+rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, "failed");
+  g_autofree char *escaped = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (page == NULL) {
+    page = adw_status_page_new ();
+    adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+    gtk_stack_add_named (stack, page, "failed");
+  }
+  escaped = g_markup_escape_text (error->message, -1);
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), escaped);
+  gtk_stack_set_visible_child_name (stack, "failed");
+}
+
+static void
+set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (label, gtk_string_object_get_string (name));
+  rummy_rows_justify_end (label);
+}
+
+void
+rummy_rows_show_choice (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  adw_combo_row_set_factory (row, factory);
+  adw_combo_row_set_list_factory (row, list);
+}
+
+static GVariant *
+round_cb (const GValue *value, const GVariantType *type, gpointer digits)
+{
+  double unit = pow (10, GPOINTER_TO_UINT (digits));
+
+  return g_variant_new_double (round (g_value_get_double (value) * unit) / unit);
+}
+
+void
+rummy_rows_bind_number (GSettings *settings, const char *key, gpointer object, guint digits)
+{
+  g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, NULL, round_cb,
+                                GUINT_TO_POINTER (digits), NULL);
+}

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/parts/toast.h"
+
+#include <glib/gi18n.h>
+
+/* Letters on a line, beside a button; the larger they are, up to a limit, the fewer. */
+#define NARROW_CHARS 20
+#define NARROW_CHARS_LARGE 16
+
+#define UNDO_SECONDS 20
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The box of a toast asks how wide its words are at its height, and would take that from the button. */
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+            int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+}
+
+AdwToast *
+rummy_toast_new (GtkWidget *widget, const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *title, *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  gboolean is_narrow = root != NULL && gtk_widget_has_css_class (root, "narrow");
+  gboolean is_large = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget)) > 1;
+  int narrow_chars = is_large ? NARROW_CHARS_LARGE : NARROW_CHARS;
+
+  /* The title of a toast is cut off where it is longer than a small window is wide, and libadwaita (1.7) makes a toast
+   * as high as it would be at its natural width. */
+  title = adw_bin_new ();
+  gtk_widget_set_layout_manager (title, gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
+  adw_bin_set_child (ADW_BIN (title), g_object_new (GTK_TYPE_LABEL,
+                                                    "label", message,
+                                                    "wrap", TRUE,
+                                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                                    "max-width-chars", is_narrow ? narrow_chars : -1,
+                                                    "css-classes", (const char *[]) { "heading", NULL },
+                                                    NULL));
+  adw_toast_set_custom_title (toast, title);
+
+  return toast;
+}
+
+void
+rummy_toast_offer_undo (AdwToast *toast)
+{
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+}
+
+void
+rummy_toast_show (AdwToast *toast, GtkWidget *widget)
+{
+  g_autoptr (AdwToast) own = toast;
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  while (overlay != NULL && !gtk_widget_get_mapped (overlay)) {
+    GtkWidget *parent = gtk_widget_get_parent (overlay);
+    GtkWidget *outer = parent != NULL ? gtk_widget_get_ancestor (parent, ADW_TYPE_TOAST_OVERLAY) : NULL;
+
+    if (outer == NULL)
+      break;
+    overlay = outer;
+  }
+  if (overlay == NULL)
+    return;
+
+  /* Not by its priority: the toast that is covered would come back, which fails while it still fades out. */
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
+}

@@ -1,0 +1,274 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/play/memory-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/words.h"
+
+/* Something that it may remember. */
+typedef struct {
+  gboolean is_of_hand; /* kind: RUMMY_NOTE_HOLDS for all cards of the seat, or RUMMY_NOTE_NOTHING of any */
+  RummyNoteKind kind;
+  guint seat;
+} Choice;
+
+/* What belongs to a dialog, which is one of the library. */
+typedef struct {
+  RummyGame *game;
+  AdwAlertDialog *dialog;
+  GtkWidget *list, *refusal;
+  guint thinker, own;
+  RummyCard card;
+  Choice chosen;
+  gboolean is_ignorant; /* it knows nothing of the card already */
+} Memory;
+
+static char *
+words_of (RummyGame *game, RummyNoteKind kind, guint seat, guint own)
+{
+  g_autofree char *name = seat != RUMMY_SEAT_NONE ? rummy_words_seat (game, seat, own) : NULL;
+
+  switch (kind) {
+  case RUMMY_NOTE_HOLDS:
+    if (seat == own)
+      return g_strdup (C_("memory", "You hold it"));
+    /* Translators: the name of a player. */
+    return g_strdup_printf (C_("memory", "%s holds it"), name);
+  case RUMMY_NOTE_LACKS:
+    if (seat == RUMMY_SEAT_NONE)
+      return g_strdup (C_("memory", "Nobody holds it"));
+    if (seat == own)
+      return g_strdup (C_("memory", "You do not hold it"));
+    /* Translators: the name of a player. */
+    return g_strdup_printf (C_("memory", "%s does not hold it"), name);
+  case RUMMY_NOTE_NOTHING:
+  case RUMMY_NOTE_SEEN:
+  case RUMMY_N_NOTES:
+  default:
+    return g_strdup (C_("memory", "It does not know where it is"));
+  }
+}
+
+const char *
+rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
+{
+  switch (refusal) {
+  case RUMMY_NOTE_FITS:
+    return NULL;
+  case RUMMY_NOTE_NO_COMPUTER:
+    return _("No computer sits there, and nobody else’s memory can be changed.");
+  case RUMMY_NOTE_NO_ROUND:
+    return _("There is no round that it could remember.");
+  case RUMMY_NOTE_OPEN:
+    return _("This card lies where everybody sees it.");
+  case RUMMY_NOTE_OWN:
+    return _("It holds this card itself.");
+  case RUMMY_NOTE_FULL:
+    return _("It knows all cards of that hand already, so this one cannot be there too.");
+  case RUMMY_NOTE_SCARCE:
+    return _("So many cards are ruled out already that those left would not fill the hands and the stock.");
+  case RUMMY_NOTE_MANY:
+  default:
+    return _("Its memory was changed so often in this round that no more can be kept.");
+  }
+}
+
+static RummyNoteRefusal
+check (Memory *self)
+{
+  if (self->chosen.is_of_hand)
+    return RUMMY_NOTE_FITS;
+
+  return rummy_game_check_told (self->game, self->thinker, self->card, self->chosen.kind, self->chosen.seat);
+}
+
+static void
+refuse (Memory *self, RummyNoteRefusal refusal)
+{
+  const char *words = rummy_memory_dialog_why_not (refusal);
+
+  adw_alert_dialog_set_response_enabled (self->dialog, "apply", words == NULL);
+  gtk_label_set_label (GTK_LABEL (self->refusal), words != NULL ? words : "");
+  gtk_widget_set_visible (self->refusal, words != NULL);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->list), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+toggled_cb (GtkCheckButton *check_button, Memory *self)
+{
+  const Choice *choice = g_object_get_data (G_OBJECT (check_button), "choice");
+
+  if (!gtk_check_button_get_active (check_button))
+    return;
+
+  self->chosen = *choice;
+  refuse (self, check (self));
+}
+
+static void
+add_choice (Memory *self, GtkWidget **others, Choice choice, gboolean chosen, char *title)
+{
+  g_autofree char *words = title;
+  GtkWidget *row = adw_action_row_new (), *button = gtk_check_button_new ();
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), (GtkCheckButton *) *others);
+  g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  *others = button;
+  if (chosen) {
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+    adw_dialog_set_focus (ADW_DIALOG (self->dialog), button);
+  }
+}
+
+static void
+add_choices_of_hand (Memory *self, guint seat)
+{
+  GtkWidget *others = NULL;
+
+  add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_HOLDS, seat }, TRUE,
+              g_strdup (C_("memory", "It knows all these cards")));
+  add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_NOTHING, seat }, FALSE,
+              g_strdup (C_("memory", "It knows none of these cards")));
+}
+
+static void
+add_choices (Memory *self)
+{
+  guint players = (guint) rummy_game_get_match (self->game)->rules.players, seat = RUMMY_SEAT_NONE;
+  const RummyNote *note = rummy_game_get_told (self->game, self->thinker, self->card);
+  RummyNoteKind kind = note != NULL ? note->kind : RUMMY_NOTE_NOTHING;
+  GtkWidget *others = NULL;
+  RummyView view;
+
+  /* As it is now is chosen first. */
+  rummy_game_read_view (self->game, self->thinker, &view);
+  if (note != NULL)
+    seat = note->seat;
+  for (guint i = 0; i < players && note == NULL; i++) {
+    if (i != self->thinker && rummy_cards_has (view.round.hand[i], self->card)) {
+      kind = RUMMY_NOTE_HOLDS;
+      seat = i;
+    }
+  }
+
+  self->is_ignorant = kind == RUMMY_NOTE_NOTHING;
+  for (RummyNoteKind at = RUMMY_NOTE_NOTHING; at < RUMMY_N_NOTES; at++) {
+    for (guint i = 0; i < players && at != RUMMY_NOTE_NOTHING; i++) {
+      guint of = (self->own + i) % players;
+
+      if (of != self->thinker && rummy_round_has_seat (&view.round, of))
+        add_choice (self, &others, (Choice) { FALSE, at, of }, kind == at && seat == of,
+                    words_of (self->game, at, of, self->own));
+    }
+    if (at == RUMMY_NOTE_NOTHING || (at == RUMMY_NOTE_LACKS && players > 2))
+      add_choice (self, &others, (Choice) { FALSE, at, RUMMY_SEAT_NONE }, kind == at && seat == RUMMY_SEAT_NONE,
+                  words_of (self->game, at, RUMMY_SEAT_NONE, self->own));
+  }
+}
+
+/* Anything may have happened to the card meanwhile. */
+static void
+changed_cb (Memory *self)
+{
+  refuse (self, check (self));
+}
+
+static void
+response_cb (Memory *self, const char *response)
+{
+  if (g_str_equal (response, "reset"))
+    rummy_game_tell (self->game, self->thinker, self->card, RUMMY_NOTE_SEEN, RUMMY_SEAT_NONE);
+  else if (g_str_equal (response, "apply") && self->chosen.is_of_hand)
+    rummy_game_tell_hand (self->game, self->thinker, self->chosen.seat, self->chosen.kind == RUMMY_NOTE_HOLDS);
+  else if (g_str_equal (response, "apply") && !(self->is_ignorant && self->chosen.kind == RUMMY_NOTE_NOTHING))
+    rummy_game_tell (self->game, self->thinker, self->card, self->chosen.kind, self->chosen.seat);
+}
+
+static void
+free_cb (gpointer data)
+{
+  Memory *self = data;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+AdwDialog *
+rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint of, guint own)
+{
+  Memory *self = g_new0 (Memory, 1);
+  g_autofree char *name = rummy_words_seat (game, thinker, own);
+  g_autofree char *hand = of != RUMMY_SEAT_NONE ? rummy_words_seat (game, of, own) : NULL;
+  g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
+  g_autofree char *body =
+    /* Translators: the name of a computer player; the cards are those of the player that is named above. */
+    g_strdup_printf (hand != NULL ? _("What %s remembers of this hand, until the round is over or the cards are seen.")
+                                  /* Translators: the name of a computer player; the card is named above. */
+                                  : _("What %s remembers of this card, until the round is over or the card is seen."),
+                     name);
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  self->game = g_object_ref (game);
+  self->dialog = ADW_ALERT_DIALOG (dialog);
+  self->thinker = thinker;
+  self->own = own;
+  self->card = card;
+  g_object_set_data_full (G_OBJECT (dialog), "memory", self, free_cb);
+
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, body, -1);
+  self->refusal = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
+  gtk_widget_add_css_class (self->refusal, "error");
+  gtk_widget_set_visible (self->refusal, FALSE);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), self->refusal);
+
+  adw_alert_dialog_set_extra_child (self->dialog, box);
+  adw_alert_dialog_add_response (self->dialog, "cancel", _("_Cancel"));
+  if (card != RUMMY_CARD_NONE) {
+    adw_alert_dialog_add_response (self->dialog, "reset", C_("memory", "_Reset"));
+    adw_alert_dialog_set_response_enabled (self->dialog, "reset", rummy_game_get_told (game, thinker, card) != NULL);
+  }
+  adw_alert_dialog_add_response (self->dialog, "apply", _("_Apply"));
+  adw_alert_dialog_set_response_appearance (self->dialog, "apply", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (self->dialog, "apply");
+  if (hand != NULL)
+    add_choices_of_hand (self, of);
+  else
+    add_choices (self);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (response_cb), self);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (game, "reset", G_CALLBACK (changed_cb), self);
+
+  return dialog;
+}
+
+char *
+rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint own)
+{
+  const RummyNote *note = rummy_game_get_told (game, thinker, card);
+  g_autofree char *words = NULL;
+
+  if (note == NULL)
+    return NULL;
+
+  words = words_of (game, note->kind, note->seat, own);
+
+  /* Translators: what a computer player was told of a card, such as "You hold it". */
+  return g_strdup_printf (C_("memory", "Told: %s"), words);
+}

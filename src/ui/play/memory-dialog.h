@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/game.h"
+
+G_BEGIN_DECLS
+
+/* Asks what the computer at a seat shall remember of a card, or, with RUMMY_CARD_NONE, of the whole hand of a seat, and
+ * puts it there; own is "you". */
+AdwDialog *rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint of, guint own);
+
+/* What it was told of a card, as a sentence, or NULL. */
+char *rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint own);
+
+/* Why something cannot be told. */
+const char *rummy_memory_dialog_why_not (RummyNoteRefusal refusal);
+
+G_END_DECLS

@@ -1,0 +1,601 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/play/replay-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/help/shortcuts.h"
+#include "ui/words/words.h"
+
+/* K-021. */
+#define REVIEWED 6
+
+/* From one move to the next in milliseconds, in the order of the settings' values. */
+static const guint intervals[] = { 2400, 1200, 500 };
+
+static const char *const speeds[][2] = {
+  { "slow", NC_("speed", "Slow") },
+  { "normal", NC_("speed", "Normal") },
+  { "fast", NC_("speed", "Fast") },
+};
+
+struct _RummyReplayPage {
+  AdwBin parent_instance;
+
+  RummyReplay *replay;
+  GSettings *settings;
+  guint own, seat; /* of the person, and from where it is seen */
+  gboolean is_closed;
+  GSimpleActionGroup *actions;
+
+  guint play_id; /* while it plays by itself */
+  guint target;  /* where that stops */
+  guint turning; /* while it plays backwards, the position to turn at; else 0 or what it was */
+  gboolean is_back, is_review;
+
+  RummyTable *table;
+  GtkWidget *bar;
+  GtkWidget *row;
+  GtkLabel *words;
+  GtkRange *slider;
+  GtkAdjustment *adjustment;
+  GtkWidget *back, *forward;
+  GtkButton *play;
+  GtkDropDown *rounds;
+  GtkWidget *play_on;
+  GtkMenuButton *options;
+};
+
+G_DEFINE_FINAL_TYPE (RummyReplayPage, rummy_replay_page, ADW_TYPE_BIN)
+
+enum { SIGNAL_REVIEWED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_open (RummyReplayPage *self)
+{
+  return rummy_replay_is_finished (self->replay) && g_settings_get_boolean (self->settings, "replay-open");
+}
+
+static char *
+words_of_event (RummyReplayPage *self, const RummyEvent *event)
+{
+  RummyGame *game = rummy_replay_get_game (self->replay);
+  guint own = self->is_closed ? RUMMY_SEAT_NONE : self->own;
+
+  if (event->kind == RUMMY_EVENT_DRAW && event->seat != own && is_open (self)) {
+    g_autofree char *name = rummy_words_seat (game, event->seat, own);
+
+    /* Translators: the name of a player, then a card. */
+    return g_strdup_printf (_("%s drew the %s."), name, rummy_words_card (event->card));
+  }
+
+  return rummy_words_happened (game, rummy_game_get_round (game), event, own);
+}
+
+/* What the last move did, in one or more sentences. */
+static char *
+words_of_move (RummyReplayPage *self)
+{
+  const RummyEvents *events = rummy_replay_get_events (self->replay);
+  char *all = NULL;
+
+  for (guint i = 0; i < events->n; i++) {
+    g_autofree char *words = words_of_event (self, &events->event[i]), *before = all;
+
+    if (words == NULL || before == NULL)
+      all = words != NULL ? g_steal_pointer (&words) : g_steal_pointer (&before);
+    else
+      /* Translators: two whole sentences that follow each other. */
+      all = g_strdup_printf (C_("sentences", "%s %s"), before, words);
+  }
+
+  return all;
+}
+
+static char *
+words_of_position (RummyReplayPage *self)
+{
+  guint position = rummy_replay_get_position (self->replay), length = rummy_replay_get_length (self->replay);
+  g_autofree char *move = words_of_move (self);
+
+  if (move == NULL)
+    /* Translators: the number of a move, and how many there are. */
+    return g_strdup_printf (_("Move %u of %u"), position, length);
+  if (position == 0)
+    /* Translators: a whole sentence, such as who leads the round. */
+    return g_strdup_printf (_("The cards are dealt. %s"), move);
+
+  /* Translators: the number of a move, how many there are, and whole sentences that tell what it did. */
+  return g_strdup_printf (_("Move %u of %u: %s"), position, length, move);
+}
+
+static void
+set_enabled (RummyReplayPage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               enabled);
+}
+
+static void
+update_play (RummyReplayPage *self)
+{
+  gboolean plays = self->play_id != 0;
+  const char *tooltip = plays ? _("Stop") : _("Play");
+
+  gtk_button_set_icon_name (self->play, plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+}
+
+static void
+update_position (RummyReplayPage *self)
+{
+  guint position = rummy_replay_get_position (self->replay), length = rummy_replay_get_length (self->replay);
+  g_autofree char *words = words_of_position (self);
+
+  gtk_adjustment_set_upper (self->adjustment, length);
+  gtk_adjustment_set_value (self->adjustment, position);
+  gtk_label_set_label (self->words, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+  /* Whoever steps by keys goes on with a button that can be used. */
+  if ((position == 0 && gtk_widget_has_focus (self->back)) ||
+      (position == length && gtk_widget_has_focus (self->forward)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play));
+  set_enabled (self, "back", position > 0);
+  set_enabled (self, "first", position > 0);
+  set_enabled (self, "forward", position < length);
+  set_enabled (self, "last", position < length);
+}
+
+static void
+update_view (RummyReplayPage *self)
+{
+  gboolean is_finished = rummy_replay_is_finished (self->replay);
+  gboolean is_sorted = g_settings_get_boolean (self->settings, "replay-sorted");
+
+  /* No hand is open while it changes. */
+  rummy_table_set_closed (self->table, TRUE);
+  rummy_table_set_replay (self->table, is_open (self),
+                          is_sorted ? NULL : rummy_replay_get_arrivals (self->replay));
+  rummy_table_set_game (self->table, rummy_replay_get_game (self->replay), is_finished ? self->seat : self->own);
+  rummy_table_set_closed (self->table, self->is_closed && !is_finished);
+  update_position (self);
+}
+
+static void
+stop (RummyReplayPage *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  self->is_back = self->is_review = FALSE;
+  update_play (self);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  RummyReplayPage *self = data;
+  guint position = rummy_replay_get_position (self->replay);
+
+  if (self->is_back && position == self->turning)
+    self->is_back = FALSE;
+  rummy_replay_seek (self->replay, self->is_back ? position - 1 : position + 1);
+
+  if (!self->is_back && rummy_replay_get_position (self->replay) >= self->target) {
+    gboolean was_review = self->is_review;
+
+    self->play_id = 0;
+    stop (self);
+    if (was_review)
+      g_signal_emit (self, signals[SIGNAL_REVIEWED], 0);
+    return G_SOURCE_REMOVE;
+  }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (RummyReplayPage *self, guint target)
+{
+  self->target = target;
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  self->play_id = g_timeout_add (intervals[g_settings_get_enum (self->settings, "replay-speed")], play_cb, self);
+  update_play (self);
+}
+
+/* By whoever goes through it, so it does not go on by itself. */
+static void
+seek (RummyReplayPage *self, guint position)
+{
+  stop (self);
+  rummy_replay_seek (self->replay, position);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyReplayPage *self = data;
+
+  seek (self, rummy_replay_get_position (self->replay) - 1);
+}
+
+static void
+forward_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyReplayPage *self = data;
+
+  seek (self, rummy_replay_get_position (self->replay) + 1);
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  seek (data, 0);
+}
+
+static void
+last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  seek (data, G_MAXUINT);
+}
+
+/* At the end it begins again. */
+static void
+play_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyReplayPage *self = data;
+  guint length = rummy_replay_get_length (self->replay);
+
+  if (self->play_id != 0) {
+    stop (self);
+    return;
+  }
+
+  if (rummy_replay_get_position (self->replay) == length)
+    rummy_replay_seek (self->replay, 0);
+  if (length > 0)
+    start (self, length);
+}
+
+static void
+seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyReplayPage *self = data;
+
+  self->seat = (guint) g_variant_get_int32 (parameter);
+  g_simple_action_set_state (action, parameter);
+  update_view (self);
+}
+
+static void
+slid_cb (RummyReplayPage *self)
+{
+  guint position = (guint) gtk_adjustment_get_value (self->adjustment);
+
+  if (self->replay != NULL && position != rummy_replay_get_position (self->replay))
+    seek (self, position);
+}
+
+static void
+position_cb (RummyReplayPage *self)
+{
+  update_position (self);
+  if (self->play_id != 0)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+/* Of a round that is still played only what is known at the own place can be seen. */
+static void
+update_options (RummyReplayPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), acts = g_menu_new (), hands = g_menu_new (), speed = g_menu_new ();
+  RummyGame *game = rummy_replay_get_game (self->replay);
+
+  add_item (acts, _("_Last Six Cards"), "win.last-six", NULL);
+  add_item (acts, _("_Play On from Here"), "win.play-on", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
+
+  if (rummy_replay_is_finished (self->replay))
+    add_item (hands, _("_All Hands Open"), "settings.replay-open", NULL);
+  add_item (hands, _("Hands _Sorted"), "settings.replay-sorted", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (hands));
+
+  if (rummy_replay_is_finished (self->replay)) {
+    g_autoptr (GMenu) seats = g_menu_new ();
+
+    for (gint32 seat = 0; seat < rummy_game_get_match (game)->rules.players; seat++) {
+      g_autofree char *name = rummy_words_seat (game, (guint) seat, RUMMY_SEAT_NONE);
+
+      add_item (seats, name, "replay.seat", g_variant_new_int32 (seat));
+    }
+    g_menu_append_section (menu, _("Seen From"), G_MENU_MODEL (seats));
+  }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
+    add_item (speed, g_dpgettext2 (NULL, "speed", speeds[i][1]), "settings.replay-speed",
+              g_variant_new_string (speeds[i][0]));
+  g_menu_append_section (menu, _("Speed"), G_MENU_MODEL (speed));
+  gtk_menu_button_set_menu_model (self->options, G_MENU_MODEL (menu));
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
+}
+
+static void
+round_cb (RummyReplayPage *self)
+{
+  stop (self);
+  gtk_drop_down_set_selected (self->rounds, rummy_replay_get_round (self->replay) - 1);
+  update_view (self);
+  update_options (self);
+}
+
+static void
+round_chosen_cb (RummyReplayPage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->rounds);
+
+  if (self->replay != NULL && chosen != GTK_INVALID_LIST_POSITION)
+    rummy_replay_set_round (self->replay, chosen + 1);
+}
+
+static void
+speed_changed_cb (RummyReplayPage *self)
+{
+  if (self->play_id != 0)
+    start (self, self->target);
+}
+
+/* The arrow keys go as the slider does. */
+static gboolean
+arrow_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  RummyReplayPage *self = data;
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean is_forward = g_variant_get_boolean (arguments) != is_rtl;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), is_forward ? "forward" : "back", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static GtkShortcutController *
+add_controller (RummyReplayPage *self, GtkPropagationPhase phase)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+
+  return GTK_SHORTCUT_CONTROLLER (controller);
+}
+
+/* Before the arrows move the focus; but a menu that is open closes first. */
+static void
+add_keys (RummyReplayPage *self)
+{
+  static const struct {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action; /* NULL: a step */
+  } keys[] = {
+    { GDK_KEY_p, GDK_CONTROL_MASK, "replay.play" },
+    { GDK_KEY_Pause, 0, "replay.play" },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, NULL },
+    { GDK_KEY_Right, GDK_CONTROL_MASK, NULL },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, "replay.first" },
+    { GDK_KEY_End, GDK_CONTROL_MASK, "replay.last" },
+  };
+  GtkShortcutController *controller = add_controller (self, GTK_PHASE_CAPTURE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    GtkShortcut *shortcut =
+      gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                        keys[i].action != NULL ? gtk_named_action_new (keys[i].action)
+                                               : gtk_callback_action_new (arrow_cb, self, NULL));
+
+    if (keys[i].action == NULL)
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].key == GDK_KEY_Right));
+    gtk_shortcut_controller_add_shortcut (controller, shortcut);
+  }
+  gtk_shortcut_controller_add_shortcut (add_controller (self, GTK_PHASE_BUBBLE),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("win.close-replay")));
+}
+
+static gboolean
+rummy_replay_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (RUMMY_REPLAY_PAGE (widget)->play));
+}
+
+static void
+rummy_replay_page_dispose (GObject *object)
+{
+  RummyReplayPage *self = RUMMY_REPLAY_PAGE (object);
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_REPLAY_PAGE);
+
+  G_OBJECT_CLASS (rummy_replay_page_parent_class)->dispose (object);
+}
+
+static void
+rummy_replay_page_class_init (RummyReplayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (RUMMY_TYPE_TABLE);
+
+  object_class->dispose = rummy_replay_page_dispose;
+  widget_class->grab_focus = rummy_replay_page_grab_focus;
+
+  signals[SIGNAL_REVIEWED] =
+    g_signal_new ("reviewed", RUMMY_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/replay-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, table);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, row);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, words);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, slider);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, back);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, forward);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, options);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play_on);
+  gtk_widget_class_bind_template_callback (widget_class, slid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, round_chosen_cb);
+}
+
+static void
+rummy_replay_page_init (RummyReplayPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "back", .activate = back_cb },
+    { .name = "forward", .activate = forward_cb },
+    { .name = "first", .activate = first_cb },
+    { .name = "last", .activate = last_cb },
+    { .name = "play", .activate = play_activated_cb },
+    { .name = "seat", .activate = seat_cb, .parameter_type = "i", .state = "0" },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", G_ACTION_GROUP (self->actions));
+  add_keys (self);
+}
+
+/* A seat is called as it is in the game, from wherever it is seen. */
+static void
+name_seats (RummyReplayPage *self, RummyGame *game)
+{
+  RummySeats seats = *rummy_game_get_seats (game);
+
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    g_autofree char *name = rummy_words_seat (game, seat, self->is_closed ? RUMMY_SEAT_NONE : self->own);
+
+    rummy_seats_set_name (&seats, seat, name);
+  }
+  rummy_game_set_seats (rummy_replay_get_game (self->replay), &seats);
+}
+
+static void
+fill_rounds (RummyReplayPage *self, RummyReplay *replay)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 1; i <= rummy_replay_count_rounds (replay); i++) {
+    g_autofree char *title = g_strdup_printf (_("Round %u"), i);
+
+    gtk_string_list_append (list, title);
+  }
+  gtk_drop_down_set_model (self->rounds, G_LIST_MODEL (list));
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
+}
+
+GtkWidget *
+rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSettings *settings)
+{
+  static const char *const orders[] = { "sort-order", "aces-low", "descending", "new-at-right" };
+  RummyReplayPage *self;
+  g_autoptr (RummyReplay) replay = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  replay = rummy_replay_new (game);
+  self = g_object_new (RUMMY_TYPE_REPLAY_PAGE, NULL);
+  self->settings = g_object_ref (settings);
+  self->own = self->seat = seat;
+  self->is_closed = is_closed;
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_settings_bind (settings, orders[i], self->table, orders[i],
+                     G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "seat")),
+                             g_variant_new_int32 ((gint32) seat));
+  fill_rounds (self, replay); /* before anything chosen there is taken for a wish */
+  self->replay = g_object_ref (replay);
+  name_seats (self, game);
+  g_signal_connect_object (replay, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (replay, "notify::round", G_CALLBACK (round_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-open", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::replay-sorted", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
+  round_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+RummyReplay *
+rummy_replay_page_get_replay (RummyReplayPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REPLAY_PAGE (self), NULL);
+
+  return self->replay;
+}
+
+RummyTable *
+rummy_replay_page_get_table (RummyReplayPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REPLAY_PAGE (self), NULL);
+
+  return self->table;
+}
+
+guint
+rummy_replay_page_get_seat (RummyReplayPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REPLAY_PAGE (self), 0);
+
+  return self->seat;
+}
+
+void
+rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact)
+{
+  g_return_if_fail (RUMMY_IS_REPLAY_PAGE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->row),
+                                  is_compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (self->play_on, !is_compact); /* the menu has it too */
+  if (is_compact)
+    gtk_widget_add_css_class (self->bar, "compact");
+  else
+    gtk_widget_remove_css_class (self->bar, "compact");
+}
+
+void
+rummy_replay_page_review (RummyReplayPage *self)
+{
+  guint position;
+
+  g_return_if_fail (RUMMY_IS_REPLAY_PAGE (self));
+
+  stop (self);
+  position = rummy_replay_get_position (self->replay);
+  if (position == 0)
+    return;
+
+  self->turning = position - MIN (position, REVIEWED);
+  self->is_back = self->is_review = TRUE;
+  start (self, position);
+}

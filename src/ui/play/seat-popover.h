@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/game.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_SEAT_POPOVER (rummy_seat_popover_get_type ())
+G_DECLARE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, RUMMY, SEAT_POPOVER, GtkPopover)
+
+/* Who sits at a seat: its name, and which level of the computer plays there, at the seat own also the person.  A choice
+ * holds at once, the name when it is entered or the popover closes. */
+GtkWidget *rummy_seat_popover_new (RummyGame *game, guint seat, guint own);
+
+G_END_DECLS

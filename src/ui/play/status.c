@@ -1,0 +1,598 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/play/status.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/tooltip.h"
+#include "ui/play/doings.h"
+#include "ui/words/advice-words.h"
+#include "ui/words/prompt.h"
+#include "ui/words/words.h"
+
+/* In milliseconds: long enough to read the longest refusal twice. */
+#define PATIENCE 12000
+#define NEWS_LINES 2 /* at most */
+#define TOLD "told"  /* the class of words over the table that refuse nothing */
+
+struct _RummyStatus {
+  AdwBin parent_instance;
+
+  RummyGame *game;
+  guint seat;
+  guint n_selected;
+  gboolean compact;
+  gboolean stopped; /* the computers */
+  gboolean tells_lead;
+  gboolean quiet;
+  gboolean by_keys; /* the person plays */
+  GSignalGroup *game_signals;
+
+  guint patience;  /* how long a refusal is shown, in milliseconds */
+  guint forget_id; /* until it has been shown for so long */
+  guint width_id;  /* the width of the words has changed */
+  RummyDoings *doings;
+
+  GtkStack *light;
+  GtkStack *words;
+  GtkLabel *news;
+  GtkLabel *prompt;
+  GtkLabel *preview; /* what the cards that are selected or looked at would do */
+  GtkLabel *refusal; /* weak: it lies over the table, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
+
+enum {
+  PROP_0,
+  PROP_N_SELECTED,
+  PROP_PREVIEW,
+  PROP_COMPACT,
+  PROP_LINES,
+  PROP_STOPPED,
+  PROP_TELLS_LEAD,
+  PROP_QUIET,
+  PROP_PATIENCE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_previewing (RummyStatus *self)
+{
+  return *gtk_label_get_label (self->preview) != '\0';
+}
+
+/* Only what has to be answered is said, and how the round ended; what is not shown is there for who hears it. */
+static gboolean
+is_silent (RummyStatus *self)
+{
+  const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+
+  return self->quiet && round != NULL && round->phase != RUMMY_PHASE_OVER &&
+         (round->turn != self->seat || rummy_prompt_special (round) == NULL);
+}
+
+/* Whether the prompt needs fewer lines than there are in a width that is known. */
+static gboolean
+has_free_line (RummyStatus *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
+  const char *prompt = gtk_label_get_label (self->prompt);
+
+  return width > 0 && rummy_doings_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
+}
+
+/* As much of them as there is room for. */
+static char *
+news_words (RummyStatus *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
+
+  if (width == 0)
+    return rummy_doings_get_all (self->doings);
+
+  return rummy_doings_fit (self->doings, self->news, width, self->compact ? 1 : NEWS_LINES);
+}
+
+/* A compact bar has one line of them, and only where the prompt leaves it.  Who wants no messages has none, also where
+ * a question or the end of the round is told. */
+static void
+show_news (RummyStatus *self)
+{
+  g_autofree char *words = news_words (self);
+
+  gtk_label_set_label (self->news, words);
+  gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          *words != '\0' && !self->quiet && (!self->compact || has_free_line (self)));
+}
+
+static void
+update (RummyStatus *self)
+{
+  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys };
+  g_autofree char *prompt = NULL;
+  const char *light = "over";
+  gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
+
+  if (self->game != NULL)
+    prompt = rummy_prompt_words (&at, &light);
+
+  gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_silent (self));
+  show_news (self);
+  gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
+  gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
+}
+
+static void
+forget_cb (gpointer data)
+{
+  RummyStatus *self = data;
+
+  self->forget_id = 0;
+  rummy_status_forget_refusal (self);
+}
+
+static void
+show_words (RummyStatus *self, const char *text)
+{
+  g_clear_handle_id (&self->forget_id, g_source_remove);
+  self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
+  gtk_label_set_label (self->refusal, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
+  gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same words may have another place */
+  update (self);
+}
+
+static void
+show_refusal (RummyStatus *self, const char *text)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, text);
+}
+
+/* Who only watches sees each thing as it happens: the newest weighs most. */
+static RummyDoingWeight
+weight_of (RummyStatus *self, const RummyEvent *event)
+{
+  if (self->seat == RUMMY_SEAT_NONE && event->kind != RUMMY_EVENT_KNOCK)
+    return RUMMY_DOING_SEEN;
+
+  switch ((RummyEventKind) event->kind) {
+  case RUMMY_EVENT_DEAL:
+  case RUMMY_EVENT_DRAW:
+  case RUMMY_EVENT_DISCARD:
+    return RUMMY_DOING_SEEN;
+  case RUMMY_EVENT_MELD:
+  case RUMMY_EVENT_LAY:
+  case RUMMY_EVENT_PASS:
+    return RUMMY_DOING_USUAL;
+  case RUMMY_EVENT_KNOCK:
+    return RUMMY_DOING_KNOCK;
+  default:
+    return RUMMY_DOING_HIDDEN;
+  }
+}
+
+static void
+event_cb (RummyStatus *self, const RummyEvent *event)
+{
+  char *words;
+
+  if (event->kind == RUMMY_EVENT_DEAL)
+    rummy_doings_clear (self->doings);
+  if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
+    return;
+
+  words = rummy_words_happened (self->game, rummy_game_get_round (self->game), event, self->seat);
+  if (words == NULL)
+    return;
+
+  rummy_doings_add (self->doings, event->seat == self->seat, weight_of (self, event), words);
+  show_news (self);
+}
+
+static void
+moved_cb (RummyStatus *self)
+{
+  rummy_status_forget_refusal (self);
+  update (self);
+}
+
+static void
+reset_cb (RummyStatus *self)
+{
+  rummy_doings_clear (self->doings);
+  moved_cb (self);
+}
+
+static void
+set_lines (RummyStatus *self, int lines)
+{
+  GtkLabel *const labels[] = { self->prompt, self->preview };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_lines (labels[i], lines);
+}
+
+/* What is cut off, or left out. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyStatus *self)
+{
+  const char *shown = gtk_label_get_label (label);
+  g_autofree char *all = label == self->news ? rummy_doings_get_all (self->doings) : g_strdup (shown);
+
+  return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown)) &&
+         rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), by_key, all);
+}
+
+static void
+rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  switch (prop_id) {
+  case PROP_N_SELECTED:
+    g_value_set_uint (value, self->n_selected);
+    break;
+  case PROP_PREVIEW:
+    g_value_set_string (value, gtk_label_get_label (self->preview));
+    break;
+  case PROP_COMPACT:
+    g_value_set_boolean (value, self->compact);
+    break;
+  case PROP_LINES:
+    g_value_set_int (value, gtk_label_get_lines (self->prompt));
+    break;
+  case PROP_STOPPED:
+    g_value_set_boolean (value, self->stopped);
+    break;
+  case PROP_TELLS_LEAD:
+    g_value_set_boolean (value, self->tells_lead);
+    break;
+  case PROP_QUIET:
+    g_value_set_boolean (value, self->quiet);
+    break;
+  case PROP_PATIENCE:
+    g_value_set_uint (value, self->patience);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  switch (prop_id) {
+  case PROP_N_SELECTED:
+    if (self->n_selected == g_value_get_uint (value))
+      return;
+    self->n_selected = g_value_get_uint (value);
+    rummy_status_forget_refusal (self);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_PREVIEW:
+    if (g_strcmp0 (gtk_label_get_label (self->preview), g_value_get_string (value)) == 0)
+      return;
+    gtk_label_set_label (self->preview, g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_COMPACT:
+    if (self->compact == g_value_get_boolean (value))
+      return;
+    self->compact = g_value_get_boolean (value);
+    show_news (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_LINES:
+    set_lines (self, g_value_get_int (value));
+    show_news (self);
+    break;
+  case PROP_STOPPED:
+    if (self->stopped == g_value_get_boolean (value))
+      return;
+    self->stopped = g_value_get_boolean (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_TELLS_LEAD:
+    self->tells_lead = g_value_get_boolean (value);
+    break;
+  case PROP_QUIET:
+    if (self->quiet == g_value_get_boolean (value))
+      return;
+    self->quiet = g_value_get_boolean (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_PATIENCE:
+    if (self->patience == g_value_get_uint (value))
+      return;
+    self->patience = g_value_get_uint (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static gboolean
+show_news_cb (gpointer data)
+{
+  RummyStatus *self = data;
+
+  self->width_id = 0;
+  show_news (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+            int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyStatus *self = RUMMY_STATUS (widget);
+  int before = gtk_widget_get_width (GTK_WIDGET (self->words));
+
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+  /* Not while sizes are given out, but before the next frame. */
+  if (gtk_widget_get_width (GTK_WIDGET (self->words)) != before && self->width_id == 0)
+    self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_news_cb, self, NULL);
+}
+
+static void
+rummy_status_dispose (GObject *object)
+{
+  RummyStatus *self = RUMMY_STATUS (object);
+
+  g_clear_handle_id (&self->forget_id, g_source_remove);
+  g_clear_handle_id (&self->width_id, g_source_remove);
+  g_clear_weak_pointer (&self->refusal);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
+
+  G_OBJECT_CLASS (rummy_status_parent_class)->dispose (object);
+}
+
+static void
+rummy_status_finalize (GObject *object)
+{
+  rummy_doings_free (RUMMY_STATUS (object)->doings);
+
+  G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
+}
+
+static void
+rummy_status_class_init (RummyStatusClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rummy_status_get_property;
+  object_class->set_property = rummy_status_set_property;
+  object_class->dispose = rummy_status_dispose;
+  object_class->finalize = rummy_status_finalize;
+
+  props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, "",
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* More of a sentence than that is cut off, so that the table does not move when a longer one comes. */
+  props[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, 9, 2, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_TELLS_LEAD] = g_param_spec_boolean ("tells-lead", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_QUIET] = g_param_spec_boolean ("quiet", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PATIENCE] = g_param_spec_uint ("patience", NULL, NULL, 0, G_MAXUINT, PATIENCE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/status.ui");
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, light);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, words);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
+  gtk_widget_class_bind_template_child (widget_class, RummyStatus, preview);
+}
+
+static void
+rummy_status_init (RummyStatus *self)
+{
+  self->doings = rummy_doings_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
+  self->patience = PATIENCE;
+  self->tells_lead = TRUE;
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
+}
+
+void
+rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  if (self->game == game && self->seat == seat)
+    return;
+
+  g_set_object (&self->game, game);
+  self->seat = seat;
+  g_signal_group_set_target (self->game_signals, game);
+  reset_cb (self);
+}
+
+void
+rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (GTK_IS_LABEL (refusal));
+
+  g_set_weak_pointer (&self->refusal, refusal);
+}
+
+void
+rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  if (self->by_keys == by_keys)
+    return;
+
+  self->by_keys = by_keys;
+  update (self);
+}
+
+void
+rummy_status_tell_lead (RummyStatus *self)
+{
+  RummyEvent deal = { .kind = RUMMY_EVENT_DEAL, .card = RUMMY_CARD_NONE };
+
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (self->game != NULL);
+
+  deal.seat = rummy_game_get_round (self->game)->lead;
+  event_cb (self, &deal);
+  if (rummy_doings_get_last (self->doings) != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_doings_get_last (self->doings),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+tell_refusal (RummyStatus *self, const char *words)
+{
+  show_refusal (self, words);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
+{
+  const RummyPrompt at = { .game = self->game, .seat = self->seat, .by_keys = self->by_keys };
+  g_autofree char *words = NULL, *asked = NULL;
+  const char *light;
+
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+  g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
+
+  /* What is asked for comes first. */
+  if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
+    asked = g_strdup (rummy_prompt_special (rummy_game_get_round (self->game)));
+  /* Where there is no stock to click. */
+  else if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
+    asked = rummy_prompt_words (&at, &light);
+  if (asked != NULL)
+    /* Translators: the whole sentence that says what to do first. */
+    words = g_strdup_printf (_("That has to wait. %s"), asked);
+  else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
+    words = rummy_advice_words_first (rummy_game_get_round (self->game), self->seat);
+  tell_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
+}
+
+void
+rummy_status_hint (RummyStatus *self, RummyTableHint hint)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  switch (hint) {
+  case RUMMY_HINT_LET_GO_FIRST:
+    tell_refusal (self, _("Other cards are selected; unselect them first, then discard."));
+    break;
+  case RUMMY_HINT_SELECT_FIRST:
+    tell_refusal (self, _("No card is selected; choose what you want to play first."));
+    break;
+  case RUMMY_HINT_FITS_NOWHERE:
+    tell_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
+    break;
+  case RUMMY_HINT_STOCK:
+    tell_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
+    break;
+  case RUMMY_HINT_DROP_DRAWN:
+    tell_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
+    break;
+  case RUMMY_HINT_DROP_TAKEN:
+    tell_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
+    break;
+  case RUMMY_HINT_NO_RANK:
+    tell_refusal (self, _("You hold no such card."));
+    break;
+  case RUMMY_HINT_NO_CALL:
+    tell_refusal (self, _("In this game nobody calls “Rum!”."));
+    break;
+  case RUMMY_HINT_WAIT:
+    tell_refusal (self, _("It is not your turn; wait until the others have played."));
+    break;
+  }
+}
+
+void
+rummy_status_tell (RummyStatus *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->refusal), TOLD);
+  show_words (self, words);
+}
+
+void
+rummy_status_forget_refusal (RummyStatus *self)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  if (!rummy_status_is_refusing (self))
+    return;
+
+  g_clear_handle_id (&self->forget_id, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
+  update (self);
+}
+
+const char *
+rummy_status_get_text (RummyStatus *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STATUS (self), NULL);
+
+  return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal
+                              : is_previewing (self)          ? self->preview
+                                                              : self->prompt);
+}
+
+gboolean
+rummy_status_is_refusing (RummyStatus *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STATUS (self), FALSE);
+
+  return self->refusal != NULL && gtk_widget_get_visible (GTK_WIDGET (self->refusal));
+}

@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/preferences/language.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "store/settings.h"
+#include "ui/config.h"
+#include "ui/parts/rows.h"
+
+#define SETTING "language"
+
+/* Those of po/LINGUAS and that of the source, each as its speakers call it, in the order of their codes. */
+typedef struct {
+  const char *code, *locale, *name;
+  GtkTextDirection direction;
+} Language;
+
+static const Language languages[] = {
+  { "ar", "ar_EG.UTF-8", "العربية", GTK_TEXT_DIR_RTL },
+  { "de", "de_DE.UTF-8", "Deutsch", GTK_TEXT_DIR_LTR },
+  { "en", "en_US.UTF-8", "English", GTK_TEXT_DIR_LTR },
+  { "es", "es_ES.UTF-8", "Español", GTK_TEXT_DIR_LTR },
+  { "fr", "fr_FR.UTF-8", "Français", GTK_TEXT_DIR_LTR },
+};
+
+static char *before;                                      /* what the environment asked for */
+static const Language *offered[G_N_ELEMENTS (languages)]; /* those that the program was installed with */
+static guint n_offered;
+static const Language *spoken; /* the one that was chosen, NULL for that of the desktop */
+
+static const Language *
+find_language (const char *code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    if (g_str_equal (languages[i].code, code))
+      return &languages[i];
+  }
+
+  return NULL;
+}
+
+static gboolean
+has_catalogue (const Language *language, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, language->code, "LC_MESSAGES", RUMMY_DOMAIN ".mo", NULL);
+
+  return g_str_equal (language->code, "en") || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static const Language *
+find_offered (const char *code)
+{
+  for (guint i = 0; i < n_offered; i++) {
+    if (g_str_equal (offered[i]->code, code))
+      return offered[i];
+  }
+
+  return NULL;
+}
+
+/* The C library has no other language in the locale C, and in its like.  Where there is no better one, whichever is
+ * installed does, as it is "LANGUAGE" that counts. */
+static gboolean
+set_locale (const Language *language)
+{
+  if (setlocale (LC_MESSAGES, NULL)[0] != 'C')
+    return TRUE;
+  if (language != NULL && setlocale (LC_MESSAGES, language->locale) != NULL)
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    if (setlocale (LC_MESSAGES, languages[i].locale) != NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+speak (const Language *language, const char *folder)
+{
+  g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+
+  if (set_locale (language)) {
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+      if (has_catalogue (&languages[i], folder))
+        offered[n_offered++] = &languages[i];
+    }
+  }
+
+  spoken = language != NULL ? find_offered (language->code) : NULL;
+  if (spoken != NULL)
+    g_setenv ("LANGUAGE", spoken->code, TRUE);
+  else
+    setlocale (LC_MESSAGES, locale);
+}
+
+/**
+ * rummy_language_apply:
+ * @folder: the catalogues of the program
+ *
+ * Sets the language of all texts, once, after setlocale() and before the first text is asked for.  Numbers stay as the
+ * desktop has them.  What is no language of ours, or has no catalogue, is passed over.
+ */
+void
+rummy_language_apply (const char *folder)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = source != NULL ? g_settings_schema_source_lookup (source, RUMMY_APP_ID, TRUE)
+                                                      : NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *code = NULL;
+
+  if (schema == NULL) /* then there is no window either, but there are the options of the command line */
+    return;
+
+  /* Settings start threads, beside which the environment may change a value but not grow. */
+  before = g_strdup (g_getenv ("LANGUAGE"));
+  g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE);
+
+  settings = g_settings_new (RUMMY_APP_ID);
+  code = g_settings_get_string (settings, SETTING);
+  speak (find_language (code), folder);
+}
+
+/**
+ * rummy_language_get_environ:
+ *
+ * Returns: (transfer full): the environment as the program found it, for the program that is started next
+ */
+char **
+rummy_language_get_environ (void)
+{
+  char **environment = g_get_environ ();
+
+  return before != NULL ? g_environ_setenv (environment, "LANGUAGE", before, TRUE)
+                        : g_environ_unsetenv (environment, "LANGUAGE");
+}
+
+/**
+ * rummy_language_turn:
+ *
+ * Lets the windows run from the right to the left, or from the left to the right, as the chosen language is written.
+ * To be called when GTK has been started.
+ */
+void
+rummy_language_turn (void)
+{
+  if (spoken != NULL)
+    gtk_widget_set_default_direction (spoken->direction);
+}
+
+/* The row has the desktop's language first. */
+static const Language *
+get_selected (AdwComboRow *row)
+{
+  guint selected = adw_combo_row_get_selected (row);
+
+  return selected > 0 && selected <= n_offered ? offered[selected - 1] : NULL;
+}
+
+static gboolean
+code_to_selected_cb (GValue *selected, GVariant *value, gpointer data)
+{
+  g_value_set_uint (selected, 0);
+  for (guint i = 0; i < n_offered; i++) {
+    if (g_str_equal (offered[i]->code, g_variant_get_string (value, NULL)))
+      g_value_set_uint (selected, i + 1);
+  }
+
+  return TRUE;
+}
+
+static GVariant *
+selected_to_code_cb (const GValue *selected, const GVariantType *type, gpointer row)
+{
+  const Language *language = get_selected (row);
+
+  return g_variant_new_string (language != NULL ? language->code : "");
+}
+
+static const char *
+row_words (AdwComboRow *row)
+{
+  if (n_offered == 0)
+    return _("This system has no locale of any language.");
+
+  return get_selected (row) == spoken ? "" : _("Spoken when the program starts anew.");
+}
+
+static void
+selected_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *restart)
+{
+  const char *words = row_words (row);
+
+  gtk_widget_set_visible (restart, get_selected (row) != spoken);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  if (pspec != NULL && *words != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/**
+ * rummy_language_add_rows:
+ * @group: where the rows go
+ * @settings: those of the program
+ *
+ * Adds a row to choose the language in, and one that offers to start the program anew where that is not the one that is
+ * spoken.
+ */
+void
+rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *row, *restart;
+
+  g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  gtk_string_list_append (names, C_("language", "Like the Desktop"));
+  for (guint i = 0; i < n_offered; i++)
+    gtk_string_list_append (names, offered[i]->name);
+
+  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Language"), "use-underline", TRUE, "model", names, "sensitive",
+                      n_offered > 0 && rummy_settings_are_kept (settings), NULL); /* it is read at the next start */
+  restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("Res_tart"), "use-underline", TRUE, "action-name",
+                          "app.restart", NULL);
+  rummy_rows_show_choice (ADW_COMBO_ROW (row));
+  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (group, restart);
+  g_settings_bind_with_mapping (settings, SETTING, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,
+                                selected_to_code_cb, row, NULL);
+  selected_cb (ADW_COMBO_ROW (row), NULL, restart);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), restart, G_CONNECT_DEFAULT);
+}

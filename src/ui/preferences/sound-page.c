@@ -1,0 +1,233 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/preferences/sound-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/rows.h"
+
+#define TOUCH 44 /* that a finger needs */
+#define VOLUME_DIGITS 2
+
+/* The row of one event. */
+typedef struct {
+  RummySoundPage *page; /* unowned */
+  RummyCue cue;
+  AdwActionRow *row;
+  GtkWidget *forget;
+} Row;
+
+static const struct {
+  RummyCue cue;
+  const char *title;
+} events[] = {
+  { RUMMY_CUE_START, NC_("sound", "Start") },           { RUMMY_CUE_ROUND_WON, NC_("sound", "Round Won") },
+  { RUMMY_CUE_ROUND_LOST, NC_("sound", "Round Lost") }, { RUMMY_CUE_GAME_WON, NC_("sound", "Game Won") },
+  { RUMMY_CUE_GAME_LOST, NC_("sound", "Game Lost") },   { RUMMY_CUE_EXIT, NC_("sound", "End of the Program") },
+};
+
+struct _RummySoundPage {
+  AdwPreferencesPage parent_instance;
+
+  GSettings *settings;
+  RummySound *sound;
+
+  GtkWidget *sounds, *card_sounds;
+  GtkRange *volume;
+  AdwPreferencesGroup *events;
+  Row rows[G_N_ELEMENTS (events)];
+};
+
+G_DEFINE_FINAL_TYPE (RummySoundPage, rummy_sound_page, ADW_TYPE_PREFERENCES_PAGE)
+
+enum { SIGNAL_RESET, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What it sounds like now, unless something else is to be said of it. */
+static void
+tell (Row *row, const char *words)
+{
+  g_autofree char *own = rummy_sound_get_own (row->page->sound, row->cue);
+
+  adw_action_row_set_subtitle (row->row, words != NULL ? words : own != NULL ? own : _("The game’s sound"));
+  gtk_widget_set_visible (row->forget, own != NULL);
+}
+
+static void
+own_changed_cb (RummySoundPage *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
+    tell (&self->rows[i], NULL);
+}
+
+static void
+play_cb (Row *row)
+{
+  rummy_sound_try (row->page->sound, row->cue);
+}
+
+static void
+forget_cb (Row *row)
+{
+  gtk_widget_grab_focus (gtk_widget_get_prev_sibling (row->forget));
+  rummy_sound_forget_own (row->page->sound, row->cue);
+}
+
+static Row *
+row_of (RummySoundPage *self, RummyCue cue)
+{
+  Row *row = self->rows;
+
+  while (row->cue != cue)
+    row++;
+
+  return row;
+}
+
+static void
+set_own_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Row *row = data;
+  g_autoptr (RummySoundPage) self = row->page; /* was kept for this */
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_sound_set_own_finish (RUMMY_SOUND (source), result, &error)) {
+    if (self->sound != NULL) {
+      tell (row, NULL);
+      play_cb (row);
+    }
+  } else if (self->sound != NULL) {
+    tell (row, error->message);
+    gtk_accessible_announce (GTK_ACCESSIBLE (row->row), error->message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  }
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Row *row = data;
+  g_autoptr (RummySoundPage) self = row->page; /* was kept for this */
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file != NULL && self->sound != NULL)
+    rummy_sound_page_choose (self, row->cue, file);
+}
+
+static void
+choose_cb (Row *row)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Sounds"));
+  gtk_file_filter_add_mime_type (filter, "audio/*");
+  gtk_file_dialog_set_default_filter (dialog, filter);
+  gtk_file_dialog_set_title (dialog, _("Choose a Sound"));
+  g_object_ref (row->page);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row->row))), NULL, opened_cb, row);
+}
+
+static GtkWidget *
+add_button (Row *row, const char *icon, const char *words, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (button, TOUCH, TOUCH);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, row->row, NULL, -1);
+  g_signal_connect_swapped (button, "clicked", callback, row);
+  adw_action_row_add_suffix (row->row, button);
+
+  return button;
+}
+
+static void
+reset_cb (RummySoundPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_RESET], 0);
+}
+
+static void
+rummy_sound_page_dispose (GObject *object)
+{
+  RummySoundPage *self = RUMMY_SOUND_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SOUND_PAGE);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sound);
+
+  G_OBJECT_CLASS (rummy_sound_page_parent_class)->dispose (object);
+}
+
+static void
+rummy_sound_page_class_init (RummySoundPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_sound_page_dispose;
+
+  signals[SIGNAL_RESET] =
+    g_signal_new ("reset", RUMMY_TYPE_SOUND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/sound-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummySoundPage, sounds);
+  gtk_widget_class_bind_template_child (widget_class, RummySoundPage, card_sounds);
+  gtk_widget_class_bind_template_child (widget_class, RummySoundPage, volume);
+  gtk_widget_class_bind_template_child (widget_class, RummySoundPage, events);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+}
+
+static void
+rummy_sound_page_init (RummySoundPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++) {
+    Row *row = &self->rows[i];
+
+    *row = (Row) { .page = self, .cue = events[i].cue, .row = ADW_ACTION_ROW (adw_action_row_new ()) };
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), g_dpgettext2 (NULL, "sound", events[i].title));
+    /* A name may hold what looks like markup. */
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->row), FALSE);
+    add_button (row, "media-playback-start-symbolic", _("Hear It"), G_CALLBACK (play_cb));
+    add_button (row, "document-open-symbolic", _("Choose a File"), G_CALLBACK (choose_cb));
+    row->forget = add_button (row, "edit-undo-symbolic", _("Back to the Game’s Sound"), G_CALLBACK (forget_cb));
+    adw_preferences_group_add (self->events, GTK_WIDGET (row->row));
+  }
+}
+
+AdwPreferencesPage *
+rummy_sound_page_new (GSettings *settings, RummySound *sound)
+{
+  RummySoundPage *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (RUMMY_IS_SOUND (sound), NULL);
+
+  self = g_object_new (RUMMY_TYPE_SOUND_PAGE, NULL);
+  self->settings = g_object_ref (settings);
+  self->sound = g_object_ref (sound);
+
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "card-sounds", self->card_sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  rummy_rows_bind_number (settings, "sound-volume", gtk_range_get_adjustment (self->volume), VOLUME_DIGITS);
+  g_signal_connect_object (settings, "changed::own-sounds", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
+  own_changed_cb (self);
+
+  return ADW_PREFERENCES_PAGE (self);
+}
+
+void
+rummy_sound_page_choose (RummySoundPage *self, RummyCue cue, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_SOUND_PAGE (self));
+  g_return_if_fail (rummy_cue_is_event (cue));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_object_ref (self);
+  rummy_sound_set_own_async (self->sound, cue, file, set_own_cb, row_of (self, cue));
+}

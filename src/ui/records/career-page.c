@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/records/career-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ai/bot.h"
+#include "ui/parts/rows.h"
+#include "ui/records/chart-view.h"
+#include "ui/words/words.h"
+
+#define POINTS_MOST 60 /* of a line: with more games some are left out */
+#define WINDOW 20      /* games that a mean is of: one game is mostly luck */
+#define PERCENT 100.0
+
+enum { CHART_RATING, CHART_POINTS, CHART_OFTEN, CHART_LEVELS, N_CHARTS };
+
+struct _RummyCareerPage {
+  AdwNavigationPage parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *figure;
+  RummyChartView *charts[N_CHARTS];
+};
+
+G_DEFINE_FINAL_TYPE (RummyCareerPage, rummy_career_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* As it was after some game: a point of each line. */
+typedef struct {
+  guint last; /* its number, from 1; the rest is of those before it as well */
+  guint games, won, rounds, out;
+  gint64 points;
+  RummyRating rating;
+} Stretch;
+
+static GArray *
+make_stretches (GArray *games)
+{
+  GArray *stretches = g_array_new (FALSE, TRUE, sizeof (Stretch));
+  guint n = MIN (games->len, POINTS_MOST);
+
+  for (guint i = 0; i < n; i++) {
+    guint end = (guint) ((guint64) games->len * (i + 1) / n);
+    Stretch stretch = { .last = end };
+
+    for (guint k = end > WINDOW ? end - WINDOW : 0; k < end; k++) {
+      const RummyCareerGame *game = &g_array_index (games, RummyCareerGame, k);
+
+      stretch.games++;
+      stretch.won += game->has_won ? 1 : 0;
+      stretch.rounds += game->rounds;
+      stretch.out += game->out;
+      stretch.points += game->points;
+      stretch.rating = game->rating;
+    }
+    g_array_append_val (stretches, stretch);
+  }
+
+  return stretches;
+}
+
+static RummyChart *
+new_chart (GArray *stretches, const char *title)
+{
+  RummyChart *chart = rummy_chart_new (title, C_("chart", "Game"));
+
+  for (guint i = 0; i < stretches->len; i++) {
+    g_autofree char *label = g_strdup_printf ("%u", g_array_index (stretches, Stretch, i).last);
+
+    rummy_chart_add_step (chart, label);
+  }
+
+  return chart;
+}
+
+static void
+fill_lines (RummyCareerPage *self, GArray *stretches, const char *name)
+{
+  RummyChart *rating = new_chart (stretches, _("Rating"));
+  RummyChart *points = new_chart (stretches, _("Points a Round, in the Last 20 Games"));
+  RummyChart *often = new_chart (stretches, _("How Often in the Last 20 Games, in Percent"));
+  RummyChartSeries *strength = rummy_chart_add_series (rating, name);
+  RummyChartSeries *average = rummy_chart_add_series (points, name);
+  RummyChartSeries *won = rummy_chart_add_series (often, _("Won the game"));
+  RummyChartSeries *out = rummy_chart_add_series (often, _("Went out first in a round"));
+
+  for (guint i = 0; i < stretches->len; i++) {
+    const Stretch *stretch = &g_array_index (stretches, Stretch, i);
+    double rounds = MAX (stretch->rounds, 1);
+
+    rummy_chart_add_spread (strength, stretch->rating.value, 2 * stretch->rating.deviation);
+    rummy_chart_add_value (average, (double) stretch->points / rounds);
+    rummy_chart_add_value (won, PERCENT * stretch->won / stretch->games);
+    rummy_chart_add_value (out, PERCENT * stretch->out / rounds);
+  }
+  rummy_chart_view_set_chart (self->charts[CHART_RATING], rating);
+  rummy_chart_view_set_chart (self->charts[CHART_POINTS], points);
+  rummy_chart_view_set_chart (self->charts[CHART_OFTEN], often);
+}
+
+static void
+fill_levels (RummyCareerPage *self, const RummyCareer *career)
+{
+  RummyChart *chart = rummy_chart_new (_("Ahead of Each Level, in Percent of the Games"), NULL);
+  RummyChartSeries *series = rummy_chart_add_series (chart, chart->title);
+
+  chart->is_bars = TRUE;
+  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++) {
+    int level = rummy_offered_levels[i];
+    guint games = career->levels[level].games;
+    g_autofree char *count = NULL, *label = NULL;
+
+    if (games == 0)
+      continue;
+    count = g_strdup_printf (ngettext ("%u game", "%u games", games), games);
+    /* Translators: a level of the computer, and how many games: "12 games". */
+    label = g_strdup_printf (C_("chart", "%s (%s)"), rummy_words_level (level), count);
+    rummy_chart_add_step (chart, label);
+    rummy_chart_add_value (series, PERCENT * career->levels[level].ahead / games);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->charts[CHART_LEVELS]), chart->labels->len > 0);
+  rummy_chart_view_set_chart (self->charts[CHART_LEVELS], chart);
+}
+
+static void
+rummy_career_page_class_init (RummyCareerPageClass *klass)
+{
+}
+
+static void
+rummy_career_page_init (RummyCareerPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *clamp = adw_clamp_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *empty = adw_status_page_new (), *view = adw_toolbar_view_new ();
+
+  self->figure = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_box_append (GTK_BOX (box), self->figure);
+  for (guint i = 0; i < N_CHARTS; i++) {
+    self->charts[i] = RUMMY_CHART_VIEW (rummy_chart_view_new ());
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->charts[i]));
+  }
+  gtk_widget_add_css_class (box, "log");
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "power-profile-performance-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing to Show Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty),
+                                   _("From the first game that is played to its end charts stand here. Practice does "
+                                     "not count."));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "nothing");
+  gtk_stack_add_named (self->stack, empty, "empty");
+  gtk_stack_add_named (self->stack, scrolled, "charts");
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (self->stack));
+  adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), view);
+}
+
+AdwNavigationPage *
+rummy_career_page_new (const char *name)
+{
+  return g_object_new (RUMMY_TYPE_CAREER_PAGE, "title", name, NULL);
+}
+
+void
+rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career)
+{
+  const char *name = adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self));
+  g_autoptr (GArray) stretches = NULL;
+  g_autofree char *games = NULL, *words = NULL;
+  const RummyRating *rating;
+  guint n;
+
+  g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
+
+  n = career->games->len;
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "charts" : "empty");
+  if (n == 0)
+    return;
+
+  rating = &g_array_index (career->games, RummyCareerGame, n - 1).rating;
+  games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  /* Translators: how strong a player is, how far the truth may be from that, and how many games: "12 games". */
+  words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. Average computers have 1500; whoever has 400 more wins ten "
+                             "of eleven games."),
+                           rating->value, 2 * rating->deviation, games);
+  gtk_label_set_label (GTK_LABEL (self->figure), words);
+  stretches = make_stretches (career->games);
+  fill_lines (self, stretches, name);
+  fill_levels (self, career);
+}
+
+void
+rummy_career_page_fail (RummyCareerPage *self, const GError *error)
+{
+  g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
+
+  rummy_rows_fail (self->stack, _("The Charts Cannot Be Shown"), error);
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/records/chart.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_CHART_VIEW (rummy_chart_view_get_type ())
+G_DECLARE_FINAL_TYPE (RummyChartView, rummy_chart_view, RUMMY, CHART_VIEW, GtkBox)
+
+/* A chart with its title, which can be read as a list as well, copied as a picture or a table, and printed.  A toast
+ * overlay around it tells of that. */
+GtkWidget *rummy_chart_view_new (void);
+
+/* Takes chart. */
+void rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart);
+
+/* The chart on white, as it is copied. */
+GdkTexture *rummy_chart_view_render (RummyChartView *self, int width, int height);
+
+/* A page with the chart. */
+GtkPrintOperation *rummy_chart_view_make_print (RummyChartView *self);
+
+G_END_DECLS

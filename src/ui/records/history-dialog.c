@@ -1,0 +1,689 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/records/history-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "store/rounds.h"
+#include "ui/help/shortcuts.h"
+#include "ui/parts/dialog.h"
+#include "ui/parts/rows.h"
+#include "ui/parts/toast.h"
+#include "ui/records/career-page.h"
+#include "ui/records/chart-view.h"
+#include "ui/records/game-chart.h"
+#include "ui/records/game-sum.h"
+#include "ui/records/history-export.h"
+#include "ui/words/history-words.h"
+#include "ui/words/words.h"
+
+#define PAGE 50 /* games that are read at a time */
+
+struct _RummyHistoryDialog {
+  AdwDialog parent_instance;
+
+  RummyHistory *history;
+  RummyPeople *people;
+  GCancellable *cancellable; /* of what was asked for last */
+  GStrv rules;               /* keys that the filter names, behind "all"; "" is for those without a name */
+  gint64 oldest;             /* id of the last game that is listed, 0 before the first */
+  gboolean is_loading;       /* a game whose page is to be shown */
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+  AdwViewStack *stack;
+  GtkDropDown *filter, *players;
+  GtkStack *games_stack, *league_stack, *fame_stack;
+  GtkScrolledWindow *games_scrolled;
+  GtkListBox *games, *league, *fame;
+  GtkWidget *more;
+  GtkMenuButton *options;
+};
+
+G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
+
+enum { SIGNAL_REPLAY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const char *
+get_rules (RummyHistoryDialog *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->filter);
+
+  return self->rules == NULL || selected == 0 || selected > g_strv_length (self->rules) ? NULL
+                                                                                        : self->rules[selected - 1];
+}
+
+/* The last choice, behind the rules. */
+static gboolean
+is_practice_chosen (RummyHistoryDialog *self)
+{
+  return self->rules != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->rules) + 1;
+}
+
+/* What is shown now; it goes with the lists that it is from. */
+static RummyHistoryFilter
+get_filter (RummyHistoryDialog *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players), n = self->people->owners->len;
+  RummyHistoryFilter filter = { .preset = get_rules (self), .is_practice = is_practice_chosen (self) };
+
+  if (selected == n + 1)
+    filter.owner = RUMMY_OWNER_NOBODY;
+  else if (selected > 0 && n > 1)
+    filter.owner = self->people->owners->pdata[selected - 1];
+
+  return filter;
+}
+
+/* An id of the history that goes with an object. */
+static void
+set_id (gpointer object, gint64 id)
+{
+  g_object_set_data_full (object, "id", g_memdup2 (&id, sizeof id), g_free);
+}
+
+static gint64
+get_id (gpointer object)
+{
+  const gint64 *id = g_object_get_data (object, "id");
+
+  return id != NULL ? *id : 0;
+}
+
+static void
+deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
+{
+  rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
+}
+
+static void
+tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
+{
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), words);
+
+  set_id (toast, removal);
+  adw_navigation_view_pop_to_tag (self->pages, "lists");
+  rummy_toast_offer_undo (toast);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
+  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
+}
+
+static void
+delete_cb (RummyHistoryDialog *self, GtkWidget *button)
+{
+  tell_deleted (self, rummy_history_remove (self->history, get_id (button), NULL), _("The game is deleted"));
+}
+
+/* Those that are listed now, and no others. */
+static void
+delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  RummyHistoryFilter filter = get_filter (self);
+  gboolean is_all = filter.preset == NULL && filter.owner == NULL && !filter.is_practice;
+
+  tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
+                is_all ? _("All games are deleted") : _("The games that were listed are deleted"));
+}
+
+/* Those that are listed now. */
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  gboolean is_json = g_str_equal (g_variant_get_string (parameter, NULL), "json");
+  RummyHistoryFilter filter = get_filter (self);
+
+  rummy_history_export (self, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, &filter);
+}
+
+static void
+career_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyCareerPage) page = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (career != NULL)
+    rummy_career_page_show (page, career);
+  else
+    rummy_career_page_fail (page, error);
+}
+
+/* The page with the charts of somebody. */
+static void
+show_charts (RummyHistoryDialog *self, const char *owner)
+{
+  RummyHistoryFilter filter = get_filter (self);
+  AdwNavigationPage *page =
+    rummy_career_page_new (rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON));
+
+  filter.owner = owner;
+  rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
+  adw_navigation_view_push (self->pages, page);
+}
+
+/* Of all players together there are none, so they are of who plays. */
+static void
+charts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+  const char *owner = get_filter (self).owner;
+
+  show_charts (self, owner != NULL && *owner != '\0' ? owner : self->people->owners->pdata[self->people->current]);
+}
+
+static void
+player_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  show_charts (self, g_object_get_data (G_OBJECT (row), "owner"));
+}
+
+static void
+round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  g_signal_emit (self, signals[SIGNAL_REPLAY], 0, g_object_get_data (G_OBJECT (row), "game"),
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "round")));
+}
+
+/* As it is called in what is told of the game. */
+static char *
+name_of (RummyGame *game, guint seat)
+{
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+
+  return rummy_words_seat (game, seat, rummy_seats_only_person (rummy_game_get_seats (game), n_seats));
+}
+
+static void
+add_round (RummyHistoryDialog *self, AdwPreferencesGroup *group, RummyGame *game, guint number,
+           const RummyRoundResult *round)
+{
+  g_autofree char *title = g_strdup_printf (_("Round %u"), number);
+  g_autoptr (GString) words = g_string_new (NULL);
+  AdwActionRow *row;
+
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    g_autofree char *name = name_of (game, seat);
+    g_autofree char *points = rummy_words_points (round->score[seat]);
+    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
+
+    if (seat > 0)
+      g_string_append (words, C_("list of scores", " · "));
+    g_string_append (words, one);
+  }
+  row = rummy_rows_row (title, round->is_void ? _("It counts for nobody.") : words->str, NULL);
+  g_object_set_data_full (G_OBJECT (row), "game", g_object_ref (game), g_object_unref);
+  g_object_set_data (G_OBJECT (row), "round", GUINT_TO_POINTER (number));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Go through this round again"));
+  rummy_rows_lead (row, G_CALLBACK (round_activated_cb), self);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+}
+
+static void
+add_players (AdwPreferencesGroup *group, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    g_autofree char *name = name_of (game, seat);
+    g_autofree char *points = rummy_words_points (match->over ? match->results[seat] : match->totals[seat]);
+
+    adw_preferences_group_add (
+      group, GTK_WIDGET (rummy_rows_row (name, rummy_words_level (rummy_game_get_level (game, seat)), points)));
+  }
+}
+
+static void
+add_sum_cb (const char *title, const char *figure, gpointer data)
+{
+  adw_preferences_group_add (data, GTK_WIDGET (rummy_rows_row (title, NULL, figure)));
+}
+
+/* How the winner's result comes about and who owes whom, where there is something to tell. */
+static void
+add_sum (GtkWidget *box, RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
+  g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
+  RummyGameSum sum;
+  AdwPreferencesGroup *group;
+
+  if (debts == NULL && !rummy_rounds_sum_game (match, &sum))
+    return;
+
+  group = rummy_rows_group (box, _("Result"));
+  adw_preferences_group_set_description (group, debts);
+  rummy_game_sum_each (game, add_sum_cb, group);
+}
+
+static void
+show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
+{
+  const RummyRecord *record = &saved->record;
+  g_autofree char *key = rummy_history_rules_key (&record->rules);
+  g_autoptr (RummyGame) game = rummy_game_new_from_record (record);
+  g_autoptr (GArray) rounds = rummy_rounds_of_record (record);
+  GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Delete This Game"));
+  AdwNavigationPage *page;
+  AdwPreferencesGroup *group;
+
+  rummy_game_set_seats (game, &saved->seats);
+  page = rummy_rows_page (rummy_history_words_game (key), &box);
+  set_id (page, id);
+  add_players (rummy_rows_group (box, _("Players")), game);
+  add_sum (box, game);
+  group = rummy_rows_group (box, _("Rounds"));
+  adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
+  for (guint i = 0; i < rounds->len; i++)
+    add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
+  if (rounds->len > 1) {
+    GtkWidget *chart = rummy_chart_view_new ();
+    guint own = rummy_seats_only_person (&saved->seats, (guint) record->rules.players);
+
+    rummy_chart_view_set_chart (RUMMY_CHART_VIEW (chart), rummy_game_chart_new (game, rounds, own));
+    gtk_box_append (GTK_BOX (box), chart);
+  }
+  set_id (button, id);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "destructive-action");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+
+  adw_navigation_view_push (self->pages, page);
+}
+
+/* What is read for a dialog, and which game. */
+typedef struct {
+  RummyHistoryDialog *dialog;
+  gint64 id;
+} Loading;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Loading *loading = data;
+  g_autoptr (RummyHistoryDialog) self = loading->dialog;
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  self->is_loading = FALSE;
+  if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error))
+    show_game (self, loading->id, &saved);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+           gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
+}
+
+static void
+game_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+{
+  rummy_history_dialog_show_game (self, get_id (row));
+}
+
+/* Makes a row lead to the page of a game. */
+static void
+lead_to_game (RummyHistoryDialog *self, AdwActionRow *row, gint64 id)
+{
+  set_id (row, id);
+  rummy_rows_lead (row, G_CALLBACK (game_activated_cb), self);
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (games == NULL) {
+    rummy_rows_fail (self->games_stack, _("The Games Cannot Be Shown"), error);
+    return;
+  }
+
+  for (guint i = 0; i < games->len; i++) {
+    const RummyPastGame *game = g_ptr_array_index (games, i);
+    g_autofree char *scores = rummy_history_words_scores (game, self->people);
+    g_autofree char *about = rummy_history_words_about (game, self->people);
+    g_autofree char *subtitle = g_strdup_printf ("%s\n%s", scores, about);
+    AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->rules), subtitle, NULL);
+
+    lead_to_game (self, row, game->id);
+    gtk_list_box_append (self->games, GTK_WIDGET (row));
+    self->oldest = game->id;
+  }
+  gtk_widget_set_visible (self->more, games->len == PAGE);
+  gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
+}
+
+static void
+league_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (rows == NULL) {
+    rummy_rows_fail (self->league_stack, _("The League Table Cannot Be Shown"), error);
+    return;
+  }
+
+  gtk_list_box_remove_all (self->league);
+  for (guint i = 0; i < rows->len; i++) {
+    const RummyLeagueRow *player = g_ptr_array_index (rows, i);
+    g_autofree char *words = rummy_history_words_league (player);
+    g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
+    g_autofree char *figure = g_strdup_printf (_("%s a game"), average);
+
+    AdwActionRow *row = rummy_rows_row (rummy_people_name (self->people, player->owner, player->name, player->level),
+                                        words, figure);
+
+    if (*player->owner != '\0') {
+      g_object_set_data_full (G_OBJECT (row), "owner", g_strdup (player->owner), g_free);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Show the Charts"));
+      rummy_rows_lead (row, G_CALLBACK (player_activated_cb), self);
+    }
+    gtk_list_box_append (self->league, GTK_WIDGET (row));
+  }
+  gtk_stack_set_visible_child_name (self->league_stack, rows->len > 0 ? "list" : "empty");
+}
+
+static void
+fame_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, &error);
+
+  if (feats == NULL) {
+    rummy_rows_fail (self->fame_stack, _("The Records Cannot Be Shown"), error);
+    return;
+  }
+
+  gtk_list_box_remove_all (self->fame);
+  for (guint i = 0; i < feats->len; i++) {
+    const RummyFeat *feat = g_ptr_array_index (feats, i);
+    g_autofree char *day = rummy_history_words_day (feat->ended);
+    /* Translators: a player and a day. */
+    g_autofree char *words = g_strdup_printf (C_("record", "%s, %s"),
+                                              rummy_people_name (self->people, feat->owner, feat->name, feat->level),
+                                              day);
+    g_autofree char *figure = rummy_words_points (feat->value);
+    AdwActionRow *row = rummy_rows_row (rummy_history_words_feat (feat->kind), words, figure);
+
+    lead_to_game (self, row, feat->game);
+    gtk_list_box_append (self->fame, GTK_WIDGET (row));
+  }
+  gtk_stack_set_visible_child_name (self->fame_stack, feats->len > 0 ? "list" : "empty");
+}
+
+static void
+ask_for_games (RummyHistoryDialog *self)
+{
+  RummyHistoryFilter filter = get_filter (self);
+
+  rummy_history_list_async (self->history, &filter, self->oldest, PAGE, self->cancellable, listed_cb,
+                            g_object_ref (self));
+}
+
+/* Reads everything anew. */
+static void
+ask (RummyHistoryDialog *self)
+{
+  RummyHistoryFilter filter = get_filter (self);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+
+  self->oldest = 0;
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_list_box_remove_all (self->games);
+  ask_for_games (self);
+  rummy_history_league_async (self->history, &filter, self->cancellable, league_cb, g_object_ref (self));
+  rummy_history_feats_async (self->history, &filter, self->cancellable, fame_cb, g_object_ref (self));
+}
+
+static void
+practice_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+
+  if (games == NULL || games->len == 0)
+    return;
+
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), TRUE);
+}
+
+/* Changed rules that have no name are one choice, with those that have one. */
+static GStrv
+fold_unnamed (const char *const *keys)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_told = FALSE;
+
+  for (; *keys != NULL; keys++) {
+    if (rummy_history_words_has_name (*keys)) {
+      g_strv_builder_add (builder, *keys);
+    } else if (!is_told) {
+      g_strv_builder_add (builder, "");
+      is_told = TRUE;
+    }
+  }
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+rules_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_auto (GStrv) keys = rummy_history_rules_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (keys == NULL)
+    return;
+
+  g_strfreev (self->rules);
+  self->rules = fold_unnamed ((const char *const *) keys);
+  gtk_string_list_append (names, _("All games"));
+  for (guint i = 0; self->rules[i] != NULL; i++)
+    gtk_string_list_append (names, rummy_history_words_game (self->rules[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (self->rules) > 1);
+  gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .is_practice = TRUE }, 0, 1, NULL, practice_cb,
+                            g_object_ref (self));
+}
+
+static void
+edge_cb (RummyHistoryDialog *self, GtkPositionType edge)
+{
+  if (edge == GTK_POS_BOTTOM && gtk_widget_get_visible (self->more)) {
+    gtk_widget_set_visible (self->more, FALSE);
+    ask_for_games (self);
+  }
+}
+
+static void
+more_cb (RummyHistoryDialog *self)
+{
+  edge_cb (self, GTK_POS_BOTTOM);
+}
+
+static void
+rummy_history_dialog_dispose (GObject *object)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->history);
+  g_clear_pointer (&self->rules, g_strfreev);
+  g_clear_pointer (&self->people, rummy_people_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_HISTORY_DIALOG);
+
+  G_OBJECT_CLASS (rummy_history_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_history_dialog_dispose;
+
+  signals[SIGNAL_REPLAY] = g_signal_new ("replay", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
+  gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
+  gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/history-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame_stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame);
+}
+
+static void
+set_up_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* What is chosen is cut off where a window has no room for all of it; in the list it is whole. */
+static void
+let_shrink (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
+}
+
+static void
+rummy_history_dialog_init (RummyHistoryDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
+  let_shrink (self->players);
+  let_shrink (self->filter);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
+  gtk_widget_set_visible (self->more, FALSE);
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
+  g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
+}
+
+/* There are games that somebody only watched. */
+static void
+watched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+  GtkStringList *names;
+
+  if (games == NULL || games->len == 0 || self->people == NULL)
+    return;
+
+  names = GTK_STRING_LIST (gtk_drop_down_get_model (self->players));
+  gtk_string_list_append (names, _("Only computers"));
+  gtk_widget_set_visible (GTK_WIDGET (self->players), TRUE);
+}
+
+/* Whoever plays sees the own games first. */
+static void
+fill_players (RummyHistoryDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("All players"));
+  for (guint i = 0; i < self->people->names->len; i++)
+    gtk_string_list_append (names, self->people->names->pdata[i]);
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->players, self->people->current + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->players), self->people->names->len > 1);
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_NOBODY }, 0, 1, NULL,
+                            watched_cb, g_object_ref (self));
+}
+
+AdwDialog *
+rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
+{
+  RummyHistoryDialog *self;
+
+  g_return_val_if_fail (RUMMY_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (RUMMY_TYPE_HISTORY_DIALOG, NULL);
+  self->history = g_object_ref (history);
+  self->people = rummy_people_new (settings);
+  fill_players (self);
+  g_signal_connect_object (history, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (ask), self);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (ask), self);
+  rummy_history_rules_async (history, NULL, rules_cb, g_object_ref (self));
+  ask (self);
+
+  return ADW_DIALOG (self);
+}
+
+void
+rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
+{
+  Loading *loading;
+
+  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
+
+  if (self->is_loading)
+    return;
+
+  self->is_loading = TRUE;
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { g_object_ref (self), id };
+  rummy_history_load_async (self->history, id, NULL, loaded_cb, loading);
+}
+
+void
+rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
+
+  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), words), GTK_WIDGET (self->toasts));
+}
+
+gint64
+rummy_history_dialog_get_game (RummyHistoryDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HISTORY_DIALOG (self), 0);
+
+  return get_id (adw_navigation_view_get_visible_page (self->pages));
+}

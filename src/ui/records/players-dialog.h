@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/session.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_PLAYERS_DIALOG (rummy_players_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_DIALOG, AdwDialog)
+
+/* Everybody who plays here: to choose, add, rename and remove.  Whoever is chosen is in the setting "profile"; the
+ * session only tells whether its games may be left.  asks: it begins with a plain choice of one, behind which the rest
+ * is found. */
+AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks);
+
+GSettings *rummy_players_dialog_get_settings (RummyPlayersDialog *self);
+RummySession *rummy_players_dialog_get_session (RummyPlayersDialog *self); /* NULL once the window is gone */
+
+/* Tells something in a toast, which the overlay has; stays: until it is dismissed. */
+AdwToast *rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean stays);
+
+G_END_DECLS

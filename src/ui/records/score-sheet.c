@@ -1,0 +1,634 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/records/score-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "store/rounds.h"
+#include "ui/parts/rows.h"
+#include "ui/records/chart-view.h"
+#include "ui/records/game-chart.h"
+#include "ui/records/game-sum.h"
+#include "ui/words/score-words.h"
+#include "ui/words/standing.h"
+#include "ui/words/words.h"
+
+/* More of them than a narrow window has room for side by side. */
+#define SEATS_BESIDE 4
+#define COLUMNS_MOST 6
+#define N_COUNTERS 4
+
+/* Of the dialog, in pixels at 100 % text. */
+#define WIDTH 460
+
+struct _RummyScoreSheet {
+  AdwDialog parent_instance;
+
+  RummyGame *game;
+  guint own;           /* seat, or RUMMY_SEAT_NONE */
+  RummySeats *before;  /* with the games won as they were before they were reset, or NULL */
+
+  GtkLabel *headline, *further;
+  GtkLabel *reason, *debts;
+  GtkGrid *sum, *last_round, *counts;
+  GtkLabel *rounds_title;
+  GtkGrid *rounds;
+  RummyChartView *chart;
+  GtkViewport *viewport;
+  GtkWidget *question, *duplicate;
+  GtkWidget *next;
+  GtkButton *reset;
+  GtkWidget *open_rounds;
+  AdwSpinRow *n_rounds;
+  gboolean is_filling, is_end;
+  const char *way_on, *action; /* of practice, or NULL: what the button says after the last round, and does */
+};
+
+#define NAME_CHARS 5 /* of a name that is short enough never to be cut */
+
+G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
+
+static GtkWidget *
+add_text (GtkGrid *grid, int column, int row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (column > 0)
+    rummy_rows_justify_end (GTK_LABEL (label));
+  gtk_widget_set_hexpand (label, column > 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+
+  return label;
+}
+
+static void
+add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
+{
+  g_autofree char *text = rummy_words_points (points);
+  GtkWidget *label = add_text (grid, column, row, text, "numeric");
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  if (strong)
+    gtk_widget_add_css_class (label, "heading");
+}
+
+static void
+add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
+{
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+
+  for (guint seat = 0; seat < n_seats; seat++) {
+    g_autofree char *name = rummy_words_seat (game, seat, own);
+    GtkWidget *title = add_text (grid, is_turned ? 0 : (int) seat + 1, is_turned ? (int) seat + 1 : 0, name, "caption");
+
+    gtk_label_set_wrap (GTK_LABEL (title), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (title),
+                             g_utf8_strlen (name, -1) > NAME_CHARS ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+    gtk_widget_add_css_class (title, "dimmed");
+  }
+}
+
+/* With many seats each of them has a row of its own, so that a narrow window has room for all. */
+static gboolean
+is_turned (RummyGame *game)
+{
+  return rummy_game_get_match (game)->rules.players > SEATS_BESIDE;
+}
+
+static void
+add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const char *style)
+{
+  GtkWidget *label =
+    add_text (grid, is_turned (game) ? part : 0, is_turned (game) ? 0 : part, title, style);
+
+  if (is_turned (game))
+    gtk_widget_add_css_class (label, "caption");
+  if (is_turned (game) && part <= COLUMNS_MOST)
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+}
+
+/* text NULL: nobody at this seat can know it. */
+static void
+add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
+{
+  int place = (int) seat + 1;
+  GtkWidget *label =
+    add_text (grid, is_turned (game) ? part : place, is_turned (game) ? place : part,
+              text != NULL ? text : "–", "numeric");
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  if (is_strong)
+    gtk_widget_add_css_class (label, "heading");
+}
+
+static gboolean
+is_any (const int *points, guint n_seats, int usual)
+{
+  for (guint seat = 0; seat < n_seats; seat++) {
+    if (points[seat] != usual)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Partners win together. */
+static gboolean
+is_side_of (RummyGame *game, guint seat, guint winner)
+{
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+
+  return seat != RUMMY_SEAT_NONE && winner != RUMMY_SEAT_NONE &&
+         rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
+}
+
+typedef struct {
+  const char *title;
+  guint (*count) (RummyGame *game, guint seat);
+} Counter;
+
+/* Of the round, as what stands above it. */
+static guint
+count_turns (RummyGame *game, guint seat)
+{
+  RummyRecord round = *rummy_game_get_record (game);
+  gsize first = round.n_moves;
+
+  while (first > 0 && round.moves[first - 1].kind != RUMMY_MOVE_DEAL)
+    first--;
+  round.moves += first;
+  round.n_moves -= first;
+
+  return rummy_rounds_count_turns (&round, seat);
+}
+
+/* Which of them there are now; returns how many. */
+static guint
+list_counters (RummyGame *game, Counter counters[N_COUNTERS])
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  const Counter all[N_COUNTERS] = {
+    { C_("counter", "Turns"), count_turns },
+    { C_("counter", "Games won"), rummy_game_get_won },
+    { C_("counter", "Advice asked for"), rummy_game_get_hints },
+    { C_("counter", "Turns taken back"), rummy_game_get_undone },
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < N_COUNTERS; i++) {
+    gboolean is_shown = i == 0 || (all[i].count == rummy_game_get_won && match->over);
+
+    for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+      is_shown |= all[i].count (game, seat) > 0;
+    if (is_shown)
+      counters[n++] = all[i];
+  }
+
+  return n;
+}
+
+/* What a game is besides its points, behind those: turns, and where there was more than one game how many were won.
+ * part is the first that is free; a table with a row for each seat has no room for many. */
+static void
+fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
+{
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+  Counter counters[N_COUNTERS];
+  guint n = list_counters (game, counters);
+  gboolean is_apart = is_turned (game) && part + (int) n - 1 > COLUMNS_MOST;
+  GtkGrid *grid = is_apart ? self->counts : self->last_round;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_apart);
+  if (is_apart) {
+    add_names (grid, game, own, TRUE);
+    part = 1;
+  }
+  for (guint i = 0; i < n; i++, part++) {
+    add_part (grid, game, part, counters[i].title, NULL);
+    for (guint seat = 0; seat < n_seats; seat++) {
+      g_autofree char *figure = g_strdup_printf ("%u", counters[i].count (game, seat));
+
+      add_figure (grid, game, part, seat, figure, FALSE);
+    }
+  }
+}
+
+static void
+fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
+{
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+  gboolean counts_rounds = rummy_standing_counts_rounds (rules);
+  guint n_seats = (guint) rules->players;
+  const struct {
+    const char *title;
+    const int *points;
+    gboolean is_shown;
+  } rows[] = {
+    { C_("counter", "Melded"), result->melded, TRUE },
+    { C_("counter", "Left in hand"), result->hand, TRUE },
+    { C_("counter", "From the others"), result->gained, is_any (result->gained, n_seats, 0) },
+    { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_seats, 0) },
+    { C_("counter", "Multiplied"), result->factor, is_any (result->factor, n_seats, 1) },
+    { C_("counter", "This round"), result->score, TRUE },
+    { C_("counter", "Total"), result->total, !counts_rounds },
+    { C_("counter", "Rounds won"), result->won, counts_rounds },
+  };
+  int part = 0;
+
+  add_names (self->last_round, game, own, is_turned (game));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gboolean is_total = rows[i].points == result->total || rows[i].points == result->won;
+    gboolean is_score = rows[i].points == result->score;
+
+    if (!rows[i].is_shown)
+      continue;
+    add_part (self->last_round, game, ++part, rows[i].title, is_total ? "heading" : NULL);
+    for (guint seat = 0; seat < n_seats; seat++) {
+      g_autofree char *points = rummy_words_points (rows[i].points[seat]);
+      /* Translators: a factor, such as ×2. */
+      g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
+
+      add_figure (self->last_round, game, part, seat, rows[i].points == result->factor ? factor : points,
+                  is_total || (is_score && is_side_of (game, seat, result->winner)));
+    }
+  }
+  fill_counts (self, game, part + 1, own);
+}
+
+/* Of one of the rows of what stands now, or NULL where that is not known. */
+static char *
+now_words (const RummyStanding *standing, guint row, gboolean counts_rounds)
+{
+  switch (row) {
+  case 0:
+    return g_strdup_printf ("%u", standing->n_cards);
+  case 1:
+    return rummy_words_points (standing->melded);
+  case 2:
+    return standing->is_hand_known ? rummy_words_points (standing->hand) : NULL;
+  case 3:
+    return standing->is_net_known ? rummy_words_points (standing->net) : NULL;
+  default:
+    return counts_rounds ? g_strdup_printf ("%u", standing->won) : rummy_words_points (standing->total);
+  }
+}
+
+/* Before the round is over: as far as it is known, and what means something yet. */
+static void
+fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  gboolean counts_rounds = rummy_standing_counts_rounds (&match->rules);
+  const struct {
+    const char *title;
+    gboolean is_shown;
+  } rows[] = {
+    { C_("counter", "Cards"), TRUE },
+    { C_("counter", "Melded"), rummy_standing_has_melded (&match->round) },
+    { rummy_standing_is_deadwood (&match->round) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
+    { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
+    { counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), TRUE },
+  };
+  int part = 0;
+
+  add_names (self->last_round, game, own, is_turned (game));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    if (!rows[i].is_shown)
+      continue;
+    add_part (self->last_round, game, ++part, rows[i].title, NULL);
+    for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+      g_autofree char *figure = NULL;
+      RummyStanding standing;
+
+      rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
+      figure = now_words (&standing, i, counts_rounds);
+      add_figure (self->last_round, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
+    }
+  }
+  fill_counts (self, game, part + 1, own);
+}
+
+static void
+fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
+{
+  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+
+  add_names (self->rounds, game, own, FALSE);
+  for (guint i = 0; i < results->len; i++) {
+    const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
+    g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
+
+    add_text (self->rounds, 0, (int) i + 1, title, NULL);
+    for (guint seat = 0; seat < n_seats; seat++)
+      add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat],
+                  is_side_of (game, seat, result->winner));
+  }
+  /* It scrolls sideways, and what scrolls asks for the height that its narrowest form would need. */
+  for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->rounds)); label != NULL;
+       label = gtk_widget_get_next_sibling (label)) {
+    gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  }
+}
+
+typedef struct {
+  RummyScoreSheet *sheet;
+  int row;
+} SumRow;
+
+static void
+add_sum_cb (const char *title, const char *figure, gpointer data)
+{
+  SumRow *at = data;
+  GtkWidget *label;
+
+  at->row++;
+  add_text (at->sheet->sum, 0, at->row, title, NULL);
+  label = add_text (at->sheet->sum, 1, at->row, figure, "numeric");
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+}
+
+/* What the winner of a game has in the end, and who owes whom. */
+static void
+fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
+  SumRow at = { self, 0 };
+
+  rummy_game_sum_each (game, add_sum_cb, &at);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), at.row > 0);
+  if (at.row > 0) {
+    g_autofree char *name = rummy_words_side (game, rummy_rules_side (&match->rules, match->winner), own);
+
+    add_text (self->sum, 0, 0, _("The Game"), "caption");
+    gtk_widget_add_css_class (add_text (self->sum, 1, 0, name, "caption"), "dimmed");
+    for (int column = 0; column < 2; column++)
+      gtk_widget_add_css_class (gtk_grid_get_child_at (self->sum, column, at.row), "heading");
+  }
+  gtk_label_set_label (self->debts, debts != NULL ? debts : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->debts), debts != NULL);
+}
+
+/* How many rounds there are to be, where that ends the game: from the one on the table on any number. */
+static void
+fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
+{
+  guint left = (guint) MAX (0, match->rules.target - (int) MAX (1, match->rounds));
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("%u more after this one", "%u more after this one", left), left);
+
+  gtk_widget_set_visible (self->open_rounds, rummy_match_rounds_are_open (&match->rules));
+  if (!rummy_match_rounds_are_open (&match->rules))
+    return;
+
+  self->is_filling = TRUE;
+  adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
+  adw_spin_row_set_value (self->n_rounds, match->rules.target);
+  if (left == 0 && (match->rounds > match->rules.target || rummy_standing_is_tie (match)))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), rummy_score_words_tie ());
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
+  self->is_filling = FALSE;
+}
+
+static void
+fill (RummyScoreSheet *self, RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (game));
+  gboolean ended = match->round.phase == RUMMY_PHASE_OVER;
+  g_autofree char *title = g_strdup_printf (_("Round %u"), match->rounds);
+
+  adw_dialog_set_title (ADW_DIALOG (self), match->over ? _("Final Score") : title);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), results->len > 1 || !ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), results->len > 1 || (!ended && results->len > 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
+  gtk_widget_set_visible (self->question, match->over);
+  gtk_widget_set_visible (self->duplicate, match->over && match->rounds > 1);
+  gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
+
+  fill_open_rounds (self, match);
+  if (!ended)
+    fill_now (self, game, own);
+  if (results->len == 0) {
+    gtk_label_set_label (self->headline, _("No round has ended yet"));
+    gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), FALSE);
+    return;
+  }
+
+  fill_rounds (self, game, results, own);
+  rummy_chart_view_set_chart (self->chart, rummy_game_chart_new (game, results, own));
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
+  if (ended) {
+    const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
+    g_autofree char *headline = rummy_score_words_headline (game, last, own);
+    g_autofree char *reason = rummy_score_words_reason (game, last, own);
+
+    gtk_label_set_label (self->headline, headline);
+    gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+    gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+    fill_sum (self, game, own);
+    fill_last_round (self, game, last, own);
+    adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
+  }
+
+  gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
+  if (self->way_on == NULL || !(match->over || self->is_end))
+    return;
+
+  gtk_widget_set_visible (self->question, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->next), self->way_on);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), self->action);
+}
+
+static gboolean
+has_won_any (RummyGame *game)
+{
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    if (rummy_game_get_won (game, seat) > 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+update_reset (RummyScoreSheet *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), self->before != NULL || has_won_any (self->game));
+  gtk_button_set_label (self->reset, self->before != NULL ? _("_Undo the Reset") : _("Reset _Games Won"));
+}
+
+static void
+empty (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static void
+fill_anew (RummyScoreSheet *self)
+{
+  empty (self->sum);
+  empty (self->last_round);
+  empty (self->counts);
+  empty (self->rounds);
+  fill (self, self->game, self->own);
+  update_reset (self);
+}
+
+static void
+n_rounds_cb (RummyScoreSheet *self)
+{
+  if (self->is_filling)
+    return;
+
+  rummy_game_set_rounds (self->game, (guint) adw_spin_row_get_value (self->n_rounds));
+  fill_anew (self);
+}
+
+/* Nobody has won a game, or all is as it was. */
+static void
+reset_cb (RummyScoreSheet *self)
+{
+  g_autofree RummySeats *before = g_steal_pointer (&self->before);
+
+  if (before != NULL) {
+    RummySeats seats = *rummy_game_get_seats (self->game);
+
+    memcpy (seats.won, before->won, sizeof seats.won);
+    rummy_game_set_seats (self->game, &seats);
+  } else {
+    self->before = g_memdup2 (rummy_game_get_seats (self->game), sizeof *self->before);
+    rummy_game_reset_won (self->game);
+  }
+  fill_anew (self);
+}
+
+/* The button has the focus not before: its action can be used only within the window. */
+static void
+rummy_score_sheet_map (GtkWidget *widget)
+{
+  RummyScoreSheet *self = RUMMY_SCORE_SHEET (widget);
+
+  GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
+
+  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
+    gtk_widget_grab_focus (self->next);
+}
+
+/* The focus that it gets when it opens would take it away from its top; that which a person moves takes it along. */
+static gboolean
+key_cb (RummyScoreSheet *self)
+{
+  gtk_viewport_set_scroll_to_focus (self->viewport, TRUE);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+rummy_score_sheet_dispose (GObject *object)
+{
+  RummyScoreSheet *self = RUMMY_SCORE_SHEET (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->before, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SCORE_SHEET);
+
+  G_OBJECT_CLASS (rummy_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (RUMMY_TYPE_CHART_VIEW);
+  G_OBJECT_CLASS (klass)->dispose = rummy_score_sheet_dispose;
+  widget_class->map = rummy_score_sheet_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, further);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reason);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, debts);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, sum);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, duplicate);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, open_rounds);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, n_rounds);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, n_rounds_cb);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
+}
+
+static void
+rummy_score_sheet_init (RummyScoreSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_dialog_set_content_width (ADW_DIALOG (self), (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, WIDTH, NULL));
+}
+
+AdwDialog *
+rummy_score_sheet_new (RummyGame *game, guint seat)
+{
+  RummyScoreSheet *self;
+
+  g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
+
+  self = g_object_new (RUMMY_TYPE_SCORE_SHEET, NULL);
+  self->game = g_object_ref (game);
+  self->own = seat;
+  fill (self, game, seat);
+  update_reset (self);
+
+  return ADW_DIALOG (self);
+}
+
+void
+rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char *action, gboolean is_end)
+{
+  g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
+
+  self->way_on = way_on;
+  self->action = action;
+  self->is_end = is_end;
+  fill_anew (self);
+}
+
+void
+rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
+
+  gtk_label_set_label (self->further, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->further), TRUE);
+}
+
+const char *
+rummy_score_sheet_get_headline (RummyScoreSheet *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SCORE_SHEET (self), NULL);
+
+  return gtk_label_get_label (self->headline);
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/setup/rule-editor.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_HOUSES_GROUP (rummy_houses_group_get_type ())
+G_DECLARE_FINAL_TYPE (RummyHousesGroup, rummy_houses_group, RUMMY, HOUSES_GROUP, AdwPreferencesGroup)
+
+/* The house rules of who plays, on a page of the preferences dialog: each can be chosen, which brings it into the
+ * editor, renamed, removed and shared; the rules of the editor can be saved, and those of others brought in. */
+GtkWidget *rummy_houses_group_new (RummyRuleEditor *editor, GSettings *settings);
+
+GSettings *rummy_houses_group_get_settings (RummyHousesGroup *self);
+
+/* Whose row gets the focus when the list comes anew; NULL takes that back. */
+void rummy_houses_group_set_focus_name (RummyHousesGroup *self, const char *name);
+
+/* Where the dialog is still there. */
+void rummy_houses_group_tell (RummyHousesGroup *self, const char *words);
+
+G_END_DECLS

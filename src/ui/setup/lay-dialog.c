@@ -1,0 +1,583 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/lay-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/deal-code.h"
+#include "ui/cards/sample.h"
+#include "ui/options/rule-settings.h"
+#include "ui/options/seat-settings.h"
+#include "ui/parts/rows.h"
+#include "ui/words/games.h"
+#include "ui/words/words.h"
+
+struct _RummyLayDialog {
+  AdwDialog parent_instance;
+
+  GSettings *settings;
+  RummyLaidDeal deal;
+  RummySeats seats;
+  RummyCardFaces *faces;
+  gboolean is_setting; /* what is shown is changed by the program */
+  gboolean is_typing;  /* and what somebody writes is left alone */
+
+  AdwNavigationView *pages;
+  AdwComboRow *game, *lead;
+  AdwSpinRow *players;
+  AdwPreferencesGroup *places;
+  AdwActionRow *rows[RUMMY_LAID_PLACES];
+  GtkLabel *state;
+  guint leads[RUMMY_SEATS_MAX]; /* the seat of each choice of lead */
+
+  /* Of the page of a place, while it is shown. */
+  AdwNavigationPage *page; /* unowned, to be compared with only */
+  guint place;
+  AdwEntryRow *entry;
+  GtkLabel *about;
+  GtkWidget *toggles[RUMMY_CARD_CODES]; /* NULL: no card of this game */
+};
+
+G_DEFINE_FINAL_TYPE (RummyLayDialog, rummy_lay_dialog, ADW_TYPE_DIALOG)
+
+enum { SIGNAL_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static char *
+place_name (RummyLayDialog *self, guint place)
+{
+  guint players = (guint) self->deal.rules.players;
+
+  if (place == RUMMY_LAID_UPCARD)
+    return g_strdup (C_("place", "Turned-Up Card"));
+  if (place == RUMMY_LAID_STOCK)
+    return g_strdup (C_("place", "Stock"));
+
+  return rummy_words_sitter (&self->seats, players, place, rummy_seats_only_person (&self->seats, players));
+}
+
+/* How many cards lie at a place, where more belong there. */
+static char *
+count_words (RummyLayDialog *self, guint place)
+{
+  guint n = self->deal.n[place], size = rummy_laid_deal_get_size (&self->deal, place);
+
+  return g_strdup_printf (ngettext ("%u of %u card", "%u of %u cards", size), n, size);
+}
+
+static void
+show_row (RummyLayDialog *self, guint place)
+{
+  guint n = self->deal.n[place], size = rummy_laid_deal_get_size (&self->deal, place);
+  AdwActionRow *row = self->rows[place];
+  g_autofree char *name = NULL, *cards = NULL, *count = NULL, *both = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (row), size > 0);
+  if (size == 0)
+    return;
+
+  name = place_name (self, place);
+  cards = rummy_laid_deal_write (&self->deal, place);
+  count = count_words (self, place);
+  both = g_strdup_printf ("%s\n%s", count, cards);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (row, n == size ? cards : n == 0 ? count : both);
+}
+
+/* What a card is, and where it lies if that is another place. */
+static void
+show_toggle (RummyLayDialog *self, RummyCard card)
+{
+  GtkWidget *toggle = self->toggles[card];
+  guint at = rummy_laid_deal_find (&self->deal, card);
+  gboolean is_elsewhere = at != self->place && at != RUMMY_LAID_NOWHERE;
+  g_autofree char *title = rummy_words_card_title (card), *name = NULL, *words = NULL;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), at == self->place);
+  if (is_elsewhere) {
+    gtk_widget_add_css_class (toggle, "elsewhere");
+    name = place_name (self, at);
+    /* Translators: the name of a card, then where it lies: the name of a player, or "Stock". */
+    words = g_strdup_printf (C_("place", "%s (%s)"), title, name);
+  } else {
+    gtk_widget_remove_css_class (toggle, "elsewhere");
+  }
+  gtk_widget_set_tooltip_text (toggle, words != NULL ? words : title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name != NULL ? name : "", -1);
+}
+
+static void
+show_place (RummyLayDialog *self)
+{
+  g_autofree char *text = NULL, *count = NULL, *words = NULL;
+
+  if (self->place == RUMMY_LAID_NOWHERE)
+    return;
+
+  text = rummy_laid_deal_write (&self->deal, self->place);
+  count = count_words (self, self->place);
+  /* Translators: such as "3 of 30 cards". */
+  words = g_strdup_printf (_("%s; the next one to be drawn comes first"), count);
+  if (!self->is_typing)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_label_set_label (self->about, self->place == RUMMY_LAID_STOCK ? words : count);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->about), "error");
+  for (guint card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (self->toggles[card] != NULL)
+      show_toggle (self, (RummyCard) card);
+  }
+}
+
+static void
+show (RummyLayDialog *self)
+{
+  guint missing = rummy_laid_deal_count_missing (&self->deal);
+  g_autofree char *state =
+    g_strdup_printf (ngettext ("%u card has no place yet.", "%u cards have no place yet.", missing), missing);
+
+  self->is_setting = TRUE;
+  for (guint place = 0; place < RUMMY_LAID_PLACES; place++)
+    show_row (self, place);
+  gtk_label_set_label (self->state, missing > 0 ? state : _("Every card has its place."));
+  gtk_widget_remove_css_class (GTK_WIDGET (self->state), "error");
+  show_place (self);
+  self->is_setting = FALSE;
+}
+
+static void
+refuse (GtkLabel *label, const char *words)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (label), "error");
+  gtk_label_set_label (label, words);
+  gtk_accessible_announce (GTK_ACCESSIBLE (label), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+/* word: what is wrong, unless the place is full. */
+static char *
+refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
+{
+  guint size = rummy_laid_deal_get_size (&self->deal, self->place);
+
+  switch (refusal) {
+  case RUMMY_LAID_NO_CARD:
+    return g_strdup_printf (_("“%s” is no card. Write its rank (A, 2 to 10, J, Q, K) and its suit (C, D, H, S), or * "
+                              "for a joker."),
+                            word);
+  case RUMMY_LAID_NOT_HERE:
+    return g_strdup_printf (_("This game has no card “%s”."), word);
+  case RUMMY_LAID_TWICE:
+    return g_strdup_printf (_("This game has no further card “%s”."), word);
+  case RUMMY_LAID_FULL:
+  case RUMMY_LAID_FITS:
+  default:
+    return g_strdup_printf (ngettext ("No more than %u card belongs here; take one out first.",
+                                      "No more than %u cards belong here; take one out first.", size),
+                            size);
+  }
+}
+
+/* As soon as it makes sense; what does not is only told when it is finished. */
+static void
+typed_cb (RummyLayDialog *self)
+{
+  if (self->is_setting || rummy_laid_deal_read (&self->deal, self->place,
+                                                gtk_editable_get_text (GTK_EDITABLE (self->entry)), NULL))
+    return;
+
+  self->is_typing = TRUE;
+  show (self);
+  self->is_typing = FALSE;
+}
+
+/* Refuses below the entry, or once its page is left on the other one. */
+static void
+finish_typing (RummyLayDialog *self, GtkLabel *label)
+{
+  g_autofree char *word = NULL, *words = NULL;
+  RummyLaidRefusal refusal = rummy_laid_deal_read (&self->deal, self->place,
+                                                   gtk_editable_get_text (GTK_EDITABLE (self->entry)), &word);
+
+  if (refusal == RUMMY_LAID_FITS) {
+    show (self);
+    return;
+  }
+
+  words = refusal_words (self, refusal, word);
+  refuse (label, words);
+}
+
+static void
+typing_done_cb (RummyLayDialog *self)
+{
+  finish_typing (self, self->about);
+}
+
+/* a hand may have fewer cards; what it gives up has no place then, and the stock has room for it. */
+static void
+hand_cb (RummyLayDialog *self, GParamSpec *pspec, AdwSpinRow *row)
+{
+  rummy_laid_deal_set_hand (&self->deal, self->place, (guint) adw_spin_row_get_value (row));
+  show (self);
+}
+
+static void
+add_hand (RummyLayDialog *self, GtkListBox *list)
+{
+  guint players = (guint) self->deal.rules.players, most = rummy_rules_hand_size (&self->deal.rules, players);
+  GtkWidget *row;
+
+  if (self->place >= players || most == 1)
+    return;
+
+  row = adw_spin_row_new_with_range (1, most, 1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Cards in This Hand"));
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), rummy_laid_deal_get_hand (&self->deal, self->place));
+  g_signal_connect_object (row, "notify::value", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (list, row);
+}
+
+static void
+toggled_cb (RummyLayDialog *self, GtkToggleButton *toggle)
+{
+  RummyCard card = (RummyCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "card"));
+  gboolean fits = TRUE;
+
+  if (self->is_setting)
+    return;
+
+  if (gtk_toggle_button_get_active (toggle))
+    fits = rummy_laid_deal_put (&self->deal, self->place, card);
+  else
+    rummy_laid_deal_remove (&self->deal, card);
+  show (self);
+  if (!fits) {
+    g_autofree char *words = refusal_words (self, RUMMY_LAID_FULL, NULL);
+
+    refuse (self->about, words);
+  }
+}
+
+static void
+add_toggle (RummyLayDialog *self, AdwWrapBox *box, RummyCard card)
+{
+  GtkWidget *toggle = gtk_toggle_button_new (), *sample = rummy_sample_new ();
+
+  rummy_sample_show_card_of (RUMMY_SAMPLE (sample), self->faces, card);
+  gtk_button_set_child (GTK_BUTTON (toggle), sample);
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_add_css_class (toggle, "sample");
+  gtk_widget_add_css_class (toggle, "laid");
+  g_object_set_data (G_OBJECT (toggle), "card", GUINT_TO_POINTER (card));
+  g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  adw_wrap_box_append (box, toggle);
+  self->toggles[card] = toggle;
+}
+
+/* Each suit begins a line, and those that look alike lie beside each other. */
+static void
+add_toggles (RummyLayDialog *self, GtkWidget *box)
+{
+  RummyCards cards = rummy_laid_deal_get_cards (&self->deal);
+
+  for (guint suit = 0; suit < RUMMY_SUITS; suit++) {
+    GtkWidget *line = adw_wrap_box_new ();
+
+    adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 3);
+    adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 3);
+    for (guint rank = 0; rank <= RUMMY_KING; rank++) {
+      for (guint pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
+        if (rummy_cards_has (cards, rummy_card (pack, suit, rank)))
+          add_toggle (self, ADW_WRAP_BOX (line), rummy_card (pack, suit, rank));
+      }
+    }
+    gtk_box_append (GTK_BOX (box), line);
+  }
+}
+
+/* It may come back: a swipe that begins to leave it need not end so. */
+static void
+hiding_cb (RummyLayDialog *self)
+{
+  if (self->place != RUMMY_LAID_NOWHERE)
+    finish_typing (self, self->state);
+}
+
+static void
+hidden_cb (RummyLayDialog *self, AdwNavigationPage *page)
+{
+  if (self->page != page)
+    return;
+
+  memset (self->toggles, 0, sizeof self->toggles);
+  self->page = NULL;
+  self->place = RUMMY_LAID_NOWHERE;
+}
+
+static void
+add_command (RummyLayDialog *self, AdwPreferencesGroup *group, const char *title, GCallback activated)
+{
+  GtkWidget *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+fill_cb (RummyLayDialog *self)
+{
+  rummy_laid_deal_fill (&self->deal, rummy_deal_code_random_seed ());
+  show (self);
+}
+
+static void
+place_cb (RummyLayDialog *self, AdwActionRow *row)
+{
+  GtkWidget *box, *list = gtk_list_box_new ();
+  g_autofree char *name = NULL;
+  AdwNavigationPage *page;
+
+  for (guint place = 0; place < RUMMY_LAID_PLACES; place++) {
+    if (self->rows[place] == row)
+      self->place = place;
+  }
+  name = place_name (self, self->place);
+  page = rummy_rows_page (name, &box);
+
+  self->entry = ADW_ENTRY_ROW (adw_entry_row_new ());
+  /* Translators: cards as people can write them. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), _("Type Cards, such as 5H 10C QS *"));
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (typing_done_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (self->entry));
+  add_hand (self, GTK_LIST_BOX (list));
+  gtk_box_append (GTK_BOX (box), list);
+  self->about = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));
+  add_toggles (self, box);
+  add_command (self, rummy_rows_group (box, ""), _("_Fill the Rest at Random"), G_CALLBACK (fill_cb)); /* */
+  show (self);
+
+  g_signal_connect_object (page, "hiding", G_CALLBACK (hiding_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "hidden", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  self->page = page;
+  adw_navigation_view_push (self->pages, page);
+}
+
+static void
+clear_cb (RummyLayDialog *self)
+{
+  rummy_laid_deal_clear (&self->deal);
+  show (self);
+}
+
+static void
+deal_cb (RummyLayDialog *self)
+{
+  g_autoptr (RummyLayDialog) own = g_object_ref (self);
+  g_autoptr (RummyGame) game = rummy_laid_deal_play (&self->deal, &self->seats, rummy_deal_code_random_seed ());
+
+  if (game == NULL) {
+    g_autofree char *words = g_strdup (gtk_label_get_label (self->state));
+
+    refuse (self->state, words);
+    return;
+  }
+
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game);
+}
+
+static void
+lead_cb (RummyLayDialog *self)
+{
+  if (self->is_setting)
+    return;
+
+  rummy_laid_deal_set_lead (&self->deal, self->leads[adw_combo_row_get_selected (self->lead)]);
+  show (self);
+}
+
+static void
+show_leads (RummyLayDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = 0, selected = 0;
+
+  for (guint seat = 0; seat < (guint) self->deal.rules.players; seat++) {
+    g_autofree char *name = place_name (self, seat);
+
+    if (!rummy_laid_deal_can_lead (&self->deal, seat))
+      continue;
+    if (seat == self->deal.lead)
+      selected = n;
+    self->leads[n++] = seat;
+    gtk_string_list_append (names, name);
+  }
+  adw_combo_row_set_model (self->lead, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->lead, selected);
+}
+
+/* By other rules others may sit there. */
+static void
+set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
+{
+  RummyRules rules;
+
+  rummy_rule_settings_read (self->settings, preset, players, &rules);
+  self->deal.preset = preset;
+  rummy_laid_deal_set_rules (&self->deal, &rules);
+  rummy_seat_settings_read (self->settings, &rules, &self->seats);
+
+  self->is_setting = TRUE;
+  adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
+  adw_spin_row_set_value (self->players, rules.players);
+  gtk_widget_set_visible (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
+  adw_preferences_group_set_description (self->places,
+                                         rules.dealerjoker ? _("The dealer gets a joker besides these.") : NULL);
+  show_leads (self);
+  show (self);
+}
+
+static void
+rules_cb (RummyLayDialog *self)
+{
+  if (!self->is_setting)
+    set_rules (self, rummy_games_get (adw_combo_row_get_selected (self->game)),
+               (int) adw_spin_row_get_value (self->players));
+}
+
+static void
+add_rules (RummyLayDialog *self, GtkWidget *box)
+{
+  AdwPreferencesGroup *group = rummy_rows_group (box, "");
+  g_auto (GStrv) texts = rummy_games_names ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
+
+  self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Game"), "model", names, NULL);
+  self->players = g_object_new (ADW_TYPE_SPIN_ROW, "title", _("Players"), "numeric", TRUE,
+                                "adjustment", gtk_adjustment_new (2, 2, RUMMY_SEATS_MAX, 1, 1, 0), NULL);
+  self->lead = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Who Begins"), NULL);
+  g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::value", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lead, "notify::selected", G_CALLBACK (lead_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_description (group, _("You lay out the cards of a round, and play it as practice."));
+  adw_preferences_group_add (group, GTK_WIDGET (self->game));
+  adw_preferences_group_add (group, GTK_WIDGET (self->players));
+  adw_preferences_group_add (group, GTK_WIDGET (self->lead));
+}
+
+static void
+add_places (RummyLayDialog *self, GtkWidget *box)
+{
+  self->places = rummy_rows_group (box, _("Cards"));
+  for (guint place = 0; place < RUMMY_LAID_PLACES; place++) {
+    self->rows[place] = rummy_rows_row ("", NULL, NULL);
+    rummy_rows_lead (self->rows[place], G_CALLBACK (place_cb), self);
+    adw_preferences_group_add (self->places, GTK_WIDGET (self->rows[place]));
+  }
+}
+
+/* What is still missing, beside the button that needs all. */
+static GtkWidget *
+make_bar (RummyLayDialog *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *button = gtk_button_new_with_mnemonic (_("_Deal"));
+
+  self->state = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->state, NULL, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (bar, "turn-bar");
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->state));
+  gtk_box_append (GTK_BOX (bar), button);
+
+  return bar;
+}
+
+static void
+rummy_lay_dialog_dispose (GObject *object)
+{
+  RummyLayDialog *self = RUMMY_LAY_DIALOG (object);
+
+  if (self->faces != NULL)
+    rummy_card_faces_stop (self->faces);
+  g_clear_object (&self->faces);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (rummy_lay_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_lay_dialog_class_init (RummyLayDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_lay_dialog_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", RUMMY_TYPE_LAY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, RUMMY_TYPE_GAME);
+}
+
+static void
+rummy_lay_dialog_init (RummyLayDialog *self)
+{
+  GtkWidget *box;
+  AdwNavigationPage *page = rummy_rows_page (_("Lay Out a Deal"), &box);
+  AdwPreferencesGroup *commands;
+
+  self->place = RUMMY_LAID_NOWHERE;
+  self->is_setting = TRUE;
+  self->faces = rummy_card_faces_new ();
+  add_rules (self, box);
+  add_places (self, box);
+  commands = rummy_rows_group (box, "");
+  add_command (self, commands, _("_Fill the Rest at Random"), G_CALLBACK (fill_cb));
+  add_command (self, commands, _("Take All Cards _Back"), G_CALLBACK (clear_cb));
+  adw_toolbar_view_add_bottom_bar (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)), make_bar (self));
+
+  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  adw_navigation_view_add (self->pages, page);
+  adw_dialog_set_title (ADW_DIALOG (self), _("Lay Out a Deal"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 620);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
+  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
+}
+
+AdwDialog *
+rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal)
+{
+  RummyLayDialog *self;
+  const RummyPreset *preset = deal->preset;
+  int players = deal->rules.players;
+  RummyDeck deck;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (RUMMY_TYPE_LAY_DIALOG, NULL);
+  self->settings = g_object_ref (settings);
+  self->deal = *deal;
+  rummy_deck_read (settings, &deck);
+  rummy_card_faces_set_deck (self->faces, &deck);
+  if (preset == NULL) {
+    preset = rummy_rule_settings_read_preset (settings);
+    players = g_settings_get_int (settings, "players");
+  }
+  adw_combo_row_set_selected (self->game, rummy_games_index (preset));
+  set_rules (self, preset, players);
+
+  return ADW_DIALOG (self);
+}
+
+const RummyLaidDeal *
+rummy_lay_dialog_get_deal (RummyLayDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_LAY_DIALOG (self), NULL);
+
+  return &self->deal;
+}

@@ -1,0 +1,331 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/open-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "game/again.h"
+#include "game/deal-code.h"
+#include "game/opening.h"
+#include "game/viewer.h"
+#include "ui/parts/file-name.h"
+#include "ui/parts/rows.h"
+#include "ui/words/games.h"
+#include "ui/words/history-words.h"
+#include "ui/words/words.h"
+
+struct _RummyOpenDialog {
+  AdwDialog parent_instance;
+
+  RummyGame *game; /* as it was saved */
+  RummyViewer viewer;
+  AdwNavigationView *pages;
+  RummyMiniature *picture;
+};
+
+G_DEFINE_FINAL_TYPE (RummyOpenDialog, rummy_open_dialog, ADW_TYPE_DIALOG)
+
+enum { SIGNAL_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+choose (RummyOpenDialog *self, RummyGame *game, gboolean continues)
+{
+  g_autoptr (RummyGame) kept = g_object_ref (game);
+  g_autoptr (RummyOpenDialog) own = g_object_ref (self);
+
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game, continues);
+}
+
+static void
+continue_cb (RummyOpenDialog *self)
+{
+  choose (self, self->game, TRUE);
+}
+
+static void
+again_cb (RummyOpenDialog *self)
+{
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
+
+  choose (self, game, FALSE);
+}
+
+static void
+preset_cb (RummyOpenDialog *self, GtkWidget *row)
+{
+  const RummyPreset *preset = g_object_get_data (G_OBJECT (row), "preset");
+  g_autoptr (RummyGame) game = NULL;
+  RummyAgainChanges changes;
+  RummyRules rules;
+
+  rummy_again_fit (self->game, preset, &rules, &changes);
+  game = rummy_again_with (self->game, &rules, rummy_deal_code_random_seed ());
+  choose (self, game, FALSE);
+}
+
+/* Takes change. */
+static void
+add_change (GString *words, char *change)
+{
+  if (words->len > 0)
+    g_string_append (words, C_("list of changes", " · "));
+  g_string_append (words, change);
+  g_free (change);
+}
+
+/* Which of its rules change so that the hand can be played (K-034); NULL where none does. */
+static char *
+change_words (const RummyRules *rules, RummyAgainChanges changes)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint players = (guint) rules->players, packs = rummy_rules_packs (rules, players), jokers = (guint) rules->jokers;
+  guint size = rummy_rules_hand_size (rules, players);
+
+  if (changes == 0)
+    return NULL;
+
+  if (changes & RUMMY_AGAIN_PACKS)
+    add_change (words, g_strdup_printf (ngettext ("%u pack", "%u packs", packs), packs));
+  if (changes & RUMMY_AGAIN_JOKERS && jokers == 0)
+    add_change (words, g_strdup (_("no jokers")));
+  else if (changes & RUMMY_AGAIN_JOKERS)
+    add_change (words, g_strdup_printf (ngettext ("%u joker in each pack", "%u jokers in each pack", jokers), jokers));
+  if (changes & RUMMY_AGAIN_DEAL)
+    add_change (words, g_strdup_printf (ngettext ("%u card for each player", "%u cards for each player", size), size));
+
+  /* Translators: rules of a game that are changed, one or more: "no jokers · 13 cards for each player". */
+  return g_strdup_printf (_("Changed for this hand: %s"), words->str);
+}
+
+static char *
+refusal_words (RummyAgainFit fit, const RummyPreset *preset)
+{
+  guint most = (guint) preset->seats_max;
+
+  switch (fit) {
+  case RUMMY_AGAIN_FEW:
+    return g_strdup (_("It needs more players."));
+  case RUMMY_AGAIN_MANY:
+    return g_strdup_printf (ngettext ("It is for no more than %u player.", "It is for no more than %u players.", most),
+                            most);
+  case RUMMY_AGAIN_OUT:
+    return g_strdup (_("Somebody is out of this game already, so nobody else has these hands."));
+  case RUMMY_AGAIN_JOKER:
+    return g_strdup (_("The dealer gets a joker in it, and this hand was dealt without."));
+  case RUMMY_AGAIN_NO_JOKERS:
+    return g_strdup (_("It needs jokers, and this hand was dealt without."));
+  case RUMMY_AGAIN_CARDS:
+  case RUMMY_AGAIN_FITS:
+  default:
+    return g_strdup (_("It cannot be played with these cards."));
+  }
+}
+
+static void
+rules_cb (RummyOpenDialog *self)
+{
+  GtkWidget *box;
+  AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
+  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for This Hand"));
+  AdwPreferencesGroup *others = rummy_rows_group (box, _("Not with This Hand"));
+  const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
+  gboolean has_others = FALSE;
+
+  adw_preferences_group_set_description (fitting, _("Every player has the same cards as in the saved game."));
+  for (guint i = 0; rummy_games_get (i) != NULL; i++) {
+    const RummyPreset *preset = rummy_games_get (i);
+    RummyAgainChanges changes;
+    RummyRules rules;
+    RummyAgainFit fit = rummy_again_fit (self->game, preset, &rules, &changes);
+    RummyGameWords words = rummy_games_words (preset);
+    g_autofree char *told = fit == RUMMY_AGAIN_FITS ? change_words (&rules, changes) : refusal_words (fit, preset);
+    AdwActionRow *row;
+
+    if (preset == own)
+      continue;
+
+    row = rummy_rows_row (words.name, told != NULL ? told : words.words, NULL);
+    if (fit == RUMMY_AGAIN_FITS) {
+      g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
+      rummy_rows_lead (row, G_CALLBACK (preset_cb), self);
+    }
+    has_others = has_others || fit != RUMMY_AGAIN_FITS;
+    adw_preferences_group_add (fit == RUMMY_AGAIN_FITS ? fitting : others, GTK_WIDGET (row));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (others), has_others);
+
+  adw_navigation_view_push (self->pages, page);
+}
+
+static void
+add_label (GtkWidget *box, const char *words, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", words,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* Which round it has come to and when it was saved; and its name, if somebody gave it one. */
+static char *
+about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
+{
+  guint rounds = rummy_game_get_match (self->game)->rounds;
+  g_autofree char *name = rummy_file_name (saved->file), *time = NULL;
+
+  if (saved->changed == NULL)
+    /* Translators: the name of a file, and how far its game is. */
+    return g_strdup_printf (_("“%s”, round %u"), name, rounds);
+
+  time = rummy_history_words_time (g_date_time_to_unix (saved->changed));
+  if (g_file_has_prefix (saved->file, shelf))
+    /* Translators: how far a game is, and a day with its time. */
+    return g_strdup_printf (_("Round %u, left on %s"), rounds, g_strstrip (time));
+
+  /* Translators: the name of a file, how far its game is, and a day with its time. */
+  return g_strdup_printf (_("“%s”, round %u, saved on %s"), name, rounds, g_strstrip (time));
+}
+
+static char *
+picture_words (RummyOpenDialog *self)
+{
+  g_autofree char *scores = rummy_history_words_standing (self->game);
+
+  /* Translators: the name of a game, the number of its round, and the scores of the players. */
+  return g_strdup_printf (_("The table of %s in round %u: %s"),
+                          rummy_games_name (&rummy_game_get_match (self->game)->rules),
+                          (guint) rummy_game_get_match (self->game)->rounds, scores);
+}
+
+/* What is played again is always practice. */
+static const char *
+again_words (RummyOpenDialog *self, RummySession *session)
+{
+  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
+
+  if (rummy_opening_tells_cards (session, game))
+    return _("The same cards as practice; the game that you play now is practice then too");
+
+  return _("The same cards from the deal on, as practice");
+}
+
+static const char *
+continue_words (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
+{
+  if (saved->is_past)
+    return _("As practice: it was played on from here before, and each round counts once");
+  if (rummy_game_get_match (self->game)->over)
+    return _("The game is over, and you see its end");
+  if (rummy_game_is_practice (self->game))
+    return _("As practice, which does not count");
+  if (rummy_opening_tells_cards (session, self->game))
+    return _("As practice; the game that you play now is practice then too, for it has the same cards");
+  if (rummy_opening_is_practice (session, self->game))
+    return _("As practice, which does not count");
+  if (rummy_session_get_game (session) != NULL)
+    return _("The game that you play now is kept among the unfinished ones");
+
+  return _("With all scores and players");
+}
+
+static void
+add_choice (RummyOpenDialog *self, AdwPreferencesGroup *group, const char *title, const char *words, GCallback chosen)
+{
+  AdwActionRow *row = rummy_rows_row (title, words, NULL);
+
+  rummy_rows_lead (row, chosen, self);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+}
+
+static void
+fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session, const char *notice)
+{
+  GtkWidget *box, *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  AdwNavigationPage *page = rummy_rows_page (_("Open a Saved Game"), &box);
+  g_autofree char *about = about_words (self, saved, rummy_session_get_shelf (session));
+  g_autofree char *scores = rummy_history_words_standing (self->game), *picture = picture_words (self);
+  AdwPreferencesGroup *choices;
+
+  if (notice != NULL)
+    add_label (box, notice, "heading");
+  self->picture = RUMMY_MINIATURE (
+    rummy_miniature_new (self->game, self->viewer.seat, self->viewer.person == RUMMY_SEAT_NONE));
+  gtk_widget_add_css_class (GTK_WIDGET (self->picture), "card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL, picture, -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+
+  add_label (heading, rummy_games_name (&rummy_game_get_match (self->game)->rules), "title-2");
+  add_label (heading, scores, "heading");
+  add_label (heading, about, "dimmed");
+  gtk_box_append (GTK_BOX (box), heading);
+
+  choices = rummy_rows_group (box, "");
+  add_choice (self, choices, _("Continue Where It Was"), continue_words (self, saved, session),
+              G_CALLBACK (continue_cb));
+  add_choice (self, choices, _("Start This Hand Again"), again_words (self, session),
+              G_CALLBACK (again_cb));
+  add_choice (self, choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),
+              G_CALLBACK (rules_cb));
+  adw_navigation_view_add (self->pages, page);
+}
+
+static void
+rummy_open_dialog_dispose (GObject *object)
+{
+  g_clear_object (&RUMMY_OPEN_DIALOG (object)->game);
+
+  G_OBJECT_CLASS (rummy_open_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_open_dialog_class_init (RummyOpenDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_open_dialog_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", RUMMY_TYPE_OPEN_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_BOOLEAN);
+}
+
+static void
+rummy_open_dialog_init (RummyOpenDialog *self)
+{
+  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  adw_dialog_set_title (ADW_DIALOG (self), _("Open a Saved Game"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
+  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
+}
+
+AdwDialog *
+rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session, const char *notice)
+{
+  RummyOpenDialog *self;
+
+  g_return_val_if_fail (saved->saved.record.n_moves > 0, NULL);
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
+
+  self = g_object_new (RUMMY_TYPE_OPEN_DIALOG, NULL);
+  self->game = rummy_game_new_from_record (&saved->saved.record);
+  rummy_game_set_seats (self->game, &saved->saved.seats);
+  rummy_viewer_init (&self->viewer);
+  rummy_viewer_update (&self->viewer, self->game);
+  fill (self, saved, session, notice);
+
+  return ADW_DIALOG (self);
+}
+
+RummyMiniature *
+rummy_open_dialog_get_picture (RummyOpenDialog *self)
+{
+  g_return_val_if_fail (RUMMY_IS_OPEN_DIALOG (self), NULL);
+
+  return self->picture;
+}

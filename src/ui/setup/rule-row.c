@@ -1,0 +1,281 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/rule-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/rows.h"
+#include "ui/words/rule-words.h"
+
+#define RESET_WIDTH 34 /* of a flat button with an icon */
+
+/* What belongs to a row, as its data "rule". */
+typedef struct {
+  RummyRuleEditor *editor;
+  const RummyParam *param;
+  guint index;
+  GtkWidget *reset;
+} Rule;
+
+static void
+rule_free (gpointer data)
+{
+  Rule *rule = data;
+
+  g_object_unref (rule->editor);
+  g_free (rule);
+}
+
+static Rule *
+rule_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "rule");
+}
+
+static int
+current (const Rule *rule)
+{
+  return rummy_rules_get (rummy_rule_editor_get_rules (rule->editor), rule->param, rule->index);
+}
+
+static int
+plain (const Rule *rule)
+{
+  return rummy_rules_get (rummy_rule_editor_get_plain (rule->editor), rule->param, rule->index);
+}
+
+/* NULL where it makes a difference. */
+static const char *
+why_not (const Rule *rule)
+{
+  return rummy_rule_editor_why_not (rule->editor, rule->param);
+}
+
+/* What it means, what the game has by itself, whether it matters, and what it clashes with: a line each. */
+static char *
+subtitle_of (const Rule *rule, const char *clash)
+{
+  RummyRules rules = *rummy_rule_editor_get_rules (rule->editor);
+  g_autofree char *caution = rummy_rule_editor_caution_words (rule->editor, rule->param, rule->index);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (rule->param->type == RUMMY_PARAM_BY_SEATS)
+    rules.players = (gint16) (RUMMY_SEATS_MIN + rule->index);
+  g_strv_builder_take (lines, rummy_rule_words_sentence (&rules, rule->param));
+  if (current (rule) != plain (rule)) {
+    g_autofree char *value = rummy_rule_words_value (rule->param, plain (rule));
+
+    g_strv_builder_take (lines, g_strdup_printf (_("Changed; the game’s own rule: %s."), value));
+  }
+  if (clash != NULL)
+    g_strv_builder_add (lines, clash);
+  else if (caution != NULL)
+    g_strv_builder_add (lines, caution);
+  else if (why_not (rule) != NULL)
+    g_strv_builder_add (lines, why_not (rule));
+  all = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", all);
+}
+
+static void
+show_value (GtkWidget *row, const Rule *rule)
+{
+  int value = current (rule);
+
+  if (ADW_IS_SWITCH_ROW (row))
+    adw_switch_row_set_active (ADW_SWITCH_ROW (row), value);
+  else if (ADW_IS_COMBO_ROW (row))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) value);
+  else
+    adw_spin_row_set_value (ADW_SPIN_ROW (row), value);
+}
+
+static void
+show (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+  g_autofree char *clash = rummy_rule_editor_clash_words (rule->editor, rule->param, rule->index);
+  g_autofree char *subtitle = subtitle_of (rule, clash);
+  gboolean is_changed = current (rule) != plain (rule);
+
+  show_value (row, rule);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_visible (rule->reset, is_changed);
+  if (clash != NULL)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
+  /* What makes no difference can be changed only where it is in the way. */
+  gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL);
+}
+
+static void
+active_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+
+  rummy_rule_editor_set (rule->editor, rule->param, rule->index, adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+}
+
+static void
+selected_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+  int value = (int) adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  rummy_rule_editor_set (rule->editor, rule->param, rule->index, value);
+}
+
+static void
+value_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+
+  rummy_rule_editor_set (rule->editor, rule->param, rule->index, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
+}
+
+/* The least number has a name. */
+static gboolean
+output_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+  g_autofree char *words = rummy_rule_words_value (rule->param, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
+
+  if (!g_str_equal (words, gtk_editable_get_text (GTK_EDITABLE (row))))
+    gtk_editable_set_text (GTK_EDITABLE (row), words);
+
+  return TRUE;
+}
+
+static int
+input_cb (GtkWidget *row, double *value)
+{
+  Rule *rule = rule_of (row);
+  g_autofree char *words = rummy_rule_words_value (rule->param, rule->param->min);
+
+  if (!g_str_equal (words, gtk_editable_get_text (GTK_EDITABLE (row))))
+    return FALSE;
+  *value = rule->param->min;
+
+  return TRUE;
+}
+
+static void
+reset_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+
+  rummy_rule_editor_reset (rule->editor, rule->param, rule->index);
+  gtk_widget_grab_focus (row);
+}
+
+static GtkWidget *
+new_switch (void)
+{
+  GtkWidget *row = adw_switch_row_new ();
+
+  g_signal_connect (row, "notify::active", G_CALLBACK (active_cb), NULL);
+
+  return row;
+}
+
+static GtkWidget *
+new_choice (const RummyParam *param)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  for (int i = 0; i <= param->max; i++) {
+    g_autofree char *name = rummy_rule_words_value (param, i);
+
+    gtk_string_list_append (names, name);
+  }
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  rummy_rows_show_choice (ADW_COMBO_ROW (row));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
+
+  return row;
+}
+
+static GtkWidget *
+new_number (const RummyParam *param)
+{
+  double step = param->max > 400 ? 10 : param->max > 100 ? 5 : 1;
+  GtkWidget *row = adw_spin_row_new (gtk_adjustment_new (param->min, param->min, param->max, step, 5 * step, 0), 1, 0);
+
+  if (param->values != NULL) {
+    g_autofree char *name = rummy_rule_words_value (param, param->min);
+
+    gtk_editable_set_width_chars (GTK_EDITABLE (row), (int) g_utf8_strlen (name, -1));
+    g_signal_connect (row, "output", G_CALLBACK (output_cb), NULL);
+    g_signal_connect (row, "input", G_CALLBACK (input_cb), NULL);
+  }
+
+  return row;
+}
+
+static char *
+title_of (const RummyParam *param, guint index)
+{
+  guint seats = RUMMY_SEATS_MIN + index;
+
+  if (param->type != RUMMY_PARAM_BY_SEATS)
+    return g_strdup (rummy_rule_words_title (param));
+
+  /* Translators: for how many a rule is: "Cards for Each Player, with 3 Players". */
+  return g_strdup_printf (ngettext ("%s, with %u Player", "%s, with %u Players", seats), rummy_rule_words_title (param),
+                          seats);
+}
+
+GtkWidget *
+rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint index)
+{
+  Rule *rule = g_new0 (Rule, 1);
+  g_autofree char *title = title_of (param, index), *sources = rummy_rule_words_sources (param);
+  g_autofree char *tip = g_strdup_printf (_("Named by: %s"), sources);
+  GtkWidget *row, *place;
+
+  rule->editor = g_object_ref (editor);
+  rule->param = param;
+  rule->index = index;
+  switch (param->type) {
+  case RUMMY_PARAM_SWITCH:
+    row = new_switch ();
+    break;
+  case RUMMY_PARAM_CHOICE:
+    row = new_choice (param);
+    break;
+  case RUMMY_PARAM_NUMBER:
+  case RUMMY_PARAM_BY_SEATS:
+  default:
+    row = new_number (param);
+    break;
+  }
+  g_object_set_data_full (G_OBJECT (row), "rule", rule, rule_free);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_tooltip_text (row, tip);
+
+  rule->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  gtk_widget_add_css_class (rule->reset, "flat");
+  gtk_widget_set_valign (rule->reset, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (rule->reset, _("Back to the Game’s Own Rule"));
+  g_signal_connect_object (rule->reset, "clicked", G_CALLBACK (reset_cb), row, G_CONNECT_SWAPPED);
+  /* Its place is always kept: whoever clicks again where a number grows must not reset it. */
+  place = g_object_new (ADW_TYPE_BIN, "child", rule->reset, "width-request", RESET_WIDTH, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), place);
+
+  show (row);
+  if (ADW_IS_SPIN_ROW (row)) {
+    adw_spin_row_update (ADW_SPIN_ROW (row));
+    g_signal_connect (row, "notify::value", G_CALLBACK (value_cb), NULL);
+  }
+  g_signal_connect_object (editor, "changed", G_CALLBACK (show), row, G_CONNECT_SWAPPED);
+
+  return row;
+}

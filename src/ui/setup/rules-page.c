@@ -1,0 +1,322 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/rules-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/rows.h"
+#include "ui/parts/toast.h"
+#include "ui/setup/houses-group.h"
+#include "ui/setup/houses-share.h"
+#include "ui/setup/rule-editor.h"
+#include "ui/setup/rule-row.h"
+#include "ui/words/games.h"
+#include "ui/words/rule-words.h"
+
+#define FOUND_MOST 12 /* rows after which a search shows no further rule */
+
+struct _RummyRulesPage {
+  AdwPreferencesPage parent_instance;
+
+  RummyRuleEditor *editor;
+
+  RummyHousesGroup *houses;
+  AdwComboRow *game;
+  GtkWidget *reset;
+  AdwActionRow *invalid;
+  GtkWidget *search;
+  AdwPreferencesGroup *found, *groups;
+  GPtrArray *found_rows;
+  GPtrArray *group_rows; /* with the key of the group as data "group" */
+};
+
+G_DEFINE_FINAL_TYPE (RummyRulesPage, rummy_rules_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static AdwPreferencesDialog *
+dialog_of (RummyRulesPage *self)
+{
+  return ADW_PREFERENCES_DIALOG (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_DIALOG));
+}
+
+static void
+show_group (RummyRulesPage *self, AdwActionRow *row)
+{
+  const char *group = g_object_get_data (G_OBJECT (row), "group");
+  guint n = rummy_rule_editor_count (self->editor, group);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u changed", "%u changed", n), n);
+
+  adw_action_row_set_subtitle (row, n > 0 ? words : "");
+}
+
+static void
+select_game (RummyRulesPage *self, const RummyPreset *preset)
+{
+  adw_combo_row_set_selected (self->game, rummy_games_index (preset));
+}
+
+static void
+show (RummyRulesPage *self)
+{
+  guint n = rummy_rule_editor_count (self->editor, NULL);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u rule is changed.", "%u rules are changed.", n), n);
+
+  select_game (self, rummy_rule_editor_get_preset (self->editor));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), n > 0 ? words : _("Its own rules."));
+  gtk_widget_set_sensitive (self->reset, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->invalid), !rummy_rule_editor_is_valid (self->editor));
+  for (guint i = 0; i < self->group_rows->len; i++)
+    show_group (self, g_ptr_array_index (self->group_rows, i));
+}
+
+static void
+game_cb (RummyRulesPage *self)
+{
+  const RummyPreset *preset = rummy_games_get (adw_combo_row_get_selected (self->game));
+
+  if (preset != rummy_rule_editor_get_preset (self->editor))
+    rummy_rule_editor_set_preset (self->editor, preset);
+}
+
+/* Of the game that it was, whichever is shown now. */
+static void
+undo_reset_cb (RummyRulesPage *self, AdwToast *toast)
+{
+  rummy_rule_editor_set_preset (self->editor, g_object_get_data (G_OBJECT (toast), "preset"));
+  rummy_rule_editor_set_rules (self->editor, g_object_get_data (G_OBJECT (toast), "rules"));
+}
+
+static void
+reset_cb (RummyRulesPage *self)
+{
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game has its own rules again."));
+
+  g_object_set_data (G_OBJECT (toast), "preset", (gpointer) rummy_rule_editor_get_preset (self->editor));
+  g_object_set_data_full (G_OBJECT (toast), "rules",
+                          g_memdup2 (rummy_rule_editor_get_rules (self->editor), sizeof (RummyRules)), g_free);
+  rummy_rule_editor_reset_all (self->editor);
+  rummy_toast_offer_undo (toast);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
+  rummy_toast_show (toast, GTK_WIDGET (self));
+}
+
+/* All rows of a parameter; how many the players are is chosen with each game. */
+static void
+add_rows (RummyRulesPage *self, AdwPreferencesGroup *group, const RummyParam *param, GPtrArray *rows)
+{
+  for (guint i = 0; i < rummy_param_n_values (param); i++) {
+    GtkWidget *row = rummy_rule_row_new (self->editor, param, i);
+
+    adw_preferences_group_add (group, row);
+    if (rows != NULL)
+      g_ptr_array_add (rows, row);
+  }
+}
+
+static gboolean
+is_offered (const RummyParam *param)
+{
+  return !g_str_equal (param->key, "players");
+}
+
+static void
+open_group (RummyRulesPage *self, AdwActionRow *row)
+{
+  const char *key = g_object_get_data (G_OBJECT (row), "group");
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  GtkWidget *box;
+  AdwNavigationPage *page = rummy_rows_page (rummy_rule_words_group (key), &box);
+  AdwPreferencesGroup *group = rummy_rows_group (box, "");
+
+  for (size_t i = 0; i < n_params; i++) {
+    if (g_str_equal (params[i].group, key) && is_offered (&params[i]))
+      add_rows (self, group, &params[i], NULL);
+  }
+  adw_preferences_dialog_push_subpage (dialog_of (self), page);
+}
+
+/* In what it says now, or could say. */
+static gboolean
+says (RummyRules rules, const RummyParam *param, const char *wanted)
+{
+  gboolean is_number = param->type == RUMMY_PARAM_NUMBER || param->type == RUMMY_PARAM_BY_SEATS;
+
+  for (int value = param->min; value <= (is_number ? param->min : param->max); value++) {
+    g_autofree char *sentence = NULL;
+
+    if (!is_number)
+      rummy_rules_set (&rules, param, 0, value);
+    sentence = rummy_rule_words_sentence (&rules, param);
+    if (g_str_match_string (wanted, sentence, TRUE))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+fits (RummyRulesPage *self, const RummyParam *param, const char *wanted)
+{
+  return is_offered (param) && (g_str_match_string (wanted, rummy_rule_words_title (param), TRUE) ||
+                                says (*rummy_rule_editor_get_rules (self->editor), param, wanted));
+}
+
+/* Those of which every word that is looked for begins some word of the title or of a sentence. */
+static void
+search_cb (RummyRulesPage *self)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  guint n = 0;
+
+  for (guint i = 0; i < self->found_rows->len; i++)
+    adw_preferences_group_remove (self->found, g_ptr_array_index (self->found_rows, i));
+  g_ptr_array_set_size (self->found_rows, 0);
+
+  for (size_t i = 0; wanted[0] != '\0' && i < n_params && self->found_rows->len < FOUND_MOST; i++) {
+    if (!fits (self, &params[i], wanted))
+      continue;
+    add_rows (self, self->found, &params[i], self->found_rows);
+    n++;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->found), wanted[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->groups), wanted[0] == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->houses), wanted[0] == '\0'); /* what is found is in sight below */
+  adw_preferences_group_set_description (self->found, n > 0 ? NULL : _("No rule has these words."));
+}
+
+static void
+rummy_rules_page_dispose (GObject *object)
+{
+  RummyRulesPage *self = RUMMY_RULES_PAGE (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->found_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->group_rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (rummy_rules_page_parent_class)->dispose (object);
+}
+
+static void
+rummy_rules_page_class_init (RummyRulesPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_rules_page_dispose;
+}
+
+static void
+add_game (RummyRulesPage *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_auto (GStrv) texts = rummy_games_names ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
+
+  adw_preferences_group_set_description (
+    group, _("What is changed here holds for new games. A game that was begun goes on with the rules that it has."));
+  self->game = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->game), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->game), _("_Game"));
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+  select_game (self, rummy_rule_editor_get_preset (self->editor));
+  g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, GTK_WIDGET (self->game));
+
+  self->reset = adw_button_row_new ();
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->reset), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reset), _("_Back to This Game’s Rules"));
+  g_signal_connect_object (self->reset, "activated", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, self->reset);
+
+  self->invalid = rummy_rows_row (_("These rules do not go together."),
+                                  _("New games have the rules from before, until every red rule is changed."), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->invalid), "error");
+  adw_preferences_group_add (group, GTK_WIDGET (self->invalid));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
+}
+
+static void
+add_search (RummyRulesPage *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  self->search = gtk_search_entry_new ();
+  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->search), _("Search the rules"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the rules"),
+                                  -1);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
+  adw_preferences_group_add (group, self->search);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
+
+  self->found = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->found), FALSE);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->found);
+}
+
+static void
+add_groups (RummyRulesPage *self)
+{
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  const char *last = "";
+
+  self->groups = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  for (size_t i = 0; i < n_params; i++) {
+    AdwActionRow *row;
+
+    if (g_str_equal (params[i].group, last))
+      continue;
+    last = params[i].group;
+    row = rummy_rows_row (rummy_rule_words_group (last), "", NULL);
+    g_object_set_data (G_OBJECT (row), "group", (gpointer) last);
+    rummy_rows_lead (row, G_CALLBACK (open_group), self);
+    adw_preferences_group_add (self->groups, GTK_WIDGET (row));
+    g_ptr_array_add (self->group_rows, row);
+  }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->groups);
+}
+
+static void
+rummy_rules_page_init (RummyRulesPage *self)
+{
+  self->found_rows = g_ptr_array_new ();
+  self->group_rows = g_ptr_array_new ();
+}
+
+AdwPreferencesPage *
+rummy_rules_page_new (GSettings *settings)
+{
+  RummyRulesPage *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (RUMMY_TYPE_RULES_PAGE, "name", "rules", "title", _("Rules"), "icon-name",
+                       "view-list-symbolic", NULL);
+  self->editor = rummy_rule_editor_new (settings);
+  add_game (self);
+  self->houses = RUMMY_HOUSES_GROUP (rummy_houses_group_new (self->editor, settings));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (self->houses));
+  add_search (self);
+  add_groups (self);
+  show (self);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+
+  return ADW_PREFERENCES_PAGE (self);
+}
+
+void
+rummy_rules_page_import (RummyRulesPage *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
+
+  rummy_houses_import_from (self->houses, file);
+}
+
+gboolean
+rummy_rules_page_is_valid (RummyRulesPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_RULES_PAGE (self), TRUE);
+
+  return rummy_rule_editor_is_valid (self->editor);
+}

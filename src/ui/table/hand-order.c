@@ -1,0 +1,297 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/hand-order.h"
+
+#include <stdlib.h>
+
+#include "engine/solve.h"
+
+#define JOKER_RANK 15 /* behind all others */
+
+/* So many cards can be put into melds without a wait, however many of them are wild: with two packs and four jokers in
+ * some 50 ms, and in 200 ms at the worst. */
+#define SOLVED_MAX 34
+#define LEFT_MAX 24 /* so many of them are looked at again with others */
+
+typedef struct {
+  guint key;
+  RummyCard card;
+} Place;
+
+static gboolean
+is_red (RummySuit suit)
+{
+  return suit == RUMMY_DIAMONDS || suit == RUMMY_HEARTS;
+}
+
+/* How often two of a colour lie side by side. */
+static guint
+count_alike (const RummySuit suits[RUMMY_SUITS], guint n)
+{
+  guint alike = 0;
+
+  for (guint i = 1; i < n; i++)
+    alike += is_red (suits[i]) == is_red (suits[i - 1]);
+
+  return alike;
+}
+
+/* Puts a suit where black and red take turns best, at the right if it is the same. */
+static void
+insert_suit (RummyHandOrder *self, RummySuit suit)
+{
+  RummySuit best[RUMMY_SUITS] = { RUMMY_CLUBS };
+  guint n = self->n_suits + 1, least = RUMMY_SUITS;
+
+  for (guint at = 0; at < n; at++) {
+    RummySuit suits[RUMMY_SUITS];
+
+    for (guint i = 0; i < n; i++)
+      suits[i] = i == at ? suit : self->suits[i < at ? i : i - 1];
+    if (count_alike (suits, n) <= least) {
+      least = count_alike (suits, n);
+      memcpy (best, suits, sizeof best);
+    }
+  }
+
+  memcpy (self->suits, best, sizeof best);
+  self->n_suits = n;
+}
+
+/* Suits that are there stay side by side as they lie, so that none is looked for elsewhere; others come in between. */
+static void
+place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
+{
+  static const RummySuit alternating[] = { RUMMY_CLUBS, RUMMY_DIAMONDS, RUMMY_SPADES, RUMMY_HEARTS };
+  gboolean has[RUMMY_SUITS] = { FALSE };
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    has[rummy_card_suit (self->card[i])] |= !rummy_card_is_joker (self->card[i]);
+
+  for (guint i = 0; i < self->n_suits; i++) {
+    if (has[self->suits[i]])
+      self->suits[n++] = self->suits[i];
+    has[self->suits[i]] = FALSE;
+  }
+  self->n_suits = n;
+  for (guint i = 0; i < RUMMY_SUITS; i++) {
+    if (has[alternating[i]])
+      insert_suit (self, alternating[i]);
+  }
+
+  for (guint i = 0; i < self->n_suits; i++)
+    place[self->suits[i]] = i;
+}
+
+/* Where an ace may lie at both ends it sorts where it counts: below a two that is worth more. */
+gboolean
+rummy_hand_order_is_ace_low (const RummyHandOrder *self)
+{
+  const RummyRules *rules = self->rules.rules;
+
+  return rules != NULL && (rules->ace == RUMMY_ACE_LOW_ONLY || rules->acehand == 1);
+}
+
+static guint
+rank_place (const RummyHandOrder *self, RummyCard card)
+{
+  guint rank = rummy_card_rank (card);
+
+  if (rummy_card_is_joker (card))
+    return JOKER_RANK;
+  if (rank == RUMMY_ACE && !self->aces_low && !rummy_hand_order_is_ace_low (self))
+    rank = RUMMY_ACE_HIGH;
+
+  return self->descending ? JOKER_RANK - rank : rank;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  guint left = ((const Place *) a)->key, right = ((const Place *) b)->key;
+
+  return left < right ? -1 : left > right;
+}
+
+/* Moves the cards to the place at, in their order; an ace below a two lies beside it.  Returns the place behind. */
+static guint
+gather (RummyHandOrder *self, RummyCards cards, guint at)
+{
+  RummyCards aces = rummy_cards_and (cards, rummy_cards_of_rank (RUMMY_ACE));
+  gboolean has_two = !rummy_cards_is_empty (rummy_cards_and (cards, rummy_cards_of_rank (2)));
+  RummyCard ace = has_two && rummy_cards_count (aces) == 1 ? rummy_cards_first (aces) : RUMMY_CARD_NONE;
+  RummyCard gathered[RUMMY_CARDS_MAX], kept[RUMMY_CARDS_MAX];
+  guint n = 0, n_kept = 0;
+
+  if (ace != RUMMY_CARD_NONE && !self->descending)
+    gathered[n++] = ace;
+  for (guint i = at; i < self->n; i++) {
+    if (!rummy_cards_has (cards, self->card[i]))
+      kept[n_kept++] = self->card[i];
+    else if (self->card[i] != ace)
+      gathered[n++] = self->card[i];
+  }
+  if (ace != RUMMY_CARD_NONE && self->descending)
+    gathered[n++] = ace;
+
+  memcpy (self->card + at, gathered, n * sizeof *gathered);
+  memcpy (self->card + at + n, kept, n_kept * sizeof *kept);
+
+  return at + n;
+}
+
+/* The best melds of the hand; of a very large one those of a part after the other, as the cards lie, and each with what
+ * is left of those before. */
+static void
+gather_melds (RummyHandOrder *self)
+{
+  RummyCard card[RUMMY_CARDS_MAX];
+  RummyCards part = RUMMY_NO_CARDS;
+  guint at = 0, next = 0;
+
+  memcpy (card, self->card, self->n * sizeof *card);
+  while (next < self->n) {
+    RummySolution solution;
+
+    while (next < self->n && rummy_cards_count (part) < SOLVED_MAX)
+      rummy_cards_add (&part, card[next++]);
+    rummy_solve_least_deadwood (&self->rules, part, &solution);
+    for (guint i = 0; i < solution.n; i++)
+      at = gather (self, solution.group[i].cards, at);
+    part = rummy_cards_count (solution.rest) <= LEFT_MAX ? solution.rest : RUMMY_NO_CARDS;
+  }
+}
+
+static void
+sort (RummyHandOrder *self)
+{
+  Place places[RUMMY_CARDS_MAX];
+  guint suits[RUMMY_SUITS] = { 0 };
+
+  if (self->sort == RUMMY_SORT_NONE && self->arrivals == NULL)
+    return;
+
+  place_suits (self, suits);
+  for (guint i = 0; i < self->n; i++) {
+    RummyCard card = self->card[i];
+    guint rank = rank_place (self, card), suit = rank == JOKER_RANK ? RUMMY_SUITS : suits[rummy_card_suit (card)];
+    guint high = self->sort == RUMMY_SORT_RANK ? rank : suit, low = self->sort == RUMMY_SORT_RANK ? suit : rank;
+
+    places[i] = (Place) { (high * 16 + low) * RUMMY_PACKS_MAX + rummy_card_pack (card), card };
+    if (self->arrivals != NULL)
+      places[i].key = self->arrivals[card];
+  }
+
+  qsort (places, self->n, sizeof (Place), compare);
+  for (guint i = 0; i < self->n; i++)
+    self->card[i] = places[i].card;
+
+  if (self->sort == RUMMY_SORT_MELDS && self->arrivals == NULL)
+    gather_melds (self);
+}
+
+static RummyCards
+held (const RummyHandOrder *self)
+{
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  for (guint i = 0; i < self->n; i++)
+    rummy_cards_add (&cards, self->card[i]);
+
+  return cards;
+}
+
+static void
+append (RummyHandOrder *self, RummyCards cards)
+{
+  RUMMY_CARDS_EACH (card, cards)
+    self->card[self->n++] = card;
+}
+
+void
+rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
+{
+  guint n = 0;
+  gboolean has_new = !rummy_cards_within (hand, held (self));
+
+  if (self->n == 0) /* a new hand */
+    self->n_suits = 0;
+
+  for (guint i = 0; i < self->n; i++) {
+    if (rummy_cards_has (hand, self->card[i])) {
+      self->card[n++] = self->card[i];
+      rummy_cards_remove (&hand, self->card[i]);
+    }
+  }
+
+  self->n = n;
+  if (self->new_at_right && n > 0 && has_new && !self->is_own && self->arrivals == NULL) {
+    sort (self);
+    append (self, hand);
+    return;
+  }
+
+  append (self, hand);
+  if (self->arrivals != NULL || (has_new && !self->is_own))
+    sort (self);
+}
+
+void
+rummy_hand_order_sort (RummyHandOrder *self)
+{
+  self->is_own = FALSE;
+  sort (self);
+}
+
+void
+rummy_hand_order_move (RummyHandOrder *self, RummyCards cards, guint index)
+{
+  RummyCard moved[RUMMY_CARDS_MAX], kept[RUMMY_CARDS_MAX];
+  guint n_moved = 0, n_kept = 0, n = 0;
+
+  for (guint i = 0; i < self->n; i++) {
+    if (rummy_cards_has (cards, self->card[i]))
+      moved[n_moved++] = self->card[i];
+    else
+      kept[n_kept++] = self->card[i];
+  }
+
+  for (guint i = 0; i < MIN (index, n_kept); i++)
+    self->card[n++] = kept[i];
+  for (guint i = 0; i < n_moved; i++)
+    self->card[n++] = moved[i];
+  for (guint i = MIN (index, n_kept); i < n_kept; i++)
+    self->card[n++] = kept[i];
+
+  self->is_own = TRUE;
+}
+
+GVariant *
+rummy_hand_order_to_variant (const RummyHandOrder *self)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, self->card, self->is_own ? self->n : 0, sizeof *self->card);
+}
+
+gboolean
+rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCards hand)
+{
+  gsize n;
+  const RummyCard *cards = g_variant_get_fixed_array (variant, &n, sizeof *cards);
+  RummyCards left = hand;
+
+  if (n == 0 || n != rummy_cards_count (hand))
+    return FALSE;
+  for (gsize i = 0; i < n; i++) {
+    if (cards[i] >= RUMMY_CARD_CODES || !rummy_cards_has (left, cards[i]))
+      return FALSE;
+    rummy_cards_remove (&left, cards[i]);
+  }
+
+  memcpy (self->card, cards, n * sizeof *cards);
+  self->n = (guint) n;
+  self->is_own = TRUE;
+
+  return TRUE;
+}

@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/hand-widget.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* A chance on a card: its text, of the card's height and at least of the usual text, and the room around it. */
+#define CHANCE_HEIGHT 0.13
+#define CHANCE_LEAST 0.8
+#define CHANCE_PAD 4
+#define APART 0.9  /* at most, of a card's width */
+#define TOUCH 44   /* pixels that a finger needs */
+#define GHOST 0.72 /* how much is seen of a card that is only likely */
+
+struct _RummyHandWidget {
+  GtkWidget parent_instance;
+
+  RummyCardFaces *faces;
+  RummySlot slot;
+  RummyFan fan;
+  guint n_coming;
+  gboolean is_open;
+  RummyCard shown[RUMMY_CARDS_MAX];
+  guint n_shown;
+  RummyLikely likely[RUMMY_CARDS_MAX];
+  guint n_likely;
+  GtkWidget *plate;
+  graphene_rect_t plate_place;
+};
+
+G_DEFINE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
+
+/* The chance as it is written on a card; smaller, down to what can be read, where it is to be no wider than that. */
+static PangoLayout *
+make_chance (RummyHandWidget *self, guint percent, double widest, graphene_size_t *size)
+{
+  g_autofree char *words = g_strdup_printf (C_("chance", "%u %%"), percent);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  PangoFontDescription *font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  double usual = (double) pango_font_description_get_size (font) * CHANCE_LEAST, wanted;
+  int width, height;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    usual *= pango_cairo_context_get_resolution (pango_layout_get_context (layout)) / 72;
+  wanted = MAX (usual, self->fan.card.height * CHANCE_HEIGHT * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, wanted);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (width + 2 * CHANCE_PAD > widest && wanted > usual) {
+    pango_font_description_set_absolute_size (font, MAX (usual, wanted * MAX (widest - 2 * CHANCE_PAD - 1, 0) / width));
+    pango_layout_set_font_description (layout, font);
+    pango_layout_get_pixel_size (layout, &width, &height);
+  }
+  pango_font_description_free (font);
+  *size = GRAPHENE_SIZE_INIT (width + 2 * CHANCE_PAD, height);
+
+  return layout;
+}
+
+/* How many of the first n backs can tell what they are, how far apart, and how wide their chances may be. */
+static guint
+place_likely (RummyHandWidget *self, guint n, double *step, double *widest)
+{
+  double room = n > 1 ? rummy_fan_card (&self->fan, n - 1).origin.x - rummy_fan_card (&self->fan, 0).origin.x : 0;
+  guint n_likely = MIN (self->n_likely, n);
+  graphene_size_t size;
+
+  *widest = n_likely > 1 ? room / (n_likely - 1) : self->fan.card.width;
+  g_object_unref (make_chance (self, self->likely[0].percent, *widest, &size));
+  n_likely = MIN (n_likely, 1 + (guint) (room / size.width));
+  *step = n_likely > 1 ? MIN (room / (n_likely - 1), MAX (self->fan.card.width * APART, size.width)) : 0;
+
+  return n_likely;
+}
+
+static void
+snapshot_likely (RummyHandWidget *self, GtkSnapshot *snapshot, guint n)
+{
+  double step, widest;
+  guint n_likely = place_likely (self, n, &step, &widest);
+
+  for (guint i = 0; i < n_likely; i++) {
+    graphene_rect_t rect = rummy_fan_card (&self->fan, 0), pill;
+    GdkTexture *face = rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->likely[i].card);
+    graphene_size_t size;
+    g_autoptr (PangoLayout) layout = make_chance (self, self->likely[i].percent, widest, &size);
+    GskRoundedRect outline;
+
+    rect.origin.x = (float) floor (rect.origin.x + i * step);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &rect.origin);
+    rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &rect.size);
+    gtk_snapshot_restore (snapshot);
+    gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.width * RUMMY_CORNER);
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.62f, 0.70f, 0.80f, 1 }, &rect);
+    gtk_snapshot_pop (snapshot);
+    if (face != NULL) {
+      gtk_snapshot_push_opacity (snapshot, GHOST);
+      gtk_snapshot_append_texture (snapshot, face, &rect);
+      gtk_snapshot_pop (snapshot);
+    }
+
+    pill = GRAPHENE_RECT_INIT (rect.origin.x + 1, rect.origin.y + rect.size.height - size.height - 2, size.width,
+                               size.height);
+    if (i + 1 == n_likely || step > rect.size.width)
+      pill.origin.x = (float) floor (rect.origin.x + (rect.size.width - size.width) / 2);
+    gsk_rounded_rect_init_from_rect (&outline, &pill, size.height / 2);
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.8f }, &pill);
+    gtk_snapshot_pop (snapshot);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pill.origin.x + CHANCE_PAD, pill.origin.y));
+    gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { 1, 1, 1, 1 });
+    gtk_snapshot_restore (snapshot);
+  }
+}
+
+/* The backs that neither lie open nor are still on their way. */
+static guint
+n_backs (RummyHandWidget *self)
+{
+  guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
+
+  return MIN (n, self->fan.n - MIN (self->n_shown, self->fan.n));
+}
+
+static void
+rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
+  GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, RUMMY_CARD_HIDDEN);
+  guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
+
+  for (guint i = 0; i < n; i++) {
+    graphene_rect_t rect = rummy_fan_card (&self->fan, i);
+
+    if (i == n_backs (self) && self->n_likely > 0)
+      snapshot_likely (self, snapshot, i);
+    if (i + self->n_shown >= self->fan.n)
+      texture =
+        rummy_card_faces_get (self->faces, RUMMY_SLOT_OTHERS, self->shown[i + self->n_shown - self->fan.n]);
+
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &rect.origin);
+    rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &rect.size);
+    gtk_snapshot_restore (snapshot);
+    if (texture != NULL)
+      gtk_snapshot_append_texture (snapshot, texture, &rect);
+    else if (i + self->n_shown >= self->fan.n)
+      rummy_card_faces_snapshot_blank (snapshot, &rect);
+  }
+  if (n > 0 && n == n_backs (self) && self->n_likely > 0)
+    snapshot_likely (self, snapshot, n);
+
+  gtk_widget_snapshot_child (widget, self->plate, snapshot);
+}
+
+/* A low plate is found by a finger too, where nothing else lies: cards are above it. */
+static gboolean
+rummy_hand_widget_contains (GtkWidget *widget, double x, double y)
+{
+  double height = gtk_widget_get_height (widget), more = MAX (TOUCH - height, 0) / 2;
+
+  return x >= 0 && x < gtk_widget_get_width (widget) && y >= -more && y < height + more;
+}
+
+static void
+rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
+  GtkWidget *popover = gtk_widget_get_last_child (widget);
+
+  gtk_widget_set_child_visible (self->plate, self->plate_place.size.width > 0);
+  if (self->plate_place.size.width > 0)
+    gtk_widget_allocate (self->plate, (int) self->plate_place.size.width, (int) self->plate_place.size.height, -1,
+                         gsk_transform_translate (NULL, &self->plate_place.origin));
+  if (GTK_IS_POPOVER (popover))
+    gtk_popover_present (GTK_POPOVER (popover));
+}
+
+static void
+rummy_hand_widget_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  /* A popover may be on the plate. */
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (rummy_hand_widget_parent_class)->dispose (object);
+}
+
+static void
+rummy_hand_widget_finalize (GObject *object)
+{
+  g_clear_object (&RUMMY_HAND_WIDGET (object)->faces);
+
+  G_OBJECT_CLASS (rummy_hand_widget_parent_class)->finalize (object);
+}
+
+static void
+rummy_hand_widget_class_init (RummyHandWidgetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = rummy_hand_widget_dispose;
+  object_class->finalize = rummy_hand_widget_finalize;
+
+  widget_class->snapshot = rummy_hand_widget_snapshot;
+  widget_class->contains = rummy_hand_widget_contains;
+  widget_class->size_allocate = rummy_hand_widget_size_allocate;
+
+  signals[SIGNAL_ACTIVATED] =
+    g_signal_new ("activated", RUMMY_TYPE_HAND_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "seat.activate", NULL, activate_cb);
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+rummy_hand_widget_init (RummyHandWidget *self)
+{
+  rummy_fan_init (&self->fan, GRAPHENE_SIZE_INIT (1, 1), 1, 0);
+  self->plate = rummy_seat_plate_new ();
+  gtk_widget_set_parent (self->plate, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot)
+{
+  RummyHandWidget *self = g_object_new (RUMMY_TYPE_HAND_WIDGET, NULL);
+
+  self->faces = g_object_ref (faces);
+  self->slot = slot;
+
+  return GTK_WIDGET (self);
+}
+
+RummySeatPlate *
+rummy_hand_widget_get_plate (RummyHandWidget *self)
+{
+  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), NULL);
+
+  return RUMMY_SEAT_PLATE (self->plate);
+}
+
+void
+rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+
+  self->fan = *fan;
+  self->plate_place = *plate;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+
+  self->n_coming = n_coming;
+  self->is_open = open;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+
+  self->n_shown = 0;
+  RUMMY_CARDS_EACH (card, shown)
+    self->shown[self->n_shown++] = card;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, guint n)
+{
+  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (n <= RUMMY_CARDS_MAX);
+
+  if (n == 0 && self->n_likely == 0)
+    return;
+
+  self->n_likely = n;
+  for (guint i = 0; i < n; i++)
+    self->likely[i] = likely[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+rummy_hand_widget_count_likely (RummyHandWidget *self)
+{
+  double step, widest;
+
+  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), 0);
+
+  return self->n_likely > 0 ? place_likely (self, n_backs (self), &step, &widest) : 0;
+}

@@ -1,0 +1,302 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/words.h"
+
+/* The actions "table.…" that menus, buttons and keys name, and which of them make sense now. */
+
+static const char *const sort_nicks[] = {
+  [RUMMY_SORT_SUIT] = "suit",
+  [RUMMY_SORT_RANK] = "rank",
+  [RUMMY_SORT_NONE] = "none",
+  [RUMMY_SORT_MELDS] = "melds",
+};
+
+static const char *const role_nicks[] = {
+  [RUMMY_ROLE_NONE] = "",
+  [RUMMY_ROLE_WILD] = "wild",
+  [RUMMY_ROLE_DOUBLE] = "double",
+  [RUMMY_ROLE_SPLIT] = "split",
+};
+
+static void
+play_kind (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_table_intent_of (self, kind);
+
+  rummy_table_play (self, &intent);
+}
+
+static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_draw (data);
+}
+
+static void
+take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_take_chosen (data);
+}
+
+static void
+take_card_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint card = g_variant_get_uint32 (parameter);
+
+  if (card < RUMMY_CARD_CODES)
+    rummy_table_take (data, (RummyCard) card);
+}
+
+static void
+meld_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_meld (data);
+}
+
+static void
+discard_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+
+  rummy_table_discard_chosen (self, self->shows_focus);
+}
+
+static void
+let_go_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_let_go (data);
+}
+
+static void
+pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play_kind (data, RUMMY_MOVE_PASS);
+}
+
+static void
+skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_table_skip (data, TRUE);
+}
+
+static void
+knock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play_kind (data, RUMMY_MOVE_KNOCK);
+}
+
+static void
+call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play_kind (data, RUMMY_MOVE_CALL);
+}
+
+static void
+renew_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play_kind (data, RUMMY_MOVE_RENEW);
+}
+
+static void
+block_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play_kind (data, RUMMY_MOVE_BLOCK);
+}
+
+static void
+nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_NOMINATE, self->seat, RUMMY_CARD_NONE);
+
+  for (guint role = RUMMY_ROLE_WILD; role <= RUMMY_ROLE_SPLIT; role++) {
+    if (g_str_equal (role_nicks[role], g_variant_get_string (parameter, NULL))) {
+      intent.move[0].low = role;
+      rummy_table_play (self, &intent);
+    }
+  }
+}
+
+static void
+sort_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *nick = g_variant_get_string (parameter, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sort_nicks); i++) {
+    if (g_str_equal (nick, sort_nicks[i]))
+      g_object_set (data, "sort-order", i, NULL);
+  }
+}
+
+static void
+aces_low_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+
+  g_object_set (self, "aces-low", !self->order.aces_low, NULL);
+}
+
+static void
+descending_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyTable *self = data;
+
+  g_object_set (self, "descending", !self->order.descending, NULL);
+}
+
+static void
+set_enabled (RummyTable *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+set_state (RummyTable *self, const char *name, GVariant *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+void
+rummy_table_init_actions (RummyTable *self)
+{
+  static const GActionEntry entries[] = {
+    { "draw", draw_cb },
+    { "take", take_cb },
+    { "take-card", take_card_cb, "u" },
+    { "meld", meld_cb },
+    { "discard", discard_cb },
+    { "let-go", let_go_cb },
+    { "pass", pass_cb },
+    { "skip", skip_cb },
+    { "knock", knock_cb },
+    { "call", call_cb },
+    { "renew", renew_cb },
+    { "block", block_cb },
+    { "nominate", nominate_cb, "s" },
+    { "sort", sort_cb, "s", "'suit'" },
+    { "aces-low", aces_low_cb, NULL, "false" },
+    { "descending", descending_cb, NULL, "false" },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  rummy_table_update_actions (self);
+}
+
+static gboolean
+may_move (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_table_intent_of (self, kind);
+
+  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
+}
+
+/* A single card can be put down, as far as the turn has come. */
+static gboolean
+discards (RummyTable *self)
+{
+  switch (self->view.round.phase) {
+  case RUMMY_PHASE_DRAW:
+    return self->view.round.n_stock == 0 && self->view.round.rules->stockout == RUMMY_STOCKOUT_DISCARD;
+  case RUMMY_PHASE_PLAY:
+    return self->view.round.rules->pickup != RUMMY_PICKUP_EXCHANGE;
+  case RUMMY_PHASE_UPCARD:
+  case RUMMY_PHASE_EXCHANGE:
+  case RUMMY_PHASE_NODISC:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* The one place that says what can be asked for now.  What the rules then refuse, they refuse with a reason. */
+void
+rummy_table_update_actions (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  gboolean is_mine = rummy_table_is_my_turn (self);
+  gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
+  guint n_selected = rummy_cards_count (rummy_table_selected (self));
+
+  if (self->actions == NULL)
+    return;
+
+  set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
+  set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
+                                 !round->must_stock);
+  set_enabled (self, "pass", is_mine && may_move (self, RUMMY_MOVE_PASS));
+  set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
+  set_enabled (self, "skip", rummy_table_may_skip (self));
+  set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
+  set_enabled (self, "meld", rummy_table_may_meld (self) && n_selected > 0);
+  set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
+  set_enabled (self, "let-go", n_selected > 0);
+  set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
+  set_enabled (self, "aces-low", !rummy_hand_order_is_ace_low (&self->order));
+  set_state (self, "aces-low",
+             g_variant_new_boolean (self->order.aces_low || rummy_hand_order_is_ace_low (&self->order)));
+  set_state (self, "descending", g_variant_new_boolean (self->order.descending));
+  /* What is looked for is looked for only where it may be. */
+  set_enabled (self, "knock",
+               is_mine && round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
+  set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));
+  set_enabled (self, "block", is_mine && round->joker != RUMMY_CARD_NONE && may_move (self, RUMMY_MOVE_BLOCK));
+}
+
+static const char *
+refusal_of (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_table_intent_of (self, kind);
+  RummyRefusal refusal = rummy_intent_check (&intent, &self->view.round);
+
+  return refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL;
+}
+
+const char *
+rummy_table_why_not (RummyTable *self, RummyVerb verb)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  if (!rummy_table_is_my_turn (self))
+    return NULL;
+
+  switch (verb) {
+  case RUMMY_VERB_MELD:
+    return _("First select the cards that you want to meld or to lay off.");
+  case RUMMY_VERB_DISCARD:
+    return _("Several cards are selected; select only the one that you want to discard.");
+  case RUMMY_VERB_DRAW:
+    return _("The stock is empty; take from the discard pile.");
+  case RUMMY_VERB_TAKE:
+    if (self->view.round.must_stock)
+      return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
+    return self->view.round.n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
+                                       : _("The discard pile is empty; draw from the stock.");
+  case RUMMY_VERB_KNOCK:
+    return refusal_of (self, RUMMY_MOVE_KNOCK);
+  case RUMMY_VERB_BLOCK:
+    return refusal_of (self, RUMMY_MOVE_BLOCK);
+  case RUMMY_VERB_CALL:
+    return refusal_of (self, RUMMY_MOVE_CALL);
+  default:
+    return NULL;
+  }
+}
+
+void
+rummy_table_tell_why_not (RummyTable *self, RummyVerb verb)
+{
+  const char *words = rummy_table_why_not (self, verb);
+
+  if (words != NULL)
+    rummy_table_tell (self, words);
+}

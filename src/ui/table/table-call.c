@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-private.h"
+
+/* While "Rum" may be called, whoever cannot call it is not asked, and who can has as long as the rules say. */
+
+static void
+pass_cb (gpointer data)
+{
+  RummyTable *self = data;
+  RummyIntent pass = rummy_intent_move (RUMMY_MOVE_PASS, self->seat, RUMMY_CARD_NONE);
+
+  self->call_id = 0;
+  if (rummy_game_is_started (self->game)) /* not only looked at */
+    rummy_table_play (self, &pass);
+}
+
+/* Among people at one screen that would tell what a hand lacks, so each of them is asked. */
+static gboolean
+has_nothing_to_call (RummyTable *self)
+{
+  return rummy_game_count_people (self->game) == 1 && rummy_intent_call (&self->view.round, self->seat).n == 0;
+}
+
+void
+rummy_table_update_call (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  /* Who has taken moves back has all the time. */
+  gboolean is_asked = rummy_table_is_my_turn (self) && round->phase == RUMMY_PHASE_CALL &&
+                      rummy_game_get_redoable (self->game) == 0;
+
+  if (!is_asked)
+    g_clear_handle_id (&self->call_id, g_source_remove);
+  else if (self->call_id != 0)
+    return;
+  else if (has_nothing_to_call (self))
+    self->call_id = g_idle_add_once (pass_cb, self);
+  else if (round->rules->rumwindow > 0)
+    self->call_id = g_timeout_add_seconds_once ((guint) round->rules->rumwindow, pass_cb, self);
+}

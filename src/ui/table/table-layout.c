@@ -1,0 +1,408 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-layout-private.h"
+
+#include <math.h>
+
+#define SHRINK 0.94 /* from one size of card that is tried to the next */
+
+/* In a window of few pixels everything else gives way to a hand that can be read. */
+#define LEAST_HAND 40.0      /* in width */
+#define LEAST_OPEN_HAND 30.0 /* beside others that lie open */
+#define LEAST_HAND_SHARE 0.4 /* of the height, at most */
+
+/* Shares of the table's height. */
+#define HAND_HEIGHT 0.31
+#define HAND_ROWS_HEIGHT 0.37 /* when the hand has more than one row */
+#define OTHERS_HEIGHT 0.11
+#define OPEN_HEIGHT 0.25
+
+#define PLATES_HEIGHT 0.35    /* at most, all rows */
+#define AMPLE_PLATES_HEIGHT 0.3
+#define TWO_LINES_HEIGHT 0.16 /* as long as the plates take no more, they have two lines */
+#define OWN_HEIGHT 0.06
+
+/* A table of this size has plates with the usual text; one that is larger has larger ones. */
+#define USUAL_HEIGHT 720.0
+#define USUAL_WIDTH 1000.0
+
+/* Shares of a plate's good width. */
+#define LEAST_PLATE 0.52
+#define WIDEST_PLATE 1.2
+#define WIDEST_LINE 1.5 /* where name and figures stand on one line */
+#define LONGEST_NAME 0.75 /* for which plates give up anything else */
+#define FAN_OF_PLATE 0.9
+
+#define LEAST_TEXT 0.8 /* of the usual text, where names would be cut off */
+
+#define PEEK 0.52    /* of a back, above its plate */
+#define COVERED 0.42 /* by its plate, of an open card that would be too small to be read: not its index */
+#define LEAST_PEEK 3.0 /* pixels */
+#define LIKELY_STEP 0.75  /* of a card: as wide as its chance is written */
+#define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
+
+/* Of a table, times its height. */
+#define WIDEST 2.6        /* stock, pile and melds */
+#define WIDEST_INNER 1.35 /* those of them that the own plate lies beside */
+
+/* Shares of a card of the hand. */
+#define LEAST_TABLE_CARD 0.5
+#define LARGEST_OPEN_CARD 0.7
+
+/* Shares of a card. */
+#define RAISE 0.12
+#define ARCH 0.02
+#define HAND_STRIP 0.30
+#define LEAST_HAND_STEP 0.27
+#define AMPLE_STEP 0.36
+#define OPEN_STEP 0.42
+
+graphene_size_t
+rummy_table_card_size (const RummyTableSpec *spec, double width)
+{
+  double pixels = MAX (floor (width * spec->scale), 1);
+
+  return GRAPHENE_SIZE_INIT (pixels / spec->scale, ceil (pixels * RUMMY_CARD_RATIO) / spec->scale);
+}
+
+/* Sizes are chosen for a few cards more than there are, so that they seldom change while cards come and go. */
+static guint
+round_up (guint n, guint least, guint step)
+{
+  return (MAX (n, least) + step - 1) / step * step;
+}
+
+/* share_of_usual: of the height that the hand has where there is room. */
+static void
+lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double width = spec->width - 2 * frame->pad;
+  guint n = round_up (spec->n_hand, 14, 4);
+  double best = 0, least, total;
+  guint best_rows = 1;
+
+  for (guint rows = 1; rows <= 4; rows++) {
+    double share = (rows == 1 ? HAND_HEIGHT : HAND_ROWS_HEIGHT) * share_of_usual;
+    double cards = 1 + RAISE + (rows == 1 ? ARCH : (rows - 1) * RUMMY_ROW_STEP);
+    guint per_row = (n + rows - 1) / rows;
+    double by_height = spec->height * share / cards / RUMMY_CARD_RATIO;
+    double by_width = MIN (width / (1 + (per_row - 1) * HAND_STRIP), width * 0.28);
+    double card = MIN (by_height, by_width);
+
+    /* One row is calmer: more of them must be worth it. */
+    if (card > best * 1.15) {
+      best = card;
+      best_rows = rows;
+    }
+  }
+
+  least = MIN (spec->open ? LEAST_OPEN_HAND : LEAST_HAND, width / (1 + (n - 1) * LEAST_HAND_STEP));
+  least = MIN (least, spec->height * LEAST_HAND_SHARE / (1 + RAISE + ARCH) / RUMMY_CARD_RATIO);
+  if (least > best) {
+    best = least;
+    best_rows = 1;
+  }
+
+  /* Few cards stand in fewer rows, at the size that is chosen for more. */
+  while (best_rows > 1) {
+    guint per_row = (spec->n_hand + best_rows - 2) / (best_rows - 1);
+
+    if (best * (1 + (per_row - 1.0) * AMPLE_STEP) > width)
+      break;
+    best_rows--;
+  }
+
+  rummy_fan_init (&self->hand, rummy_table_card_size (spec, best), spec->scale, spec->n_hand);
+  self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
+  self->hand.centred = TRUE;
+  if (self->hand.per_row > 1)
+    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
+  if (best_rows > 1)
+    self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
+  else
+    self->hand.arch = self->hand.card.height * ARCH;
+
+  self->raise = floor (self->hand.card.height * RAISE * spec->scale) / spec->scale;
+  total = self->hand.card.height + (best_rows > 1 ? (best_rows - 1) * self->hand.dy : self->hand.arch);
+  if (spec->open && spec->n_hand == 0)
+    total = self->raise = 0;
+  self->hand.origin = GRAPHENE_POINT_INIT ((spec->width - rummy_fan_size (&self->hand).width) / 2,
+                                           spec->height - frame->pad - total);
+  frame->bottom = self->hand.origin.y - self->raise - 1 / spec->scale; /* cards start on a whole pixel */
+  self->hand_zone = GRAPHENE_RECT_INIT (0, frame->bottom, spec->width, spec->height - frame->bottom);
+}
+
+static void
+lay_open (RummyFan *fan, const RummyTableFrame *frame, double width, double height)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double card = MIN (height / (1 - frame->covered) / RUMMY_CARD_RATIO, width);
+
+  for (card = MIN (card, frame->open_width);; card *= SHRINK) {
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
+    if (rummy_fan_fit (fan, width, height + frame->covered * fan->card.height, fan->card.width * OPEN_STEP) ||
+        card * spec->scale < 1)
+      return;
+  }
+}
+
+static double
+column_width (const RummyTableFrame *frame, guint n)
+{
+  return (frame->spec->width - frame->pad * (n + 1)) / n;
+}
+
+/* The width in which a plate of so many rows can be read, with the usual text. */
+static double
+width_to_read (const RummyTableLayout *self, const RummyTableFrame *frame, guint rows)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double width = MIN (spec->name_width, spec->plate_width * LONGEST_NAME);
+
+  if (rows * spec->plate_height * self->plate_scale > spec->height * TWO_LINES_HEIGHT)
+    width += spec->count_width;
+
+  return MAX (width, spec->plate_width * LEAST_PLATE);
+}
+
+/* In as few rows as leave each plate enough width, as long as these do not take too much of the height: before they
+ * take much of it, the text gets smaller. */
+static guint
+n_plate_rows (const RummyTableLayout *self, const RummyTableFrame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  guint rows = 1;
+
+  while (rows < MIN (frame->n_plates, 4)) {
+    double height = (rows + 1) * spec->line_height * self->plate_scale;
+    double scale = height > spec->height * AMPLE_PLATES_HEIGHT ? LEAST_TEXT : self->plate_scale;
+
+    if (column_width (frame, (frame->n_plates + rows - 1) / rows) >= width_to_read (self, frame, rows) * scale ||
+        height * LEAST_TEXT > spec->height * PLATES_HEIGHT)
+      break;
+    rows++;
+  }
+
+  return rows;
+}
+
+static void
+lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphene_rect_t area, graphene_size_t plate)
+{
+  const RummyTableSpec *spec = frame->spec;
+  RummyFan *fan = &self->others[i];
+  double cards = MAX (area.size.height - plate.height, 1), card, plate_y;
+
+  fan->n = spec->n_other[i];
+  if (spec->open) {
+    /* No larger than needed to read them. */
+    lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
+    plate_y = area.origin.y + rummy_fan_size (fan).height - floor (frame->covered * fan->card.height);
+  } else if (spec->likely) {
+    /* In one row, so that all of each card is in sight. */
+    double width = MIN (area.size.width, spec->height * WIDEST_INNER);
+
+    card = MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH);
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
+    if (fan->n > 1)
+      fan->dx = MIN (fan->card.width * LIKELY_STEP, (width - fan->card.width) / (fan->n - 1));
+    plate_y = area.origin.y + rummy_fan_size (fan).height;
+  } else {
+    double height = MIN (cards / PEEK, cards + plate.height - 3);
+    double width = plate.width * FAN_OF_PLATE;
+
+    card = MIN (height / RUMMY_CARD_RATIO, width * 0.6);
+    rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
+    if (fan->n > 1)
+      fan->dx = MIN (fan->card.width * 0.3, (width - fan->card.width) / (fan->n - 1));
+    plate_y = area.origin.y + MIN (floor (fan->card.height * PEEK), cards);
+  }
+
+  fan->origin = GRAPHENE_POINT_INIT (area.origin.x + (area.size.width - rummy_fan_size (fan).width) / 2,
+                                     area.origin.y);
+  self->plates[i] = GRAPHENE_RECT_INIT (floor (area.origin.x + (area.size.width - plate.width) / 2), plate_y,
+                                        plate.width, plate.height);
+}
+
+/* cards: the height of what stands above the plates.  Returns where the rows end. */
+static double
+lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, graphene_size_t plate, double cards)
+{
+  const RummyTableSpec *spec = frame->spec;
+  guint per_row = (frame->n_plates + rows - 1) / rows;
+  double gap = frame->pad, y = frame->pad;
+  graphene_rect_t *plates[RUMMY_OTHERS_MAX + 1];
+
+  for (guint i = 0; i < frame->n_plates; i++)
+    plates[i] = i < spec->n_others ? &self->plates[i] : &self->own_plate;
+
+  for (guint row = 0, i = 0; row < rows; row++) {
+    guint n = MIN (per_row, frame->n_plates - i);
+    double column = column_width (frame, n), bottom = y;
+
+    for (guint at = 0; at < n; at++, i++) {
+      guint place = spec->rtl ? n - 1 - at : at;
+      graphene_rect_t area, both;
+
+      area = GRAPHENE_RECT_INIT (frame->pad + place * (column + gap), y, column, cards + plate.height);
+      if (i == spec->n_others) {
+        /* Nothing stands above the own plate. */
+        self->own_plate = GRAPHENE_RECT_INIT (floor (area.origin.x + (column - plate.width) / 2),
+                                              at > 0 ? plates[i - 1]->origin.y : y, plate.width, plate.height);
+        bottom = MAX (bottom, self->own_plate.origin.y + plate.height);
+        continue;
+      }
+      lay_other (self, frame, i, area, plate);
+      both = rummy_fan_bounds (&self->others[i]);
+      graphene_rect_union (&both, &self->plates[i], &both);
+      bottom = MAX (bottom, both.origin.y + both.size.height);
+    }
+    /* Side by side, below hands of different heights too. */
+    for (guint k = i - n; spec->open && k < i; k++)
+      plates[k]->origin.y = bottom - plate.height;
+    y = bottom + gap;
+  }
+
+  return y - gap;
+}
+
+/* The width left of the table in the middle of a wide window. */
+static double
+room_beside (const RummyTableLayout *self, const RummyTableFrame *frame)
+{
+  return frame->inner_left - frame->pad - self->gap;
+}
+
+static double
+narrowest_other (const RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  double width = G_MAXDOUBLE;
+
+  for (guint i = 0; i < spec->n_others; i++)
+    width = MIN (width, self->others[i].card.width);
+
+  return width;
+}
+
+static void
+lay_others (RummyTableLayout *self, RummyTableFrame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double largest = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
+  double cards, room, table, column, fitting;
+  guint rows, per_row;
+  gboolean below_faces;
+  graphene_size_t plate;
+
+  self->plate_scale = largest;
+  frame->n_plates = spec->n_others;
+  if (!spec->hides_own && spec->line_height * largest > spec->height * OWN_HEIGHT &&
+      room_beside (self, frame) < MIN (spec->plate_width * largest, frame->inner_width))
+    frame->n_plates++;
+  rows = n_plate_rows (self, frame);
+  per_row = (frame->n_plates + rows - 1) / rows;
+  column = column_width (frame, per_row);
+  fitting = MIN (column / width_to_read (self, frame, rows), spec->height * PLATES_HEIGHT / rows / spec->line_height);
+  self->plate_scale = CLAMP (fitting, LEAST_TEXT, largest);
+
+  below_faces = spec->open && rows == 1 && column >= spec->plate_width * self->plate_scale;
+  plate.width = MIN (column, spec->plate_width * self->plate_scale * (below_faces ? WIDEST_LINE : WIDEST_PLATE));
+  plate.height = spec->plate_height * self->plate_scale;
+  if (below_faces || rows * plate.height > spec->height * TWO_LINES_HEIGHT)
+    plate.height = spec->line_height * self->plate_scale;
+  plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
+
+  /* An open hand is as high as two usual ones. */
+  if (spec->open || spec->likely)
+    cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
+  else
+    cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
+  /* They leave room for a row of cards that can be read, or as much as a row of open hands has. */
+  room = frame->bottom - rows * (plate.height + frame->pad) - 2 * self->gap;
+  table = RUMMY_LEAST_CARD * RUMMY_CARD_RATIO;
+  if (spec->open)
+    table = MIN (table, room / (1 + rows * (1 - COVERED)));
+  cards = CLAMP (room - table, rows * LEAST_PEEK, cards) / rows;
+
+  frame->open_width = MIN (frame->open_width, MAX (self->hand.card.width * LARGEST_OPEN_CARD, RUMMY_LEAST_CARD));
+  frame->top = lay_rows (self, frame, rows, plate, cards);
+  if (!spec->open)
+    return;
+
+  if (narrowest_other (self, spec) < RUMMY_LEAST_CARD) {
+    frame->covered = COVERED;
+    frame->open_width = MIN (frame->open_width, RUMMY_LEAST_CARD);
+    frame->top = lay_rows (self, frame, rows, plate, cards);
+  }
+  /* All of one size: the cards of the longest hand. */
+  frame->open_width = MIN (frame->open_width, narrowest_other (self, spec));
+  frame->top = lay_rows (self, frame, rows, plate, cards);
+}
+
+/* Beside the table where it is wide, else on a strip of its own above the hand where that costs little. */
+static void
+lay_own_plate (RummyTableLayout *self, RummyTableFrame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double height = ceil (spec->line_height * self->plate_scale);
+  double least = MIN (spec->plate_width * self->plate_scale, frame->inner_width);
+  double width = MIN (least * WIDEST_LINE, frame->inner_width);
+  double room = room_beside (self, frame);
+
+  if (self->own_plate.size.width > 0 || height > frame->bottom - frame->top)
+    return;
+  if (room >= least)
+    width = MIN (width, room);
+  if (room >= width) {
+    self->own_plate = GRAPHENE_RECT_INIT (floor (frame->inner_left - self->gap - width), floor (frame->bottom - height),
+                                          width, height);
+    frame->low = self->own_plate.origin.y - self->gap * 0.5;
+  } else if (height <= spec->height * OWN_HEIGHT) {
+    self->own_plate = GRAPHENE_RECT_INIT (frame->inner_left, floor (frame->bottom - height), width, height);
+    frame->bottom = self->own_plate.origin.y - self->gap * 0.5;
+  }
+  rummy_table_mirror (spec, &self->own_plate.origin, width);
+}
+
+static void
+lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, double open_width)
+{
+  double least = MIN (spec->width, spec->height);
+  RummyTableFrame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .open_width = open_width,
+                            .low = spec->height };
+
+  *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
+
+  /* A wide table keeps what belongs together within reach of the eye. */
+  frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
+  frame.left = (spec->width - frame.width) / 2;
+  frame.inner_width = MIN (frame.width, spec->height * WIDEST_INNER);
+  frame.inner_left = (spec->width - frame.inner_width) / 2;
+
+  lay_hand (self, &frame, hand_share);
+  lay_others (self, &frame);
+
+  frame.top += self->gap;
+  frame.bottom -= self->gap * 0.5;
+
+  lay_own_plate (self, &frame);
+
+  rummy_table_lay_middle (self, &frame);
+}
+
+void
+rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  double share = 1;
+
+  /* The hand gives way where the table would get much smaller cards. */
+  do {
+    lay_all (self, spec, share, spec->width);
+    /* What is left of a hand is no larger than what lies on the table, which gains the room. */
+    while (spec->open && self->others[0].card.width > self->stock.size.width)
+      lay_all (self, spec, share, self->others[0].card.width * SHRINK);
+    share *= 0.85;
+  } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, RUMMY_LEAST_CARD) && share > 0.6);
+}

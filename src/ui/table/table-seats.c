@@ -1,0 +1,371 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/tooltip.h"
+#include "ui/words/standing.h"
+#include "ui/words/words.h"
+
+static guint
+n_coming (RummyTable *self, guint other)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+
+    n += rummy_piece_is_ghost (piece) && piece->spot.group == other;
+  }
+
+  return n;
+}
+
+static char *
+cards_words (RummyTable *self, guint seat)
+{
+  guint n = self->view.round.n_hand[seat];
+  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+
+  /* Translators: the name of a player, and how many cards the player holds. */
+  return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
+}
+
+/* Of the partner, or NULL. */
+static char *
+partner_words (RummyTable *self, guint seat)
+{
+  const RummyRules *rules = self->view.round.rules;
+  guint viewer = rummy_table_viewer (self), other = (seat + rules->players / 2) % rules->players;
+  g_autofree char *name = NULL;
+
+  if (!rules->partner)
+    return NULL;
+  if (other == viewer)
+    return g_strdup (_("Your partner"));
+
+  name = rummy_words_seat (self->game, other, viewer);
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("Partner of %s"), name);
+}
+
+/* From which seat its hand is looked at: its own where that is shown. */
+static guint
+known_from (RummyTable *self, guint seat)
+{
+  return rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self);
+}
+
+static char *
+describe_player (RummyTable *self, guint seat)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  const char *level = rummy_words_player (self->game, seat);
+  g_autofree char *partner = partner_words (self, seat), *standing = NULL;
+  RummyStanding at;
+
+  rummy_standing_init (&at, match, seat, known_from (self, seat));
+  standing = rummy_standing_words (&at, match);
+  if (partner != NULL) {
+    g_autofree char *points = g_steal_pointer (&standing);
+
+    /* Translators: whose partner a player is, then a list of points. */
+    standing = g_strdup_printf (C_("seat", "%s; %s"), partner, points);
+  }
+  if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
+    /* Translators: a list of points, then a level of the computer or "Person". */
+    return g_strdup_printf (C_("seat", "%s; %s, to move"), standing, level);
+
+  /* Translators: a list of points, then a level of the computer or "Person". */
+  return g_strdup_printf (C_("seat", "%s; %s"), standing, level);
+}
+
+static char *
+describe (RummyTable *self, guint seat)
+{
+  RummyCards open = rummy_table_open_cards (self, seat);
+  g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
+  g_autofree char *believed = rummy_table_words_of_belief (self, seat);
+
+  if (believed != NULL) {
+    g_autofree char *before = g_steal_pointer (&player);
+
+    /* Translators: what was said of a seat, then which cards it probably holds. */
+    player = g_strdup_printf (C_("seat", "%s; %s"), before, believed);
+  }
+  if (rummy_cards_is_empty (open))
+    return g_steal_pointer (&player);
+
+  /* Translators: what stands for a player, then one or more cards. */
+  return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
+}
+
+/* What was melded; where only what is left in a hand counts, what that would add if the round ended now, as far as it
+ * may be seen (A-076). */
+static int
+plate_points (RummyTable *self, guint seat)
+{
+  const RummyRound *round = &self->view.round;
+  RummyStanding at;
+
+  if (round->rules->scoring != RUMMY_SCORING_PENALTY)
+    return rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS;
+
+  rummy_standing_init (&at, rummy_game_get_match (self->game), seat, known_from (self, seat));
+
+  return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
+}
+
+static void
+update_seat (RummyTable *self, guint seat, GtkWidget *widget)
+{
+  const RummyRound *round = &self->view.round;
+  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
+  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+  g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
+  int level = rummy_game_get_level (self->game, seat);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
+                             plate_points (self, seat),
+                             level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
+  rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
+}
+
+void
+rummy_table_update_others (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  guint players = self->is_dealt ? round->rules->players : 0;
+  RummyLikely likely[RUMMY_CARDS_MAX];
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    gtk_widget_set_visible (self->others[i], i + 1 < players);
+    if (i + 1 >= players)
+      continue;
+
+    update_seat (self, rummy_table_seat_of_other (self, i), self->others[i]);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i), rummy_table_is_open (self));
+    rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
+                                 rummy_table_open_cards (self, rummy_table_seat_of_other (self, i)));
+    rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (self->others[i]), likely,
+                                  rummy_table_likely_cards (self, rummy_table_seat_of_other (self, i), likely));
+  }
+
+  gtk_widget_set_visible (self->own, self->is_dealt && (self->layout.own_plate.size.width > 0 ||
+                                                        rummy_table_hides_own (self)));
+  if (self->is_dealt) {
+    update_seat (self, self->seat, self->own);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), n_coming (self, players - 1),
+                                 !rummy_table_hides_own (self));
+  }
+}
+
+/* The last one is the own. */
+static RummySeatPlate *
+plate_of (RummyTable *self, guint index)
+{
+  gboolean is_own = index + 1 == (guint) self->view.round.rules->players;
+
+  return rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[index]));
+}
+
+void
+rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
+{
+  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own));
+  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+
+  rummy_seat_plate_get_sizes (plate, &spec->plate_width, &spec->plate_height, &spec->line_height);
+  for (guint seat = 0; seat < players; seat++) {
+    g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+    double width;
+
+    rummy_seat_plate_get_least (plate, name, &width, &spec->count_width);
+    spec->name_width = MAX (spec->name_width, width);
+  }
+}
+
+/* Backs and plate together. */
+static graphene_rect_t
+bounds_of (RummyTable *self, guint other)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (&self->layout.others[other]);
+
+  graphene_rect_union (&bounds, &self->layout.plates[other], &bounds);
+
+  return bounds;
+}
+
+/* The cards of an open hand are laid by the table. */
+static graphene_rect_t
+bounds_of_own (RummyTable *self)
+{
+  graphene_rect_t bounds = self->layout.own_plate, hand;
+
+  if (rummy_table_hides_own (self)) {
+    hand = rummy_fan_bounds (&self->layout.hand);
+    if (bounds.size.width > 0)
+      graphene_rect_union (&bounds, &hand, &bounds);
+    else
+      bounds = hand;
+  }
+
+  return bounds;
+}
+
+static void
+lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t plate, const graphene_rect_t *bounds)
+{
+  graphene_rect_offset (&plate, -bounds->origin.x, -bounds->origin.y);
+  fan.origin.x -= bounds->origin.x;
+  fan.origin.y -= bounds->origin.y;
+  rummy_hand_widget_set_places (RUMMY_HAND_WIDGET (widget), &fan, &plate);
+  rummy_seat_plate_set_scale (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), self->layout.plate_scale);
+}
+
+/* The sign of the cards stands on all plates or on none, the level on all those of the others. */
+static void
+share_parts (RummyTable *self, guint players)
+{
+  RummyPlateParts fitting[RUMMY_SEATS_MAX], all = RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_LEVEL, others = all;
+
+  for (guint i = 0; i < players; i++) {
+    const graphene_rect_t *at = i + 1 < players ? &self->layout.plates[i] : &self->layout.own_plate;
+
+    fitting[i] = all;
+    if (at->size.width > 0)
+      fitting[i] = rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
+    others &= fitting[i] | (i + 1 < players ? 0 : RUMMY_PLATE_LEVEL);
+  }
+  for (guint i = 0; i + 1 < players; i++)
+    rummy_seat_plate_set_parts (plate_of (self, i), others);
+  if (players > 0)
+    rummy_seat_plate_set_parts (plate_of (self, players - 1), fitting[players - 1] & (others | RUMMY_PLATE_LEVEL));
+}
+
+void
+rummy_table_lay_seats (RummyTable *self)
+{
+  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+  graphene_rect_t own = bounds_of_own (self);
+
+  for (guint i = 0; i + 1 < players; i++) {
+    graphene_rect_t bounds = bounds_of (self, i);
+
+    lay_seat (self, self->others[i], self->layout.others[i], self->layout.plates[i], &bounds);
+  }
+
+  lay_seat (self, self->own, self->layout.hand, self->layout.own_plate, &own);
+  share_parts (self, players);
+}
+
+void
+rummy_table_allocate_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    if (gtk_widget_should_layout (self->others[i])) {
+      graphene_rect_t bounds = bounds_of (self, i);
+
+      rummy_table_allocate_child (self->others[i], &bounds);
+    }
+  }
+  if (gtk_widget_should_layout (self->own)) {
+    graphene_rect_t bounds = bounds_of_own (self);
+
+    rummy_table_allocate_child (self->own, &bounds);
+  }
+}
+
+char *
+rummy_table_words_of_seat (RummyTable *self, guint seat)
+{
+  const RummyRound *round = &self->view.round;
+  g_autofree char *cards = cards_words (self, seat), *description = describe (self, seat);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: who sits there and how many cards, then points melded and level. */
+  g_string_append_printf (text, C_("seat", "%s, %s"), cards, description);
+  for (guint meld = 0; meld < round->n_melds; meld++) {
+    g_autofree char *words = NULL;
+
+    if (round->meld[meld].owner != seat)
+      continue;
+    words = rummy_words_meld (round, meld);
+    /* Translators: what was said of a seat, then one of its melds. */
+    g_string_append_printf (text, C_("seat", "; %s"), words);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+rummy_table_tell_seat (RummyTable *self, guint seat)
+{
+  g_autofree char *words = NULL;
+
+  if (!self->is_dealt || seat >= (guint) self->view.round.rules->players)
+    return;
+
+  words = rummy_table_words_of_seat (self, seat);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+GtkWidget *
+rummy_table_widget_of_seat (RummyTable *self, guint seat)
+{
+  return seat == self->seat ? self->own : self->others[rummy_table_other_of_seat (self, seat)];
+}
+
+static void
+activated_cb (GtkWidget *widget, RummyTable *self)
+{
+  rummy_table_act (self, rummy_table_spot_of (self, widget), RUMMY_CARD_NONE);
+}
+
+/* Made only when asked for: on X11 GTK asks the server where the pointer is whenever a widget gets another text. */
+static gboolean
+query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+{
+  RummySpot spot = rummy_table_spot_of (self, widget);
+  guint seat = spot.zone == RUMMY_ZONE_SEAT ? self->seat : rummy_table_seat_of_other (self, spot.group);
+  g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
+  /* Translators: who sits there and how many cards, then points melded and level. */
+  g_autofree char *words = g_strdup_printf (C_("seat", "%s, %s"), label, description);
+
+  return rummy_tooltip_set_text (tooltip, widget, by_key, words);
+}
+
+static GtkWidget *
+add_seat (RummyTable *self, RummySlot slot)
+{
+  GtkWidget *widget = rummy_hand_widget_new (self->faces, slot);
+
+  gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_cb), self, G_CONNECT_DEFAULT);
+
+  return widget;
+}
+
+void
+rummy_table_init_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    self->others[i] = add_seat (self, RUMMY_SLOT_OTHERS);
+  self->own = add_seat (self, RUMMY_SLOT_HAND);
+}
+
+void
+rummy_table_clear_seats (RummyTable *self)
+{
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    g_clear_pointer (&self->others[i], gtk_widget_unparent);
+  g_clear_pointer (&self->own, gtk_widget_unparent);
+}

@@ -1,0 +1,556 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/words.h"
+
+static gboolean
+lays (const RummyIntent *intent)
+{
+  return intent->n == 1 && (intent->move[0].kind == RUMMY_MOVE_MELD || intent->move[0].kind == RUMMY_MOVE_LAY);
+}
+
+void
+rummy_table_play (RummyTable *self, const RummyIntent *intent)
+{
+  RummyRefusal refusal;
+
+  if (!self->is_dealt)
+    return;
+
+  if (rummy_table_is_over (self)) {
+    rummy_table_refuse (self, RUMMY_REFUSED_OVER);
+    return;
+  }
+
+  if (!rummy_table_is_my_turn (self) && !(lays (intent) && rummy_table_may_meld (self))) {
+    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    return;
+  }
+
+  refusal = rummy_game_play (self->game, intent->move, intent->n);
+  if (refusal == RUMMY_REFUSED_AMBIGUOUS)
+    rummy_table_ask_reading (self, intent);
+  else if (refusal != RUMMY_OK)
+    rummy_table_refuse (self, refusal);
+}
+
+static gboolean
+is_in_pile (RummyTable *self, RummyCard card)
+{
+  const RummyPiece *piece = self->piece_of[card];
+
+  return piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE;
+}
+
+static void
+show_selection (RummyTable *self)
+{
+  rummy_table_update_cards (self);
+  rummy_table_lay_out (self, rummy_table_animates (self));
+  rummy_table_update_lights (self);
+  rummy_table_update_actions (self);
+}
+
+static void
+selection_changed (RummyTable *self)
+{
+  g_clear_pointer (&self->advice_words, g_free); /* it has been read */
+  rummy_table_notify_selected (self);
+  show_selection (self);
+}
+
+/* Before it has a card more, or where rum may be called, a seat chooses among the cards of the pile. */
+gboolean
+rummy_table_takes (RummyTable *self)
+{
+  switch (self->view.round.phase) {
+  case RUMMY_PHASE_DRAW:
+  case RUMMY_PHASE_OFFER:
+  case RUMMY_PHASE_SECOND:
+  case RUMMY_PHASE_CALL:
+    return rummy_table_is_my_turn (self);
+  default:
+    return FALSE;
+  }
+}
+
+/* Where the upcard comes without a condition, a click on it is enough. */
+static gboolean
+takes_at_once (RummyTable *self, RummyCard card)
+{
+  const RummyRound *round = &self->view.round;
+
+  return rummy_cards_is_empty (rummy_table_selected (self)) && card == rummy_round_upcard (round) &&
+         round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
+}
+
+/* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017,
+ * A-038); or RUMMY_CARD_NONE. */
+static RummyCard
+passed_on (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+
+  return round->phase == RUMMY_PHASE_EXCHANGE && round->rules->peek ? round->drawn : RUMMY_CARD_NONE;
+}
+
+/* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
+static void
+act_on_pile (RummyTable *self, RummyCard card)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  if (!rummy_table_is_my_turn (self)) {
+    rummy_table_hint (self, RUMMY_HINT_WAIT);
+  } else if (rummy_table_takes (self)) {
+    if (takes_at_once (self, card))
+      rummy_table_take (self, card);
+    else
+      rummy_table_toggle (self, card);
+  } else if (rummy_cards_is_empty (selected) && passed_on (self) != RUMMY_CARD_NONE) {
+    rummy_table_discard (self, passed_on (self));
+  } else if (rummy_cards_is_empty (selected)) {
+    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+  } else {
+    rummy_table_discard (self, rummy_cards_first (selected));
+  }
+}
+
+static RummyCard
+focused_hand_card (RummyTable *self)
+{
+  GtkWidget *child = rummy_table_get_focus (self);
+  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+
+  return piece != NULL && piece->spot.zone == RUMMY_ZONE_HAND ? piece->card : RUMMY_CARD_NONE;
+}
+
+/* The only selected card of the hand, or RUMMY_CARD_NONE. */
+static RummyCard
+chosen (RummyTable *self)
+{
+  return rummy_cards_count (self->selected_hand) == 1 ? rummy_cards_first (self->selected_hand) : RUMMY_CARD_NONE;
+}
+
+/* With the selected cards, or those of the call that is listed first. */
+static RummyIntent
+call_intent (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  if (rummy_cards_is_empty (selected))
+    return rummy_intent_call (&self->view.round, self->seat);
+
+  return rummy_intent_lay (&self->view.round, self->seat, selected, RUMMY_MELD_NONE);
+}
+
+/* The selected joker, or the first of the hand. */
+static RummyIntent
+block_intent (RummyTable *self)
+{
+  RummyCards jokers = rummy_cards_and (self->view.round.hand[self->seat], rummy_cards_of_rank (0));
+  RummyCard card = chosen (self);
+
+  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
+    card = rummy_cards_first (jokers);
+
+  return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
+}
+
+/* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
+static RummyIntent
+take_intent (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
+                                                                : rummy_round_upcard (round);
+  RummyCard joker = chosen (self);
+
+  if (round->role == RUMMY_ROLE_SPLIT && joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker))
+    return rummy_intent_split (self->seat, card, joker, FALSE);
+
+  return rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+}
+
+RummyIntent
+rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
+{
+  RummyIntent intent = { .n = 0 };
+
+  if (rummy_table_is_over (self))
+    return rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+
+  if (kind == RUMMY_MOVE_KNOCK)
+    intent = rummy_intent_knock (&self->view.round, self->seat, chosen (self));
+  else if (kind == RUMMY_MOVE_TAKE)
+    intent = take_intent (self);
+  else if (kind == RUMMY_MOVE_CALL)
+    intent = call_intent (self);
+  else if (kind == RUMMY_MOVE_BLOCK)
+    intent = block_intent (self);
+
+  return intent.n > 0 ? intent : rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+}
+
+gboolean
+rummy_table_may_meld (RummyTable *self)
+{
+  return rummy_table_is_my_turn (self) ||
+         (!rummy_table_is_over (self) && self->view.round.rules->outofturn &&
+          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON &&
+          rummy_round_may_move (&self->view.round, self->seat));
+}
+
+gboolean
+rummy_table_is_my_turn (RummyTable *self)
+{
+  return !rummy_table_is_over (self) && !self->is_closed && self->view.round.turn == self->seat &&
+         rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON;
+}
+
+/* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
+static void
+act_on_felt (RummyTable *self)
+{
+  RummyCards selected = rummy_table_selected (self);
+
+  if (self->asked != RUMMY_CARD_NONE)
+    rummy_table_let_go (self);
+  else if (!rummy_cards_is_empty (selected))
+    rummy_table_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+}
+
+/* While others move, whatever is no card of the own hand and no plate means that, but cards that can be laid out of
+ * turn have their place. */
+gboolean
+rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
+{
+  if (!rummy_table_may_skip (self))
+    return FALSE;
+
+  switch (spot.zone) {
+  case RUMMY_ZONE_NONE:
+  case RUMMY_ZONE_STOCK:
+  case RUMMY_ZONE_PILE:
+    return TRUE;
+  case RUMMY_ZONE_MELD:
+  case RUMMY_ZONE_SLOT:
+  case RUMMY_ZONE_FREE:
+    return !self->fits;
+  case RUMMY_ZONE_OTHERS:
+    return card != RUMMY_CARD_NONE;
+  case RUMMY_ZONE_SEAT:
+  case RUMMY_ZONE_HAND:
+  default:
+    return FALSE;
+  }
+}
+
+void
+rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
+{
+  if (rummy_table_is_over (self))
+    return;
+
+  if (rummy_table_skips_at (self, spot, card)) {
+    rummy_table_skip (self, TRUE);
+    return;
+  }
+
+  switch (spot.zone) {
+  case RUMMY_ZONE_STOCK:
+    rummy_table_draw (self);
+    break;
+  case RUMMY_ZONE_PILE:
+    act_on_pile (self, card);
+    break;
+  case RUMMY_ZONE_HAND:
+    if (card == self->asked)
+      rummy_table_discard (self, card);
+    else
+      rummy_table_toggle (self, card);
+    break;
+  case RUMMY_ZONE_MELD:
+    rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
+    break;
+  case RUMMY_ZONE_SLOT:
+    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    break;
+  case RUMMY_ZONE_FREE:
+    act_on_felt (self);
+    break;
+  case RUMMY_ZONE_OTHERS:
+    if (card == RUMMY_CARD_NONE)
+      rummy_table_ask_for_seat (self, rummy_table_seat_of_other (self, spot.group));
+    break;
+  case RUMMY_ZONE_SEAT:
+    rummy_table_ask_for_seat (self, self->seat);
+    break;
+  default:
+    break;
+  }
+}
+
+void
+rummy_table_draw (RummyTable *self)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
+
+  rummy_table_play (self, &intent);
+}
+
+void
+rummy_table_take (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+
+  rummy_table_play (self, &intent);
+}
+
+void
+rummy_table_take_chosen (RummyTable *self)
+{
+  RummyIntent intent = take_intent (self);
+  const RummyMove *take = &intent.move[0];
+
+  if (!rummy_cards_is_empty (take->cards) && self->view.round.rules->splitside == RUMMY_SPLIT_EITHER)
+    rummy_table_ask_side (self, take->card, rummy_cards_first (take->cards));
+  else
+    rummy_table_play (self, &intent);
+}
+
+/* Says what became of the cards that did not go with the others, and why. */
+static void
+tell_rest (RummyTable *self, RummyCards rest, guint meld)
+{
+  const RummyRound *round = &self->view.round;
+  RummyIntent lay = rummy_intent_on_meld (round, self->seat, rest, meld, RUMMY_CARD_NONE);
+  RummyRefusal refusal = rummy_intent_check (&lay, round);
+  g_autofree char *names = rummy_words_cards (rest), *words = NULL;
+
+  /* Translators: one or more cards, then the whole sentence that says why. */
+  words = g_strdup_printf (_("Still selected: %s. %s"), names, rummy_words_refusal (refusal));
+  rummy_table_tell (self, words);
+}
+
+void
+rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCards rest = RUMMY_NO_CARDS;
+  RummyIntent intent;
+
+  if (rummy_table_is_over (self))
+    return;
+  /* That place is lit, and so are the cards. */
+  if (rummy_cards_is_empty (cards) && self->advice.first_on == meld)
+    cards = self->advice.first;
+  if (rummy_cards_is_empty (cards)) {
+    intent = self->call;
+    if (intent.n > 0 && intent.move[0].meld == meld)
+      rummy_table_play (self, &intent); /* that place is lit */
+    else if (!rummy_table_is_my_turn (self))
+      rummy_table_hint (self, RUMMY_HINT_WAIT);
+    else if (round->phase == RUMMY_PHASE_DRAW)
+      rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
+    else
+      rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
+    return;
+  }
+
+  if (meld == RUMMY_MELD_NONE)
+    intent = rummy_intent_as_new (round, self->seat, cards);
+  else
+    intent = rummy_intent_on_meld (round, self->seat, cards, meld, at);
+  if (meld != RUMMY_MELD_NONE && rummy_table_may_meld (self) && !rummy_intent_may_do (&intent, round)) {
+    RummyIntent part = rummy_intent_part (round, self->seat, cards, meld);
+
+    if (part.n > 0) {
+      rest = rummy_cards_minus (cards, part.move[part.n - 1].cards);
+      intent = part;
+    }
+  }
+
+  rummy_table_play (self, &intent);
+  rest = rummy_cards_and (rest, rummy_table_selected (self));
+  if (!rummy_cards_is_empty (rest))
+    tell_rest (self, rest, meld);
+}
+
+/* A new meld of the selected cards, else on the one meld that they fit; where they fit several, the focus goes to the
+ * first of them, for the person to choose. */
+void
+rummy_table_meld (RummyTable *self)
+{
+  const RummyRound *round = &self->view.round;
+  RummyCards cards = rummy_table_selected (self);
+  RummyIntent as_new = rummy_intent_as_new (round, self->seat, cards);
+  guint64 fits;
+
+  if (rummy_cards_is_empty (cards) || !rummy_table_may_meld (self) ||
+      rummy_intent_may_do (&as_new, round)) {
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    return;
+  }
+
+  fits = rummy_intent_fits (round, self->seat, cards);
+  if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
+    rummy_table_hint (self, RUMMY_HINT_FITS_NOWHERE);
+  else if (fits == 0)
+    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  else if ((fits & (fits - 1)) == 0)
+    rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
+  else {
+    rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
+    rummy_table_tell (self, _("Several melds fit; choose the lit one that you mean."));
+  }
+}
+
+static gboolean
+may_discard (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+
+  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
+}
+
+/* A discard that was asked for is shown as the selected card, and waits to be asked for once more. */
+static void
+ask_discard (RummyTable *self, RummyCard card)
+{
+  self->selected_hand = rummy_cards_of (card);
+  self->selected_pile = RUMMY_NO_CARDS;
+  self->asked = card;
+  selection_changed (self);
+}
+
+void
+rummy_table_discard_at_once (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+  RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+
+  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others))
+    rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
+  else
+    rummy_table_play (self, &intent);
+}
+
+void
+rummy_table_discard (RummyTable *self, RummyCard card)
+{
+  RummyCards others;
+
+  /* What was asked about is answered with no. */
+  if (self->asked != RUMMY_CARD_NONE && self->asked != card)
+    rummy_table_let_go (self);
+  others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+
+  if (self->asks_discard && self->asked != card && rummy_cards_is_empty (others) && may_discard (self, card))
+    ask_discard (self, card);
+  else
+    rummy_table_discard_at_once (self, card);
+}
+
+void
+rummy_table_discard_only (RummyTable *self, RummyCard card)
+{
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+
+  rummy_table_unselect (self, card);
+  if (may_discard (self, card)) {
+    rummy_table_let_go (self);
+    rummy_table_discard (self, card);
+  } else {
+    rummy_table_play (self, &intent);
+  }
+}
+
+void
+rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys, gboolean shows_known)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->asks_discard = asks_discard;
+  self->classic_keys = classic_keys;
+  if (self->asked != RUMMY_CARD_NONE)
+    rummy_table_let_go (self);
+  if (self->shows_known == shows_known)
+    return;
+
+  self->shows_known = shows_known;
+  rummy_table_update_others (self);
+}
+
+/* What is selected comes before what has the focus, which counts only where it is seen. */
+void
+rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
+{
+  RummyCards selected = rummy_table_selected (self);
+  RummyCard card = RUMMY_CARD_NONE;
+
+  if (!rummy_cards_is_empty (selected))
+    card = rummy_cards_first (selected);
+  else if (sees_focus)
+    card = focused_hand_card (self);
+
+  if (card != RUMMY_CARD_NONE)
+    rummy_table_discard (self, card);
+  else if (!rummy_table_is_over (self))
+    rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
+}
+
+void
+rummy_table_toggle (RummyTable *self, RummyCard card)
+{
+  gboolean in_pile = is_in_pile (self, card);
+  RummyCards *selected = in_pile ? &self->selected_pile : &self->selected_hand;
+
+  if (rummy_table_is_over (self))
+    return;
+
+  if (in_pile && !rummy_table_is_my_turn (self)) {
+    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    return;
+  }
+  if (in_pile && !rummy_table_takes (self)) {
+    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+    return;
+  }
+
+  self->asked = RUMMY_CARD_NONE;
+  if (rummy_cards_has (*selected, card))
+    rummy_cards_remove (selected, card);
+  else
+    rummy_cards_add (selected, card);
+  selection_changed (self);
+}
+
+void
+rummy_table_unselect (RummyTable *self, RummyCard card)
+{
+  if (!rummy_cards_has (rummy_table_selected (self), card))
+    return;
+
+  self->asked = RUMMY_CARD_NONE;
+  rummy_cards_remove (&self->selected_hand, card);
+  rummy_cards_remove (&self->selected_pile, card);
+  selection_changed (self);
+}
+
+void
+rummy_table_let_go (RummyTable *self)
+{
+  rummy_table_stop_dragging (self);
+  if (rummy_table_is_advised (self))
+    rummy_table_advise (self, NULL, NULL);
+  if (rummy_cards_is_empty (rummy_table_selected (self)))
+    return;
+
+  rummy_table_clear_selection (self);
+  show_selection (self);
+}

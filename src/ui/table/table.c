@@ -1,0 +1,481 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/table-private.h"
+
+#include "ui/words/words.h"
+
+G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_N_SELECTED = 1,
+  PROP_FITS,
+  PROP_MOVING,
+  PROP_PREVIEW,
+  PROP_SORT_ORDER,
+  PROP_ACES_LOW,
+  PROP_DESCENDING,
+  PROP_NEW_AT_RIGHT,
+  PROP_OWN_ORDERS,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static GType
+sort_order_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { RUMMY_SORT_SUIT, "RUMMY_SORT_SUIT", "suit" },
+    { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
+    { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
+    { RUMMY_SORT_MELDS, "RUMMY_SORT_MELDS", "melds" },
+    { 0, NULL, NULL },
+  };
+  static GType type;
+
+  if (g_once_init_enter_pointer (&type))
+    g_once_init_leave_pointer (&type, g_enum_register_static ("RummySortOrder", values));
+
+  return type;
+}
+
+static void
+scale_changed_cb (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+rummy_table_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::scale",
+                           G_CALLBACK (scale_changed_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+rummy_table_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), scale_changed_cb,
+                                        widget);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
+}
+
+static gboolean
+return_cb (gpointer data)
+{
+  RummyTable *self = data;
+
+  self->return_id = 0;
+  rummy_table_focus_on (self, self->left);
+  rummy_table_show_focus (self, self->left_shown);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that opens has the focus here, where the keys do something. */
+static void
+rummy_table_map (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->map (widget);
+
+  if (self->left.zone != RUMMY_ZONE_NONE)
+    /* Before the next frame: frames that are slow would leave no time for what comes after them. */
+    self->return_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, return_cb, self, NULL);
+  else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL &&
+           !(ADW_IS_APPLICATION_WINDOW (root) &&
+             adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL))
+    gtk_widget_grab_focus (widget);
+}
+
+static void
+rummy_table_unmap (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+  GtkWidget *focus = rummy_table_get_focus (self);
+
+  /* A window whose size passes a breakpoint hides its contents for a moment, and then lets the focus walk on. */
+  if (self->return_id == 0) {
+    self->left = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+    self->left_shown = self->shows_focus;
+  }
+  g_clear_handle_id (&self->return_id, g_source_remove);
+
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->unmap (widget);
+
+  rummy_table_stop_dragging (self);
+  rummy_table_settle (self);
+  rummy_table_release (self);
+}
+
+/* The look of the system has its colour from there. */
+static void
+rummy_table_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->css_changed (widget, change);
+
+  rummy_table_update_cloth (RUMMY_TABLE (widget));
+}
+
+static void
+rummy_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->direction_changed (widget, previous);
+
+  rummy_table_lay_out (RUMMY_TABLE (widget), FALSE);
+}
+
+static void
+reset_cb (RummyTable *self)
+{
+  rummy_table_stop_dragging (self);
+  rummy_table_clear_selection (self);
+  self->marked = RUMMY_NO_CARDS;
+  self->is_skipping = FALSE;
+  rummy_table_release (self);
+  rummy_table_refresh (self, NULL, self->is_replay);
+}
+
+static void
+seats_cb (RummyTable *self)
+{
+  rummy_table_refresh (self, NULL, FALSE);
+}
+
+static void
+game_notify_cb (RummyTable *self)
+{
+  rummy_table_update_actions (self);
+}
+
+static gboolean
+rummy_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (popover != NULL && gtk_widget_is_ancestor (popover, widget))
+    return gtk_widget_child_focus (popover, direction);
+
+  return rummy_table_move_focus (RUMMY_TABLE (widget), direction);
+}
+
+static gboolean
+rummy_table_grab_focus (GtkWidget *widget)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+
+  if (rummy_table_get_focus (self) == NULL)
+    rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_NONE, 0, 0 });
+
+  return rummy_table_get_focus (self) != NULL;
+}
+
+static void
+rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  switch (id) {
+  case PROP_N_SELECTED:
+    g_value_set_uint (value, rummy_cards_count (rummy_table_selected (self)));
+    break;
+  case PROP_FITS:
+    g_value_set_boolean (value, self->fits);
+    break;
+  case PROP_MOVING:
+    g_value_set_boolean (value, self->is_moving);
+    break;
+  case PROP_PREVIEW:
+    g_value_set_string (value, self->preview_words);
+    break;
+  case PROP_SORT_ORDER:
+    g_value_set_enum (value, self->order.sort);
+    break;
+  case PROP_ACES_LOW:
+    g_value_set_boolean (value, self->order.aces_low);
+    break;
+  case PROP_DESCENDING:
+    g_value_set_boolean (value, self->order.descending);
+    break;
+  case PROP_NEW_AT_RIGHT:
+    g_value_set_boolean (value, self->order.new_at_right);
+    break;
+  case PROP_OWN_ORDERS:
+    g_value_set_variant (value, self->own_orders);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low, gboolean descending)
+{
+  gboolean changed_sort = self->order.sort != sort, changed_aces = self->order.aces_low != aces_low;
+  gboolean changed_direction = self->order.descending != descending;
+
+  self->order.sort = sort;
+  self->order.aces_low = aces_low;
+  self->order.descending = descending;
+  if (sort != RUMMY_SORT_NONE)
+    rummy_hand_order_sort (&self->order);
+  else if (changed_sort && !self->order.is_own)
+    self->order.n = 0; /* to be read anew */
+  rummy_table_refresh (self, NULL, TRUE);
+
+  if (changed_sort)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_ORDER]);
+  if (changed_aces)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACES_LOW]);
+  if (changed_direction)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
+}
+
+static void
+rummy_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  switch (id) {
+  case PROP_SORT_ORDER:
+    set_order (self, g_value_get_enum (value), self->order.aces_low, self->order.descending);
+    break;
+  case PROP_ACES_LOW:
+    set_order (self, self->order.sort, g_value_get_boolean (value), self->order.descending);
+    break;
+  case PROP_DESCENDING:
+    set_order (self, self->order.sort, self->order.aces_low, g_value_get_boolean (value));
+    break;
+  case PROP_NEW_AT_RIGHT:
+    if (self->order.new_at_right == g_value_get_boolean (value))
+      return;
+    self->order.new_at_right = g_value_get_boolean (value);
+    set_order (self, self->order.sort, self->order.aces_low, self->order.descending);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_OWN_ORDERS:
+    g_variant_unref (self->own_orders);
+    self->own_orders = g_value_dup_variant (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_table_dispose (GObject *object)
+{
+  RummyTable *self = RUMMY_TABLE (object);
+
+  rummy_table_set_game (self, NULL, 0);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->actions);
+  rummy_table_clear_scene (self);
+  if (self->faces != NULL)
+    rummy_card_faces_stop (self->faces);
+  g_clear_object (&self->faces);
+  g_clear_object (&self->felt);
+
+  G_OBJECT_CLASS (rummy_table_parent_class)->dispose (object);
+}
+
+static void
+rummy_table_finalize (GObject *object)
+{
+  g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
+  g_hash_table_unref (RUMMY_TABLE (object)->takes);
+  g_free (RUMMY_TABLE (object)->preview_words);
+  g_free (RUMMY_TABLE (object)->advice_words);
+  g_free (RUMMY_TABLE (object)->belief);
+  g_variant_unref (RUMMY_TABLE (object)->own_orders);
+
+  G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
+}
+
+static void
+rummy_table_class_init (RummyTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = rummy_table_get_property;
+  object_class->set_property = rummy_table_set_property;
+  object_class->dispose = rummy_table_dispose;
+  object_class->finalize = rummy_table_finalize;
+
+  widget_class->snapshot = rummy_table_snapshot;
+  widget_class->size_allocate = rummy_table_size_allocate;
+  widget_class->measure = rummy_table_measure;
+  widget_class->realize = rummy_table_realize;
+  widget_class->unrealize = rummy_table_unrealize;
+  widget_class->map = rummy_table_map;
+  widget_class->unmap = rummy_table_unmap;
+  widget_class->css_changed = rummy_table_css_changed;
+  widget_class->direction_changed = rummy_table_direction_changed;
+  widget_class->focus = rummy_table_focus;
+  widget_class->grab_focus = rummy_table_grab_focus;
+
+  props[PROP_N_SELECTED] =
+    g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
+  props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, NULL, G_PARAM_READABLE | flags);
+  props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
+                                              G_PARAM_READWRITE | flags);
+  props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_NEW_AT_RIGHT] = g_param_spec_boolean ("new-at-right", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_OWN_ORDERS] = g_param_spec_variant ("own-orders", NULL, NULL, G_VARIANT_TYPE_BYTESTRING_ARRAY, NULL,
+                                                 G_PARAM_READWRITE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_HINT] =
+    g_signal_new ("hint", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[SIGNAL_TOLD] =
+    g_signal_new ("told", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  signals[SIGNAL_ASK] =
+    g_signal_new ("ask", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+
+  signals[SIGNAL_SEAT] =
+    g_signal_new ("seat", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                  GTK_TYPE_WIDGET);
+
+  signals[SIGNAL_MENU] =
+    g_signal_new ("menu", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
+                  G_TYPE_DOUBLE);
+
+  g_signal_new ("cue", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  rummy_table_class_init_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "cardtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+rummy_table_init (RummyTable *self)
+{
+  self->scale = 1;
+  self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->hovered = self->focused = RUMMY_CARD_NONE;
+  self->pace = rummy_pace_default;
+  self->asked = RUMMY_CARD_NONE;
+  self->own_orders = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, NULL, 0));
+  rummy_table_init_scene (self);
+  rummy_table_init_actions (self);
+  rummy_table_init_pointer (self);
+  rummy_table_init_keys (self);
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
+}
+
+void
+rummy_table_notify_selected (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
+}
+
+void
+rummy_table_clear_selection (RummyTable *self)
+{
+  if (rummy_cards_is_empty (rummy_table_selected (self)))
+    return;
+
+  self->asked = RUMMY_CARD_NONE;
+  self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
+  rummy_table_notify_selected (self);
+}
+
+void
+rummy_table_set_fits (RummyTable *self, gboolean fits)
+{
+  if (self->fits == fits)
+    return;
+
+  self->fits = fits;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FITS]);
+}
+
+void
+rummy_table_notify_moving (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
+}
+
+void
+rummy_table_notify_preview (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVIEW]);
+}
+
+void
+rummy_table_refuse (RummyTable *self, RummyRefusal refusal)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) refusal);
+}
+
+void
+rummy_table_hint (RummyTable *self, RummyTableHint hint)
+{
+  g_signal_emit (self, signals[SIGNAL_HINT], 0, (guint) hint);
+}
+
+void
+rummy_table_tell (RummyTable *self, const char *words)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
+}
+
+void
+rummy_table_ask (RummyTable *self, AdwDialog *question)
+{
+  g_object_ref_sink (question);
+  g_signal_emit (self, signals[SIGNAL_ASK], 0, question);
+  g_object_unref (question);
+}
+
+void
+rummy_table_ask_for_seat (RummyTable *self, guint seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_table_widget_of_seat (self, seat));
+}
+
+void
+rummy_table_ask_for_menu (RummyTable *self, double x, double y)
+{
+  g_signal_emit (self, signals[SIGNAL_MENU], 0, x, y);
+}
+
+GtkWidget *
+rummy_table_new (void)
+{
+  return g_object_new (RUMMY_TYPE_TABLE, NULL);
+}
+
+GActionGroup *
+rummy_table_get_actions (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}

@@ -1,0 +1,554 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "game/deal-code.h"
+#include "game/opening.h"
+#include "store/house-rules.h"
+#include "store/parcel.h"
+#include "store/shelf.h"
+#include "ui/config.h"
+#include "ui/parts/file-name.h"
+#include "ui/parts/toast.h"
+#include "ui/preferences/preferences.h"
+#include "ui/records/players-parcel.h"
+#include "ui/setup/open-dialog.h"
+#include "ui/setup/shelf-dialog.h"
+#include "ui/words/games.h"
+#include "ui/words/history-words.h"
+#include "ui/words/words.h"
+
+/* Games in files: saved where somebody wants it, opened from there, or from the shelf of unfinished ones. */
+
+#define RECENT_MAX 8
+
+/* What is under way does not keep the window. */
+static gpointer
+weak_new (RummyWindow *self)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+
+  return weak;
+}
+
+/* NULL where it is gone, or goes. */
+static RummyWindow *
+weak_take (gpointer weak)
+{
+  g_autoptr (RummyWindow) self = g_weak_ref_get (weak);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+
+  return self != NULL && self->session != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+static void
+add_item (GMenu *menu, const char *label, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *literal = g_strjoinv ("__", parts); /* no mnemonics */
+  g_autoptr (GMenuItem) item = g_menu_item_new (literal, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.open-file", "s", uri);
+  g_menu_append_item (menu, item);
+}
+
+static int
+compare_recent (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b), gtk_recent_info_get_modified ((gpointer) a));
+}
+
+static void
+list_recent (RummyWindow *self)
+{
+  g_autolist (GtkRecentInfo) infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint n = 0;
+
+  g_menu_remove_all (self->recent_files);
+  infos = g_list_sort (infos, compare_recent);
+  for (GList *l = infos; l != NULL && n < RECENT_MAX; l = l->next) {
+    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
+
+    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), RUMMY_SHELF_TYPE) != 0)
+      continue;
+    add_item (self->recent_files, gtk_recent_info_get_display_name (l->data), file);
+    n++;
+  }
+}
+
+/* The one that undo, or the first page, brings back at once. */
+static void
+leave_out_former (RummyWindow *self, GPtrArray *games)
+{
+  RummyGame *former = rummy_session_get_former (self->session);
+
+  for (guint i = games != NULL && former != NULL ? games->len : 0; i > 0; i--) {
+    const RummyShelfGame *kept = games->pdata[i - 1];
+
+    if (rummy_record_continues (&kept->saved.record, rummy_game_get_record (former)) &&
+        rummy_record_continues (rummy_game_get_record (former), &kept->saved.record))
+      g_ptr_array_remove_index (games, i - 1);
+  }
+}
+
+static void
+shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autoptr (GPtrArray) games = rummy_shelf_list_finish (result, NULL);
+
+  if (self == NULL)
+    return;
+
+  leave_out_former (self, games);
+  g_menu_remove_all (self->recent_shelf);
+  for (guint i = 0; games != NULL && i < MIN (games->len, RECENT_MAX); i++) {
+    const RummyShelfGame *kept = games->pdata[i];
+    g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
+    /* Translators: the name of a game that was not finished, and when it was left. */
+    g_autofree char *label = g_strdup_printf (C_("unfinished game", "%s, %s"),
+                                              rummy_games_name (&kept->saved.record.rules), g_strstrip (time));
+
+    add_item (self->recent_shelf, label, kept->file);
+  }
+  if (games != NULL && games->len > 0)
+    g_menu_append (self->recent_shelf, _("_All Unfinished Games…"), "win.unfinished");
+  rummy_start_page_set_unfinished (self->start_page, games);
+}
+
+void
+rummy_window_list_files (RummyWindow *self)
+{
+  list_recent (self);
+  rummy_shelf_list_async (rummy_session_get_shelf (self->session), NULL, shelf_cb, weak_new (self));
+}
+
+static void
+remember (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = { .mime_type = (char *) RUMMY_SHELF_TYPE, .app_name = (char *) g_get_application_name (),
+                         .app_exec = (char *) RUMMY_PROGRAM " %u" };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autoptr (GError) error = NULL;
+  guint n_kept;
+  gboolean is_open = rummy_opening_open_finish (RUMMY_SESSION (source), result, &n_kept, &error);
+
+  if (self == NULL)
+    return;
+
+  if (!is_open)
+    rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
+  else if (n_kept > 0)
+    rummy_window_tell (self, _("The game that you played is kept: “Saved Games” in the menu has it."));
+  rummy_window_list_files (self);
+}
+
+static void
+chosen_cb (RummyWindow *self, RummyGame *game, gboolean continues, AdwDialog *dialog)
+{
+  GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
+  AdwDialog *list = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (RUMMY_IS_SHELF_DIALOG (list))
+    adw_dialog_force_close (list);
+  rummy_opening_open_async (self->session, game, continues ? file : NULL, opened_cb, weak_new (self));
+}
+
+/* What there is to say where several files were given; NULL where it was one. */
+static char *
+others_words (guint n_files)
+{
+  if (n_files == 1)
+    return NULL;
+
+  /* Translators: how many files were given; at least 2. */
+  return g_strdup_printf (_("Only one saved game can be opened at a time. This is the first of %u."), n_files);
+}
+
+static void
+show_game (RummyWindow *self, const RummyShelfGame *game, guint n_files)
+{
+  AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  g_autofree char *others = others_words (n_files);
+  AdwDialog *dialog = rummy_open_dialog_new (game, self->session, others);
+
+  if (RUMMY_IS_OPEN_DIALOG (visible))
+    adw_dialog_force_close (visible);
+  rummy_window_dress (self, rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog))));
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (game->file), g_object_unref);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/* Nothing has changed; the message says what is wrong with the file, of a bad move also why it is bad. */
+static void
+warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint n_files)
+{
+  g_autoptr (GString) body = g_string_new (NULL);
+  g_autofree char *others = others_words (n_files);
+
+  /* Translators: the name of a file. */
+  g_string_printf (body, _("“%s” cannot be opened."), name);
+  g_string_append_printf (body, "\n\n%s", error->message);
+  if (error->domain == RUMMY_SAVE_ERROR && error->code > RUMMY_SAVE_ERROR_REFUSED)
+    g_string_append_printf (body, "\n\n%s",
+                            rummy_words_refusal ((RummyRefusal) (error->code - RUMMY_SAVE_ERROR_REFUSED)));
+  if (others != NULL)
+    g_string_append_printf (body, "\n\n%s", others);
+  rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), body->str);
+}
+
+AdwDialog *
+rummy_window_find_preferences (RummyWindow *self)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
+    g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+    if (RUMMY_IS_PREFERENCES (dialog))
+      return dialog; /* the window holds it */
+  }
+
+  return NULL;
+}
+
+static void
+open_house_rules (RummyWindow *self, GFile *file, guint n_files)
+{
+  g_autofree char *others = NULL;
+  AdwDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
+  dialog = rummy_window_find_preferences (self);
+  if (dialog == NULL)
+    return;
+
+  rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
+  if (n_files == 1)
+    return;
+  /* Translators: how many files were given; at least 2. */
+  others = g_strdup_printf (_("Only one file with house rules can be opened at a time. This is the first of %u."),
+                            n_files);
+  rummy_preferences_tell (RUMMY_PREFERENCES (dialog), others);
+}
+
+/* Those who come in are seen where all are. */
+static void
+open_players (RummyWindow *self, GFile *file, guint n_files)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (!RUMMY_IS_PLAYERS_DIALOG (dialog)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  }
+  if (RUMMY_IS_PLAYERS_DIALOG (dialog))
+    rummy_players_ask_import (RUMMY_PLAYERS_DIALOG (dialog), file, n_files);
+}
+
+/* A file that is being read for a window. */
+typedef struct {
+  gpointer window;
+  guint n_files;
+} Loading;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Loading *loading = data;
+  g_autoptr (RummyWindow) self = weak_take (loading->window);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
+  g_autofree char *name = rummy_file_name (file);
+
+  if (self == NULL)
+    return;
+
+  if (g_error_matches (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_PLAYERS)) {
+    open_players (self, file, loading->n_files);
+    return;
+  }
+  if (g_error_matches (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_RULES)) {
+    open_house_rules (self, file, loading->n_files);
+    return;
+  }
+  if (game != NULL && game->saved.record.n_moves == 0)
+    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("No game has begun in this file."));
+  if (error != NULL) {
+    warn_not_opened (self, name, error, loading->n_files);
+    return;
+  }
+
+  if (!g_file_has_prefix (file, rummy_session_get_shelf (self->session)))
+    remember (file);
+  show_game (self, game, loading->n_files);
+}
+
+/* Some systems write names of files in capitals. */
+static gboolean
+has_suffix (const char *name, const char *suffix)
+{
+  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+
+  return lower != NULL && g_str_has_suffix (lower, suffix);
+}
+
+void
+rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
+{
+  g_autofree char *name = NULL;
+  Loading *loading;
+
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+  g_return_if_fail (n_files > 0);
+
+  name = g_file_get_basename (files[0]);
+  if (has_suffix (name, RUMMY_HOUSE_RULES_SUFFIX)) {
+    open_house_rules (self, files[0], n_files);
+    return;
+  }
+  if (has_suffix (name, RUMMY_PARCEL_SUFFIX)) {
+    open_players (self, files[0], n_files);
+    return;
+  }
+
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { weak_new (self), n_files };
+  rummy_opening_load_async (self->session, files[0], rummy_deal_code_random_seed (), loaded_cb, loading);
+}
+
+void
+rummy_window_open_file (RummyWindow *self, GFile *file)
+{
+  rummy_window_open_files (self, &file, 1);
+}
+
+static GtkFileDialog *
+make_dialog (const char *title, const char *accept)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  gtk_file_filter_set_name (filter, _("Saved Games"));
+  gtk_file_filter_add_suffix (filter, RUMMY_SHELF_SUFFIX + 1);
+  gtk_file_filter_add_mime_type (filter, RUMMY_SHELF_TYPE);
+  gtk_file_filter_set_name (all, _("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, filter);
+  g_list_store_append (filters, all);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_accept_label (dialog, accept);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+
+  return dialog;
+}
+
+/* Who closed the dialog of the system wants nothing; where there is none that has to be told. */
+static void
+warn_no_dialog (RummyWindow *self, const GError *error)
+{
+  if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+      !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    rummy_dialog_warn (GTK_WIDGET (self), _("No File Can Be Chosen"), error->message);
+}
+
+static void
+open_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (self == NULL)
+    return;
+  if (file != NULL)
+    rummy_window_open_file (self, file);
+  else
+    warn_no_dialog (self, error);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_("Open a Saved Game"), _("_Open"));
+
+  gtk_file_dialog_open (dialog, GTK_WINDOW (self), NULL, open_chosen_cb, weak_new (self));
+}
+
+static void
+unfinished_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  AdwDialog *dialog = rummy_shelf_dialog_new (self->session);
+
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_list_files), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  rummy_window_open_file (data, file);
+}
+
+/* A game that is being saved, held until it is. */
+typedef struct {
+  RummyWindow *window;
+  RummyGame *game;
+  GFile *file;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  rummy_game_unhold (saving->game);
+  g_object_unref (saving->game);
+  g_object_unref (saving->window);
+  g_clear_object (&saving->file);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static Saving *
+saving_new (RummyWindow *self)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->game = g_object_ref (self->game);
+  rummy_game_hold (saving->game);
+
+  return saving;
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = rummy_file_name (saving->file);
+  g_autofree char *words = NULL;
+  gboolean is_saved = rummy_shelf_save_finish (result, &error);
+
+  if (is_saved)
+    remember (saving->file);
+  if (saving->window->session == NULL)
+    return;
+
+  if (!is_saved) {
+    rummy_dialog_warn (GTK_WIDGET (saving->window), _("Game Not Saved"), error->message);
+    return;
+  }
+  /* Translators: the name of a file. */
+  words = g_strdup_printf (_("The game is saved as “%s”."), name);
+  rummy_window_tell (saving->window, words);
+}
+
+/* Takes saving. */
+static void
+save (Saving *saving, GFile *file)
+{
+  RummySavedGame saved = { *rummy_game_get_record (saving->game), *rummy_game_get_seats (saving->game) };
+
+  g_set_object (&saving->file, file);
+  rummy_shelf_save_async (file, &saved, NULL, saved_cb, saving);
+}
+
+void
+rummy_window_save_file (RummyWindow *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+  g_return_if_fail (self->game != NULL);
+
+  save (saving_new (self), file);
+}
+
+static void
+save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    save (g_steal_pointer (&saving), file);
+  else if (saving->window->session != NULL)
+    warn_no_dialog (saving->window, error);
+}
+
+/* As it stands when this is asked for: nobody plays on while the name is chosen. */
+static void
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindow *self = data;
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_("Save the Game"), _("_Save"));
+  /* Translators: the name of a file: that of a game, and the number of its round. */
+  g_autofree char *name = g_strdup_printf (_("%s, Round %u"), rummy_games_name (&match->rules), match->rounds);
+  g_autofree char *file_name = g_strconcat (g_strdelimit (name, G_DIR_SEPARATOR_S, '-'), RUMMY_SHELF_SUFFIX, NULL);
+
+  gtk_file_dialog_set_initial_name (dialog, file_name);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (self), NULL, save_chosen_cb, saving_new (self));
+}
+
+static gboolean
+drop_cb (RummyWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+
+  rummy_window_open_files (self, (GFile **) &files->data, g_slist_length (files));
+
+  return TRUE;
+}
+
+static void
+menu_cb (RummyWindow *self)
+{
+  if (gtk_menu_button_get_active (self->menu))
+    rummy_window_list_files (self);
+}
+
+void
+rummy_window_init_files (RummyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "open", .activate = open_cb },
+    { .name = "open-file", .activate = open_file_cb, .parameter_type = "s" },
+    { .name = "unfinished", .activate = unfinished_cb },
+    { .name = "save-as", .activate = save_as_cb },
+  };
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect_swapped (self->menu, "notify::active", G_CALLBACK (menu_cb), self);
+}

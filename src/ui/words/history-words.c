@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/words/history-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/games.h"
+#include "ui/words/words.h"
+
+#define PERCENT 100.0
+
+const char *
+rummy_history_words_game (const char *key)
+{
+  RummyRules rules;
+
+  return rummy_history_rules_from_key (key, &rules) ? rummy_games_name (&rules) : _("Rules of Your Own");
+}
+
+gboolean
+rummy_history_words_has_name (const char *key)
+{
+  RummyRules rules;
+
+  return rummy_history_rules_from_key (key, &rules) && rummy_games_find_name (&rules) != NULL;
+}
+
+/* The month is in the language of all texts, which need not be that of the C library: it may have none. */
+static char *
+format_time (gint64 seconds, const char *format)
+{
+  static const char *const months[] = {
+    /* Translators: as it is said with a day, as in "3 January 2026". */
+    NC_("month", "January"), NC_("month", "February"), NC_("month", "March"), NC_("month", "April"),
+    NC_("month", "May"), NC_("month", "June"), NC_("month", "July"), NC_("month", "August"),
+    NC_("month", "September"), NC_("month", "October"), NC_("month", "November"), NC_("month", "December"),
+  };
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GString) whole = g_string_new (format);
+  g_autofree char *words = NULL;
+
+  if (time == NULL)
+    return g_strdup (_("long ago"));
+
+  g_string_replace (whole, "%B", g_dpgettext2 (NULL, "month", months[g_date_time_get_month (time) - 1]), 0);
+  words = g_date_time_format (time, whole->str);
+
+  /* Before a day of one digit is a space as wide as another. */
+  return g_strdup (g_str_has_prefix (words, "\u2007") ? words + strlen ("\u2007") : words);
+}
+
+char *
+rummy_history_words_time (gint64 seconds)
+{
+  /* Translators: a day and a time of that day, as strftime () writes them; %B is one of the months above. */
+  return format_time (seconds, C_("time", "%e %B %Y, %H:%M"));
+}
+
+char *
+rummy_history_words_day (gint64 seconds)
+{
+  /* Translators: a day, as strftime () writes it; %B is one of the months above. */
+  return format_time (seconds, C_("time", "%e %B %Y"));
+}
+
+/* Of who plays and was the only person, or RUMMY_SEAT_NONE. */
+static guint
+own_seat (const RummyPastGame *game, const RummyPeople *people)
+{
+  return people == NULL || rummy_people_is_current (people, game->owner)
+           ? rummy_seats_only_person (&game->seats, game->n_seats)
+           : RUMMY_SEAT_NONE;
+}
+
+static char *
+seat_name (const RummyPastGame *game, const RummyPeople *people, guint seat)
+{
+  guint own = own_seat (game, people);
+
+  if (own == RUMMY_SEAT_NONE && people != NULL && rummy_seats_has_usual (game->seats.name[seat]) &&
+      rummy_seats_only_person (&game->seats, game->n_seats) == seat)
+    return g_strdup (rummy_people_name (people, game->owner, "", RUMMY_LEVEL_PERSON));
+
+  return rummy_words_sitter (&game->seats, game->n_seats, seat, own);
+}
+
+static void
+add_score (GString *words, const char *name, int points)
+{
+  g_autofree char *number = rummy_words_points (points);
+  /* Translators: a player and the points of a game, one of a list. */
+  g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, number);
+
+  if (words->len > 0)
+    g_string_append (words, C_("list of scores", " · "));
+  g_string_append (words, one);
+}
+
+char *
+rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint seat = 0; seat < game->n_seats; seat++) {
+    g_autofree char *name = seat_name (game, people, seat);
+
+    add_score (words, name, game->points[seat]);
+  }
+
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+char *
+rummy_history_words_standing (RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint side = 0; side < rummy_rules_sides (&match->rules); side++) {
+    g_autofree char *name = rummy_words_side (game, side, own);
+
+    add_score (words, name, match->over ? match->results[side] : match->totals[side]);
+  }
+
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* How it ended, for the person who is alone among computers, or by name. */
+static char *
+outcome (const RummyPastGame *game, const RummyPeople *people)
+{
+  guint winner = 0, own = own_seat (game, people);
+  g_autofree char *name = NULL;
+
+  if (!game->is_over)
+    return g_strdup (_("not finished"));
+  if (game->winners == 0)
+    return g_strdup (_("shared"));
+  while (!(game->winners & 1u << winner))
+    winner++;
+  if (own != RUMMY_SEAT_NONE)
+    return g_strdup (game->winners & 1u << own ? _("won") : _("lost"));
+
+  name = seat_name (game, people, winner);
+
+  return g_strdup_printf (_("won by %s"), name);
+}
+
+char *
+rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people)
+{
+  g_autofree char *time = rummy_history_words_time (game->ended);
+  g_autofree char *end = outcome (game, people);
+  g_autofree char *rounds = g_strdup_printf (ngettext ("%u round", "%u rounds", game->rounds), game->rounds);
+
+  /* Translators: when a game was played, how long it was ("7 rounds"), and how it ended ("won", "not finished"). */
+  return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice") : _("%s · %s · %s"), time, rounds, end);
+}
+
+char *
+rummy_history_words_league (const RummyLeagueRow *row)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game, %u won (%.0f %%)", "%u games, %u won (%.0f %%)",
+                                                      row->games),
+                                            row->games, row->won, PERCENT * row->won / row->games);
+  g_autofree char *points = rummy_words_points ((int) row->points);
+  g_autofree char *against = rummy_words_points ((int) row->against);
+  g_autofree char *sums = g_strdup_printf (_("%s points for, %s against"), points, against);
+  g_autofree char *out = g_strdup_printf (ngettext ("Went out first in %u of %u round",
+                                                    "Went out first in %u of %u rounds", row->rounds),
+                                          row->out, row->rounds);
+  g_autofree char *turns = g_strdup_printf (ngettext ("%u turn taken", "%u turns taken", row->turns), row->turns);
+  g_autofree char *streak = g_strdup_printf (ngettext ("Longest streak: %u game won", "Longest streak: %u games won",
+                                                       row->best_streak),
+                                             row->best_streak);
+
+  g_autofree char *rating = row->level == RUMMY_LEVEL_PERSON
+                              /* Translators: how strong somebody is, and how far the truth may be from that. */
+                              ? g_strdup_printf (_("Rating %.0f ± %.0f"), row->rating.value, 2 * row->rating.deviation)
+                              : g_strdup_printf (_("Rating %.0f"), row->rating.value);
+
+  return g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%s", games, sums, out, turns, streak, rating);
+}
+
+const char *
+rummy_history_words_feat (RummyFeatKind kind)
+{
+  static const char *const words[RUMMY_N_FEATS] = {
+    [RUMMY_FEAT_GAME_HIGH] = N_("Most points in a game"),
+    [RUMMY_FEAT_GAME_LOW] = N_("Fewest points in a game"),
+    [RUMMY_FEAT_MARGIN_WIDE] = N_("Widest winning margin"),
+    [RUMMY_FEAT_MARGIN_NARROW] = N_("Narrowest winning margin"),
+    [RUMMY_FEAT_ROUND_HIGH] = N_("Most points in a round"),
+    [RUMMY_FEAT_ROUND_LOW] = N_("Fewest points in a round"),
+    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds until a win"),
+    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds until a win"),
+  };
+
+  return _(words[kind]);
+}

@@ -1,0 +1,200 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/words/rule-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/rule-table.h"
+
+static const struct {
+  const char *key, *title;
+} groups[] = {
+  { "deal", NC_("rules", "Cards and Deal") },  { "melds", NC_("rules", "Melds") },
+  { "wild", NC_("rules", "Wild Cards") },      { "draw", NC_("rules", "Drawing and Discarding") },
+  { "end", NC_("rules", "End of a Round") },   { "values", NC_("rules", "Values of Cards") },
+  { "scores", NC_("rules", "Scores") },        { "match", NC_("rules", "The Whole Game") },
+};
+
+static const RummyRuleEntry *
+entry_of (const RummyParam *param)
+{
+  for (guint i = 0; i < rummy_rule_table_n; i++) {
+    if (g_str_equal (rummy_rule_table[i].key, param->key))
+      return &rummy_rule_table[i];
+  }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Which of its names and sentences a value has, or RUMMY_RULE_VALUES where it is told by its number. */
+static guint
+index_of (const RummyRuleEntry *entry, const RummyParam *param, int value)
+{
+  guint index;
+
+  if (param->type == RUMMY_PARAM_CHOICE || param->type == RUMMY_PARAM_SWITCH)
+    index = (guint) value;
+  else
+    index = value == param->min ? 0 : value == 0 ? 1 : value == param->max ? 2 : RUMMY_RULE_VALUES;
+
+  return index < RUMMY_RULE_VALUES && entry->sentence[index] != NULL ? index : RUMMY_RULE_VALUES;
+}
+
+static int
+value_of (const RummyRules *rules, const RummyParam *param)
+{
+  guint index = param->type == RUMMY_PARAM_BY_SEATS ? (guint) rules->players - RUMMY_SEATS_MIN : 0;
+
+  return rummy_rules_get (rules, param, index);
+}
+
+const char *
+rummy_rule_words_group (const char *group)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
+    if (g_str_equal (groups[i].key, group))
+      return g_dpgettext2 (NULL, "rules", groups[i].title);
+  }
+
+  g_return_val_if_reached (group);
+}
+
+const char *
+rummy_rule_words_title (const RummyParam *param)
+{
+  return _(entry_of (param)->title);
+}
+
+char *
+rummy_rule_words_value (const RummyParam *param, int value)
+{
+  const RummyRuleEntry *entry = entry_of (param);
+
+  if (param->type == RUMMY_PARAM_SWITCH)
+    return g_strdup (value ? C_("rule", "Yes") : C_("rule", "No"));
+  if (param->type == RUMMY_PARAM_CHOICE || (param->values != NULL && value == param->min))
+    return g_strdup (g_dpgettext2 (NULL, "rule", entry->name[param->type == RUMMY_PARAM_CHOICE ? value : 0]));
+
+  return g_strdup_printf ("%d", value);
+}
+
+/* The target depends on what is counted. */
+static const char *
+target_words (const RummyRules *rules)
+{
+  gulong n = (gulong) rules->target;
+
+  switch (rules->targetkind) {
+  case RUMMY_TARGET_ROUNDS_WON:
+    return ngettext ("Whoever first wins %d round wins the game.", "Whoever first wins %d rounds wins the game.", n);
+  case RUMMY_TARGET_ROUNDS:
+    return ngettext ("The game is over after %d round.", "The game is over after %d rounds.", n);
+  case RUMMY_TARGET_POINTS:
+  default:
+    return ngettext ("The game is played to %d point.", "The game is played to %d points.", n);
+  }
+}
+
+char *
+rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param)
+{
+  const RummyRuleEntry *entry = entry_of (param);
+  int value = value_of (rules, param);
+  guint index = index_of (entry, param, value);
+  g_autofree char *number = NULL;
+  GString *words;
+
+  if (index < RUMMY_RULE_VALUES)
+    return g_strdup (_(entry->sentence[index]));
+
+  words = g_string_new (g_str_equal (param->key, "target")
+                          ? target_words (rules)
+                          : ngettext (entry->number[0], entry->number[1], (gulong) ABS (value)));
+  number = g_strdup_printf ("%d", value);
+  g_string_replace (words, "%d", number, 1);
+
+  return g_string_free_and_steal (words);
+}
+
+gboolean
+rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param)
+{
+  return rummy_rule_words_why_not (rules, param) == NULL;
+}
+
+const char *
+rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param)
+{
+  const RummyRuleEntry *entry = entry_of (param);
+
+  for (guint i = 0; i < RUMMY_RULE_CONDITIONS && entry->only[i] != NULL; i++) {
+    if (!entry->only[i]->holds (rules))
+      return _(entry->only[i]->why);
+  }
+
+  return NULL;
+}
+
+const char *
+rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, int least, int most)
+{
+  const char *why_not = rummy_rule_words_why_not (rules, param);
+  RummyRules others = *rules;
+
+  for (int n = least; why_not != NULL && !entry_of (param)->of_number && n <= most; n++) {
+    others.players = (gint16) n;
+    if (rummy_rule_words_why_not (&others, param) == NULL)
+      why_not = NULL;
+  }
+
+  return why_not;
+}
+
+static gboolean
+is_quiet (const RummyRules *rules, const RummyParam *param)
+{
+  const RummyRuleEntry *entry = entry_of (param);
+  guint index = index_of (entry, param, value_of (rules, param));
+
+  return index < RUMMY_RULE_VALUES && (entry->quiet >> index & 1);
+}
+
+GStrv
+rummy_rule_words_text (const RummyRules *rules, const char *group)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    if (g_str_equal (params[i].group, group) && rummy_rule_words_counts (rules, &params[i]) &&
+        !is_quiet (rules, &params[i]))
+      g_strv_builder_take (builder, rummy_rule_words_sentence (rules, &params[i]));
+  }
+
+  return g_strv_builder_end (builder);
+}
+
+char *
+rummy_rule_words_sources (const RummyParam *param)
+{
+  static const struct {
+    char letter;
+    const char *name;
+  } sources[] = {
+    { 'M', "MeggieSoft Rummy 500" }, { 'K', "Rummy From Special K" }, { 'W', "Wikipedia" },
+    { 'A', "Amiga Rummy" },          { 'P', "pokerwiner.com" },
+  };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++) {
+    if (strchr (param->docs, sources[i].letter) == NULL)
+      continue;
+    if (words->len > 0)
+      g_string_append (words, C_("list of sources", ", "));
+    g_string_append (words, sources[i].name);
+  }
+
+  return g_string_free_and_steal (words);
+}

@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/words/score-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/words/standing.h"
+#include "ui/words/words.h"
+
+const char *
+rummy_score_words_tie (void)
+{
+  return _("The totals are equal, so the game goes on until one is ahead.");
+}
+
+static char *
+end_words (RummyGame *game, const RummyRoundResult *result, guint own)
+{
+  g_autofree char *name = NULL;
+
+  switch (result->end) {
+  case RUMMY_END_OUT:
+    if (result->out == own)
+      return g_strdup (_("You got rid of your last card."));
+    name = rummy_words_seat (game, result->out, own);
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("%s got rid of the last card."), name);
+  case RUMMY_END_STOCK:
+    return g_strdup (_("The stock was used up, and the last player took nothing from the pile."));
+  case RUMMY_END_CIRCLE:
+    return g_strdup (_("The stock was used up, and nobody could lay down a card any more."));
+  case RUMMY_END_KNOCK:
+    if (result->out == own)
+      return g_strdup (_("You knocked."));
+    name = rummy_words_seat (game, result->out, own);
+    return g_strdup_printf (_("%s knocked."), name);
+  case RUMMY_END_RESERVE:
+    return g_strdup (_("Only the cards that are not drawn were left in the stock."));
+  case RUMMY_END_NONE:
+    break;
+  }
+
+  return NULL;
+}
+
+/* Who won the round, or the game, as one of a side. */
+static char *
+side_headline_words (RummyGame *game, guint winner, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint first = rummy_rules_side (&match->rules, winner);
+  g_autofree char *name = NULL, *partner = NULL;
+
+  if (own != RUMMY_SEAT_NONE && rummy_rules_side (&match->rules, own) == first)
+    return g_strdup (match->over ? _("Your side won the game!") : _("Your side won this round"));
+
+  name = rummy_words_seat (game, first, own);
+  partner = rummy_words_seat (game, first + 2, own);
+  if (match->over)
+    /* Translators: the names of two partners. */
+    return g_strdup_printf (_("%s and %s won the game"), name, partner);
+
+  /* Translators: the names of two partners. */
+  return g_strdup_printf (_("%s and %s won this round"), name, partner);
+}
+
+char *
+rummy_score_words_headline (RummyGame *game, const RummyRoundResult *result, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint winner = match->over ? match->winner : result->winner;
+  g_autofree char *name = NULL;
+
+  if (match->over && winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("The win of the game is shared"));
+  if (winner == RUMMY_SEAT_NONE)
+    return g_strdup (_("Nobody won this round"));
+  if (match->rules.partner)
+    return side_headline_words (game, winner, own);
+  if (winner == own)
+    return g_strdup (match->over ? _("You won the game!") : _("You won this round"));
+
+  name = rummy_words_seat (game, winner, own);
+  if (match->over)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("%s won the game"), name);
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("%s won this round"), name);
+}
+
+static char *
+totals_words (RummyGame *game, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint other = 1 - own;
+  g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
+
+  /* The table below tells as much. */
+  if (match->rules.players != 2 || own == RUMMY_SEAT_NONE)
+    return NULL;
+
+  name = rummy_words_seat (game, other, own);
+  if (rummy_standing_counts_rounds (&match->rules))
+    /* Translators: two numbers and the name of the other player. */
+    return g_strdup_printf (_("Rounds won: %u for you and %u for %s."), match->won[own], match->won[other], name);
+
+  own_total = rummy_words_points (match->results[own]);
+  other_total = rummy_words_points (match->results[other]);
+
+  /* Translators: two numbers and the name of the other player. */
+  return g_strdup_printf (_("The final totals are %s for you and %s for %s."), own_total, other_total, name);
+}
+
+char *
+rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+
+  if (match->over)
+    return totals_words (game, own);
+  if (result->is_void)
+    return g_strdup (_("Nobody went out, so the round counts for nobody."));
+  if (rummy_standing_is_tie (match))
+    return g_strdup (rummy_score_words_tie ());
+
+  return end_words (game, result, own);
+}

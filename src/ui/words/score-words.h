@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "game/game.h"
+#include "store/rounds.h"
+
+G_BEGIN_DECLS
+
+/* The sentences above the scores when a round is over, as the seat own reads them. */
+
+char *rummy_score_words_headline (RummyGame *game, const RummyRoundResult *result, guint own);
+
+/* Why the round ended, or how the game did; or NULL. */
+char *rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint own);
+
+const char *rummy_score_words_tie (void);
+
+G_END_DECLS
