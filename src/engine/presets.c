@@ -59,9 +59,8 @@ static const RummyPreset presets[] = {
   { "rummy-block", "Block Rummy", "rummy-basic", 2, 6, "stockout=end reslimit=0" },
   { "amiga", "Amiga Rummy", NULL, 2, 3,
     ACES ("1") "deal=7/7/7/7/7/7/7 packs=1 firstdealer=fixed lead=rotates setmax=7 meldmax=7 melddraw=yes "
-    "pickup=exchange mustuse=no "
-               "peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes targetkind=rounds target=7 "
-               "tie=shared" },
+               "pickup=exchange mustuse=no peek=yes stockout=turn vcourt=rising scoring=penalty lowest=yes "
+               "targetkind=rounds target=7 tie=shared" },
 };
 
 #define N_PRESETS (sizeof presets / sizeof *presets)

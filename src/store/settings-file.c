@@ -226,14 +226,13 @@ void
 rummy_settings_file_guard (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
-  g_autofree char *text = NULL;
   gsize size;
 
   if (!is_backend_file ())
     return;
 
   g_clear_error (&refused);
-  text = read_text (path, &size, &refused);
+  g_free (read_text (path, &size, &refused));
   if (!rummy_read_is_refusal (refused)) {
     g_clear_error (&refused);
     return;

@@ -94,7 +94,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
     g_autoptr (GError) error = NULL, save_error = NULL;
     g_auto (RummySavedGame) game = { 0 };
 
-    makers[i] (fixture->path);
+    makers[i](fixture->path);
     g_assert_null (rummy_read (fixture->file, 10, NULL, &error));
     g_assert_error (error, G_IO_ERROR, code);
     g_assert_true (rummy_read_is_refusal (error));
@@ -180,7 +180,7 @@ test_autosave_kinds (Fixture *fixture, gconstpointer data)
     g_autofree char *aside = g_strdup_printf ("%s.broken-%u", fixture->path, i + 1);
     GStatBuf status;
 
-    makers[i] (fixture->path);
+    makers[i](fixture->path);
     g_assert_false (rummy_autosave_load (fixture->autosave, &game, &error));
     g_assert_nonnull (strstr (error->message, aside));
     g_assert_cmpint (g_lstat (aside, &status), ==, 0);

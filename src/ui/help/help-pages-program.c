@@ -43,8 +43,9 @@ static const RummyHelpLine replay_lines[] = {
     N_("From any move of a round that is over you can play on. That is practice and does not count.") },
   { RUMMY_HELP_ITEM,
     N_("Next Seat under the scores gives you the cards of the next seat, and tells how both did with them.") },
-  { RUMMY_HELP_ITEM, N_("Lay Out a Deal, under This Game in the menu, lets you choose everybody’s cards, and how "
-       "many each player gets.") },
+  { RUMMY_HELP_ITEM,
+    N_("Lay Out a Deal, under This Game in the menu, lets you choose everybody’s cards, and how many each player "
+       "gets.") },
   { RUMMY_HELP_LINK, NULL, "history" },
   { RUMMY_HELP_LINK, NULL, "deals" },
 };
