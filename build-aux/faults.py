@@ -107,7 +107,7 @@ def main(source, build, path, arguments):
         except LookupError as error:
             bad.append(str(error))
     if bad or '--list' in arguments:
-        sys.exit('\n'.join(bad))
+        sys.exit('\n'.join(bad) or 0)
 
     notice = Notice(Reach(source, build))
     noticing, unnoticed = set(), []
