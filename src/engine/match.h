@@ -57,13 +57,13 @@ void rummy_match_copy (RummyMatch *to, const RummyMatch *from);
 /* The cards that the seats draw for the first deal (R-09 lowest draw); the lowest rank deals, then the lowest suit. */
 void rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_MAX]);
 
-/* Whether they decided who deals the round that has just been dealt. */
+/* Returns whether drawn cards decided the dealer of the round just dealt. */
 bool rummy_match_is_drawn_for (const RummyMatch *match);
 
-/* Whether the pack is cut before each deal: in the games in which the cards decide who deals first. */
+/* Returns whether the pack is cut before each deal, as in all games in which drawn cards decide the first dealer. */
 bool rummy_rules_cut_for_deal (const RummyRules *rules);
 
-/* Who cuts: the seat to the right of the dealer, which is the one before. */
+/* Returns the seat that cuts: the one to the right of the dealer. */
 unsigned rummy_round_cutter (const RummyRound *round);
 
 /* The deck that the next round is dealt from, front first; returns how many cards. */

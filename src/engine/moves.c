@@ -207,7 +207,7 @@ list_knocks (Lister *lister)
       rummy_cards_add (&enough, card);
   }
 
-  /* Whoever may knock may also lay out his melds by hand. */
+  /* A seat that may knock may also lay out its melds by hand. */
   for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
     start (lister, RUMMY_MOVE_KNOCK);
     lister->move.low = (uint8_t) by_hand;

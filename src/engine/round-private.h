@@ -118,7 +118,7 @@ RummyRefusal rummy_check_call (const RummyRound *round, const RummyMove *move, R
 /* Whether every card of a hand can be melded at once. */
 bool rummy_all_melded (const RummyMeldRules *rules, RummyCards hand);
 
-/* Whether the seat to move may be able to knock when it has drawn: false only where no card is enough to discard. */
+/* Returns false only if no discard would let the seat to move knock.  A quick bound: true proves nothing. */
 bool rummy_may_knock (const RummyRound *round);
 
 RummyRefusal rummy_check_knock (const RummyRound *round, const RummyMove *move);

@@ -206,10 +206,10 @@ const RummyParam *rummy_param_find (const char *key);
 const RummyPreset *rummy_presets (size_t *n_presets);
 const RummyPreset *rummy_preset_find (const char *key);
 
-/* The game's own rules for so many players, or as near to that as it can be played. */
+/* Fills in the preset's unchanged rules, with players clamped to what it allows. */
 void rummy_preset_rules (const RummyPreset *preset, int players, RummyRules *rules);
 
-/* How many parameters differ from them. */
+/* Returns how many parameters of the rules differ from the preset. */
 unsigned rummy_preset_count_changes (const RummyPreset *preset, const RummyRules *rules);
 
 /* How many numbers a parameter has, and one of them. */

@@ -31,7 +31,7 @@ char *rummy_deal_code_fingerprint (const RummyRecord *record);
 /* Whether somebody wrote down that fingerprint, in groups or not. */
 gboolean rummy_deal_code_matches (const RummyRecord *record, const char *fingerprint);
 
-/* One that nobody knows before. */
+/* Returns a random seed, for a game without a deal code. */
 guint64 rummy_deal_code_random_seed (void);
 
 /* The seed that all people have on a day, as UTC counts days, for the same rules. */

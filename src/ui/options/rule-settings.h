@@ -33,13 +33,14 @@ void rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *pres
 gboolean rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players,
                                          RummyRules *rules);
 
-/* The game that was chosen last: that of the settings, or 500 Rum where these make no sense. */
+/* Returns the preset in the settings, or 500 Rum if the settings name none. */
 const RummyPreset *rummy_rule_settings_read_preset (GSettings *settings);
 
-/* And its rules, with what was changed in them; FALSE, and without that, where so many cannot play by it. */
+/* Fills in the rules for new games, with the player's changes.  Returns FALSE, and leaves the changes out, where they
+ * do not allow the chosen number of players. */
 gboolean rummy_rule_settings_read_chosen (GSettings *settings, RummyRules *rules);
 
-/* Says that they cannot. */
+/* Returns a sentence that tells that the changes were left out. */
 const char *rummy_rule_settings_words_own (void);
 
 G_END_DECLS

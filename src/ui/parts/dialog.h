@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows a dialog on the window of parent; the keys of the application work in it. */
+/* Presents a dialog on the window of parent, with the keys for help and quitting working in it. */
 void rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent);
 
-/* Says something that must be read. */
+/* Shows a message with one button, Close. */
 void rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body);
 
 G_END_DECLS

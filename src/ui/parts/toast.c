@@ -82,7 +82,7 @@ rummy_toast_show (AdwToast *toast, GtkWidget *widget)
   if (overlay == NULL)
     return;
 
-  /* Not by its priority: the toast that is covered would come back, which fails while it still fades out. */
+  /* High priority would bring the covered toast back, and libadwaita 1.7 fails if that still fades out. */
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
 }
