@@ -134,6 +134,13 @@ fixture_round (Fixture *self)
   return rummy_game_get_round (self->game);
 }
 
+/* What the table has read of it, to be changed without a move. */
+static inline RummyRound *
+fixture_seen (Fixture *self)
+{
+  return (RummyRound *) rummy_seen_round (self->table->seen);
+}
+
 static inline RummyGame *
 fixture_new_game (guint64 seed, guint lead)
 {

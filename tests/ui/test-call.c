@@ -168,7 +168,7 @@ test_focus (Fixture *self, gconstpointer data)
   fixture_key (self, "Return");
   g_assert_cmpint (last_move (self).kind, ==, RUMMY_MOVE_CALL);
   g_assert_cmpint (fixture_focus (self).zone, ==,
-                   rummy_table_is_my_turn (self->table) && fixture_round (self)->phase == RUMMY_PHASE_PLAY
+                   rummy_seen_is_my_turn (self->table->seen) && fixture_round (self)->phase == RUMMY_PHASE_PLAY
                      ? RUMMY_ZONE_HAND
                      : RUMMY_ZONE_STOCK);
 }

@@ -222,7 +222,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_true (rummy_table_is_my_turn (table));
+  g_assert_true (rummy_seen_is_my_turn (table->seen));
   assert_verbs (fixture, "Meld, Discard");
   act (fixture, "guide");
   assert_step (fixture, RUMMY_LESSON_DISCARD, NULL);

@@ -122,7 +122,7 @@ assert_hand (Fixture *fixture, guint seat)
   RummyTable *table = fixture->window->table;
   RummyCards hand = match_of (fixture)->round.hand[seat];
 
-  g_assert_cmpuint (table->seat, ==, seat);
+  g_assert_cmpuint (rummy_seen_seat (table->seen), ==, seat);
   RUMMY_CARDS_EACH (card, hand)
   {
     g_assert_nonnull (table->piece_of[card]);
@@ -170,7 +170,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   accept (fixture, "Carl");
   assert_hand (fixture, 2);
   assert_hidden (fixture, rummy_cards_minus (round->hand[0], rummy_cards_of (rummy_round_upcard (round))));
-  g_assert_true (rummy_table_is_my_turn (fixture->window->table));
+  g_assert_true (rummy_seen_is_my_turn (fixture->window->table->seen));
 
   /* What Carl has done needs not be told to Alex by Carl. */
   draw_and_discard (fixture);

@@ -125,7 +125,7 @@ test_take (Fixture *fixture, gconstpointer data)
       rummy_table_hover (table, round->deck[i]);
   }
   take_picture (fixture, "take");
-  rummy_table_hover (table, table->view.round.deck[0]);
+  rummy_table_hover (table, rummy_seen_round (table->seen)->deck[0]);
   take_picture (fixture, "take-barred");
 }
 

@@ -238,7 +238,7 @@ test_hands (Fixture *fixture, gconstpointer data)
   /* From the other side, where the person has another name than "You". */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page (fixture)), "replay.seat", "i",
                                              (int) (1 - own_seat (fixture))));
-  g_assert_cmpuint (table (fixture)->seat, ==, 1 - own_seat (fixture));
+  g_assert_cmpuint (rummy_seen_seat (table (fixture)->seen), ==, 1 - own_seat (fixture));
   g_assert_cmpuint (table (fixture)->order.n, ==, round->n_hand[1 - own_seat (fixture)]);
   g_assert_cmpstr (rummy_game_get_name (rummy_replay_get_game (replay (fixture)), 1 - own_seat (fixture)), ==,
                    "Computer");

@@ -167,15 +167,15 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   click (fixture, 0);
   popover = fixture->window->seat_popover;
   gtk_widget_activate (find (popover, is_check_row, "Computer, average"));
-  g_assert_true (rummy_table_hides_own (table));
-  g_assert_true (rummy_cards_is_empty (rummy_table_own_cards (table)));
+  g_assert_true (rummy_seen_hides_own (table->seen));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
   g_assert_true (gtk_widget_activate (find (popover, is_shows_row, NULL)));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   assert_shown (fixture, 0, TRUE);
   g_assert_true (rummy_game_is_practice (fixture->window->game));
-  g_assert_true (rummy_cards_equal (rummy_table_own_cards (table), match_of (fixture)->round.hand[0]));
+  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[0]) {
     const RummyPiece *piece = table->piece_of[card];
@@ -187,11 +187,11 @@ test_own_shown (Fixture *fixture, gconstpointer data)
 
   /* It stays so while that computer plays. */
   play_round (fixture, &(RummyMove) { 0 });
-  g_assert_true (rummy_cards_equal (rummy_table_own_cards (table), match_of (fixture)->round.hand[0]));
+  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
 
   rummy_game_set_shown (fixture->window->game, 0, FALSE);
-  g_assert_true (rummy_table_hides_own (table));
-  g_assert_true (rummy_cards_is_empty (rummy_table_own_cards (table)));
+  g_assert_true (rummy_seen_hides_own (table->seen));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
 }
 
 /* A window that goes while somebody is being chosen. */

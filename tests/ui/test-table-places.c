@@ -155,7 +155,7 @@ test_exposed (Fixture *self, gconstpointer data)
   g_autofree char *words = NULL, *cards = NULL;
 
   find_game (self, "500-pokerwiner", "players=2", has_exposed);
-  open = rummy_table_open_cards (self->table, 1);
+  open = rummy_seen_open_cards (self->table->seen, 1);
   g_assert_true (rummy_cards_within (rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[1]),
                                      open));
   cards = rummy_words_cards (open);
@@ -219,14 +219,14 @@ test_known (Fixture *self, gconstpointer data)
 
   find_game (self, "500-rum", "players=2", has_seen);
   seen = rummy_round_seen (fixture_round (self), 1);
-  g_assert_true (rummy_cards_is_empty (rummy_table_open_cards (self->table, 1)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (self->table->seen, 1)));
   rummy_table_set_habits (self->table, FALSE, FALSE, TRUE);
-  g_assert_true (rummy_cards_equal (rummy_table_open_cards (self->table, 1), seen));
+  g_assert_true (rummy_cards_equal (rummy_seen_open_cards (self->table->seen, 1), seen));
   cards = rummy_words_cards (seen);
   words = rummy_table_words_of_seat (self->table, 1);
   g_assert_nonnull (strstr (words, cards));
   rummy_table_set_habits (self->table, FALSE, FALSE, FALSE);
-  g_assert_true (rummy_cards_is_empty (rummy_table_open_cards (self->table, 1)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (self->table->seen, 1)));
 }
 
 /* In a game that is loaded in the midst of a turn what it brought is marked, as after the move itself. */
@@ -328,10 +328,10 @@ test_readings (Fixture *self, gconstpointer data)
   RummyIntent intent;
 
   find_game (self, "kaluki", "players=2 firstmin=0", may_meld);
-  self->table->view.round.hand[0] = cards_of ("*1 6C 7C 2D 9S");
-  self->table->view.round.n_hand[0] = 5;
+  fixture_seen (self)->hand[0] = cards_of ("*1 6C 7C 2D 9S");
+  fixture_seen (self)->n_hand[0] = 5;
   g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), labels);
-  intent = rummy_intent_lay (&self->table->view.round, 0, cards, RUMMY_MELD_NONE);
+  intent = rummy_intent_lay (rummy_seen_round (self->table->seen), 0, cards, RUMMY_MELD_NONE);
   rummy_table_ask_reading (self->table, &intent);
   g_assert_cmpuint (labels->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (labels, 0), ==, "Run of clubs, six to eight");
@@ -571,7 +571,7 @@ test_seal (Fixture *self, gconstpointer data)
 {
   find_game (self, "500-rum", "", has_meld);
   g_assert_false (looks_like_wax (self, 0));
-  self->table->view.round.meld[0].sealed = TRUE; /* as a joker does that doubles it */
+  fixture_seen (self)->meld[0].sealed = TRUE; /* as a joker does that doubles it */
   g_assert_true (looks_like_wax (self, 0));
 }
 

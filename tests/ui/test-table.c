@@ -324,7 +324,7 @@ test_drag_lifts_the_top_of_the_stock (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_stock (self), 1);
   fixture_move (self, fixture_free (self));
   g_assert_true (looks_blue (self, fixture_stock (self)));
-  self->table->view.round.n_stock = 1;
+  fixture_seen (self)->n_stock = 1;
   g_assert_false (looks_blue (self, fixture_stock (self)));
   fixture_release (self, fixture_free (self), 1);
 }
@@ -418,7 +418,7 @@ test_drag_reorders (Fixture *self, gconstpointer data)
 
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("suit"));
   g_assert_cmpint (self->table->order.card[2], ==, moved);
-  order = g_variant_get_child_value (self->table->own_orders, self->table->seat);
+  order = g_variant_get_child_value (self->table->own_orders, rummy_seen_seat (self->table->seen));
   g_assert_cmpuint (g_variant_n_children (order), ==, 0);
 }
 

@@ -112,7 +112,7 @@ static void
 nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyTable *self = data;
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_NOMINATE, self->seat, RUMMY_CARD_NONE);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_NOMINATE, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   for (guint role = RUMMY_ROLE_WILD; role <= RUMMY_ROLE_SPLIT; role++) {
     if (g_str_equal (role_nicks[role], g_variant_get_string (parameter, NULL))) {
@@ -197,33 +197,15 @@ may_move (RummyTable *self, RummyMoveKind kind)
 {
   RummyIntent intent = rummy_table_intent_of (self, kind);
 
-  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
-}
-
-/* A single card can be put down, as far as the turn has come. */
-static gboolean
-discards (RummyTable *self)
-{
-  switch (self->view.round.phase) {
-  case RUMMY_PHASE_DRAW:
-    return self->view.round.n_stock == 0 && self->view.round.rules->stockout == RUMMY_STOCKOUT_DISCARD;
-  case RUMMY_PHASE_PLAY:
-    return self->view.round.rules->pickup != RUMMY_PICKUP_EXCHANGE;
-  case RUMMY_PHASE_UPCARD:
-  case RUMMY_PHASE_EXCHANGE:
-  case RUMMY_PHASE_NODISC:
-    return TRUE;
-  default:
-    return FALSE;
-  }
+  return rummy_seen_is_my_turn (self->seen) && rummy_intent_may_do (&intent, rummy_seen_round (self->seen));
 }
 
 /* The one place that says what can be asked for now.  What the rules then refuse, they refuse with a reason. */
 void
 rummy_table_update_actions (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
-  gboolean is_mine = rummy_table_is_my_turn (self);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  gboolean is_mine = rummy_seen_is_my_turn (self->seen);
   gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
   guint n_selected = rummy_cards_count (rummy_table_selected (self));
 
@@ -231,14 +213,14 @@ rummy_table_update_actions (RummyTable *self)
     return;
 
   set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
-  set_enabled (self, "take", rummy_table_takes (self) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
+  set_enabled (self, "take", rummy_seen_takes (self->seen) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
                                  !round->must_stock);
   set_enabled (self, "pass", is_mine && may_move (self, RUMMY_MOVE_PASS));
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
-  set_enabled (self, "skip", rummy_table_may_skip (self));
+  set_enabled (self, "skip", rummy_seen_may_skip (self->seen));
   set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
-  set_enabled (self, "meld", rummy_table_may_meld (self) && n_selected > 0);
-  set_enabled (self, "discard", is_mine && discards (self) && n_selected <= 1);
+  set_enabled (self, "meld", rummy_seen_may_meld (self->seen) && n_selected > 0);
+  set_enabled (self, "discard", is_mine && rummy_seen_discards (self->seen) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
   set_enabled (self, "aces-low", !rummy_hand_order_is_ace_low (&self->order));
@@ -256,7 +238,7 @@ static const char *
 refusal_of (RummyTable *self, RummyMoveKind kind)
 {
   RummyIntent intent = rummy_table_intent_of (self, kind);
-  RummyRefusal refusal = rummy_intent_check (&intent, &self->view.round);
+  RummyRefusal refusal = rummy_intent_check (&intent, rummy_seen_round (self->seen));
 
   return refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL;
 }
@@ -266,7 +248,7 @@ rummy_table_why_not (RummyTable *self, RummyVerb verb)
 {
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
-  if (!rummy_table_is_my_turn (self))
+  if (!rummy_seen_is_my_turn (self->seen))
     return NULL;
 
   switch (verb) {
@@ -277,9 +259,9 @@ rummy_table_why_not (RummyTable *self, RummyVerb verb)
   case RUMMY_VERB_DRAW:
     return _("The stock is empty; take from the discard pile.");
   case RUMMY_VERB_TAKE:
-    if (self->view.round.must_stock)
+    if (rummy_seen_round (self->seen)->must_stock)
       return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
-    return self->view.round.n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
+    return rummy_seen_round (self->seen)->n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
                                        : _("The discard pile is empty; draw from the stock.");
   case RUMMY_VERB_KNOCK:
     return refusal_of (self, RUMMY_MOVE_KNOCK);

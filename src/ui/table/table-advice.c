@@ -39,6 +39,6 @@ rummy_table_select (RummyTable *self, RummyCards cards)
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
   rummy_table_let_go (self);
-  RUMMY_CARDS_EACH (card, rummy_cards_and (cards, rummy_table_own_cards (self)))
+  RUMMY_CARDS_EACH (card, rummy_cards_and (cards, rummy_seen_own_cards (self->seen)))
     rummy_table_toggle (self, card);
 }

@@ -76,11 +76,11 @@ rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent)
 {
   RummyIntent readings[RUMMY_READINGS_MAX];
   RummyMeld melds[RUMMY_READINGS_MAX];
-  guint n = rummy_intent_readings (intent, &self->view.round, readings, melds);
+  guint n = rummy_intent_readings (intent, rummy_seen_round (self->seen), readings, melds);
   GtkWidget *answers;
 
   if (n == 0) {
-    rummy_table_refuse (self, rummy_intent_check (intent, &self->view.round));
+    rummy_table_refuse (self, rummy_intent_check (intent, rummy_seen_round (self->seen)));
     return;
   }
   if (n == 1) {
@@ -101,8 +101,8 @@ void
 rummy_table_ask_side (RummyTable *self, RummyCard card, RummyCard joker)
 {
   GtkWidget *answers = new_answers ();
-  RummyIntent newer = rummy_intent_split (self->seat, card, joker, FALSE);
-  RummyIntent older = rummy_intent_split (self->seat, card, joker, TRUE);
+  RummyIntent newer = rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE);
+  RummyIntent older = rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE);
 
   add_answer (answers, self, _("That card and the newer ones"), &newer);
   add_answer (answers, self, _("That card and the older ones"), &older);

@@ -15,8 +15,9 @@
 gboolean
 rummy_table_shows_belief (RummyTable *self)
 {
-  return self->is_dealt && !self->is_replay && !rummy_table_is_open (self) && !self->is_closed &&
-         self->view.round.phase != RUMMY_PHASE_NOMINATE && rummy_game_get_shows_belief (self->game);
+  return rummy_seen_is_dealt (self->seen) && !rummy_seen_is_replay (self->seen) && !rummy_seen_is_open (self->seen) &&
+         !rummy_seen_is_closed (self->seen) && rummy_seen_round (self->seen)->phase != RUMMY_PHASE_NOMINATE &&
+         rummy_game_get_shows_belief (rummy_seen_game (self->seen));
 }
 
 static void
@@ -31,7 +32,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   self->is_believing = FALSE;
-  if (self->game == NULL || !rummy_table_shows_belief (self))
+  if (rummy_seen_game (self->seen) == NULL || !rummy_table_shows_belief (self))
     return;
   if (self->is_belief_outdated) {
     rummy_table_update_belief (self);
@@ -41,7 +42,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->belief == NULL)
     self->belief = g_new (RummyBelief, 1);
   *self->belief = *belief;
-  self->belief_round = rummy_game_get_match (self->game)->rounds;
+  self->belief_round = rummy_game_get_match (rummy_seen_game (self->seen))->rounds;
   rummy_table_update_others (self);
 }
 
@@ -49,10 +50,11 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 rummy_table_update_belief (RummyTable *self)
 {
-  gboolean shows = self->game != NULL && rummy_table_shows_belief (self);
+  gboolean shows = rummy_seen_game (self->seen) != NULL && rummy_table_shows_belief (self);
   GWeakRef *table;
 
-  if (self->belief != NULL && (!shows || self->belief_round != rummy_game_get_match (self->game)->rounds)) {
+  if (self->belief != NULL &&
+      (!shows || self->belief_round != rummy_game_get_match (rummy_seen_game (self->seen))->rounds)) {
     g_clear_pointer (&self->belief, g_free);
     rummy_table_update_others (self);
   }
@@ -64,7 +66,7 @@ rummy_table_update_belief (RummyTable *self)
   table = g_new0 (GWeakRef, 1);
   g_weak_ref_init (table, self);
   self->is_believing = TRUE;
-  rummy_believe_async (&self->view, believed_cb, table);
+  rummy_believe_async (rummy_seen_view (self->seen), believed_cb, table);
 }
 
 static int
@@ -79,9 +81,9 @@ compare_cb (gconstpointer a, gconstpointer b)
 static guint
 n_closed (RummyTable *self, guint seat)
 {
-  RummyCards hand = rummy_game_get_round (self->game)->hand[seat];
+  RummyCards hand = rummy_game_get_round (rummy_seen_game (self->seen))->hand[seat];
 
-  return rummy_cards_count (rummy_cards_minus (hand, rummy_table_open_cards (self, seat)));
+  return rummy_cards_count (rummy_cards_minus (hand, rummy_seen_open_cards (self->seen, seat)));
 }
 
 /* As long as nothing speaks for a card, its back tells nothing. */
@@ -91,12 +93,12 @@ rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
   RummyCards closed;
   guint n = 0;
 
-  if (self->belief == NULL || seat == self->seat)
+  if (self->belief == NULL || seat == rummy_seen_seat (self->seen))
     return 0;
 
-  closed = rummy_cards_or (rummy_view_hidden (&self->view), self->view.round.hand[seat]);
+  closed = rummy_cards_or (rummy_view_hidden (rummy_seen_view (self->seen)), rummy_seen_round (self->seen)->hand[seat]);
   closed = rummy_cards_and (closed, self->belief->cards);
-  closed = rummy_cards_minus (closed, rummy_table_open_cards (self, seat));
+  closed = rummy_cards_minus (closed, rummy_seen_open_cards (self->seen, seat));
   RUMMY_CARDS_EACH (card, closed) {
     guint percent = rummy_belief_percent (self->belief, seat, card);
 
@@ -128,7 +130,7 @@ rummy_table_words_of_belief (RummyTable *self, guint seat)
   if (list != NULL)
     /* Translators: cards with how likely they are in a hand. */
     return g_strdup_printf (C_("chance", "probably %s"), list);
-  if (self->belief != NULL && seat != self->seat && n_closed (self, seat) > 0)
+  if (self->belief != NULL && seat != rummy_seen_seat (self->seen) && n_closed (self, seat) > 0)
     return g_strdup (C_("chance", "no card stands out"));
 
   return NULL;

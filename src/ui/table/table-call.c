@@ -9,10 +9,10 @@ static void
 pass_cb (gpointer data)
 {
   RummyTable *self = data;
-  RummyIntent pass = rummy_intent_move (RUMMY_MOVE_PASS, self->seat, RUMMY_CARD_NONE);
+  RummyIntent pass = rummy_intent_move (RUMMY_MOVE_PASS, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   self->call_id = 0;
-  if (rummy_game_is_started (self->game)) /* not only looked at */
+  if (rummy_game_is_started (rummy_seen_game (self->seen))) /* not only looked at */
     rummy_table_play (self, &pass);
 }
 
@@ -20,16 +20,17 @@ pass_cb (gpointer data)
 static gboolean
 has_nothing_to_call (RummyTable *self)
 {
-  return rummy_game_count_people (self->game) == 1 && rummy_intent_call (&self->view.round, self->seat).n == 0;
+  return rummy_game_count_people (rummy_seen_game (self->seen)) == 1 &&
+         rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen)).n == 0;
 }
 
 void
 rummy_table_update_call (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   /* Who has taken moves back has all the time. */
-  gboolean is_asked = rummy_table_is_my_turn (self) && round->phase == RUMMY_PHASE_CALL &&
-                      rummy_game_get_redoable (self->game) == 0;
+  gboolean is_asked = rummy_seen_is_my_turn (self->seen) && round->phase == RUMMY_PHASE_CALL &&
+                      rummy_game_get_redoable (rummy_seen_game (self->seen)) == 0;
 
   if (!is_asked)
     g_clear_handle_id (&self->call_id, g_source_remove);

@@ -155,8 +155,8 @@ find_next (RummyTable *self)
 {
   GtkWidget *child = NULL;
 
-  if (rummy_table_is_my_turn (self)) {
-    switch (self->view.round.phase) {
+  if (rummy_seen_is_my_turn (self->seen)) {
+    switch (rummy_seen_round (self->seen)->phase) {
     case RUMMY_PHASE_DRAW:
     case RUMMY_PHASE_SECOND:
       break;
@@ -184,15 +184,15 @@ find_next (RummyTable *self)
 static gboolean
 leads_on (RummyTable *self, const RummyEvent *event)
 {
-  if (rummy_table_is_over (self))
+  if (rummy_seen_is_over (self->seen))
     return FALSE;
   if (event->kind == RUMMY_EVENT_DEAL)
     return TRUE;
-  if (event->seat != rummy_table_viewer (self))
+  if (event->seat != rummy_seen_viewer (self->seen))
     return FALSE;
 
   return event->kind != RUMMY_EVENT_TURN ||
-         (rummy_table_is_my_turn (self) && self->view.round.phase != RUMMY_PHASE_DRAW);
+         (rummy_seen_is_my_turn (self->seen) && rummy_seen_round (self->seen)->phase != RUMMY_PHASE_DRAW);
 }
 
 static gboolean
@@ -222,8 +222,8 @@ go_to_next_zone (RummyTable *self, RummyZone zone, int step)
 static gboolean
 enter (RummyTable *self, GtkDirectionType direction)
 {
-  const RummyRound *round = &self->view.round;
-  gboolean draws = rummy_table_is_my_turn (self) && round->phase == RUMMY_PHASE_DRAW;
+  const RummyRound *round = rummy_seen_round (self->seen);
+  gboolean draws = rummy_seen_is_my_turn (self->seen) && round->phase == RUMMY_PHASE_DRAW;
   GtkWidget *child = draws && direction != GTK_DIR_TAB_BACKWARD ? find_in_zone (self, RUMMY_ZONE_STOCK) : NULL;
 
   if (self->follows_focus && direction != GTK_DIR_TAB_BACKWARD)
@@ -379,7 +379,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   case KEY_KNOCK:
     return do_action (self, "knock", RUMMY_MOVE_KNOCK);
   case KEY_CALL:
-    if (self->is_dealt && self->view.round.rules->rum == RUMMY_RUM_OFF) {
+    if (rummy_seen_is_dealt (self->seen) && rummy_seen_round (self->seen)->rules->rum == RUMMY_RUM_OFF) {
       rummy_table_hint (self, RUMMY_HINT_NO_CALL);
       return TRUE;
     }
@@ -565,8 +565,8 @@ rummy_table_focus_on_hand (RummyTable *self)
 void
 rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *event)
 {
-  gboolean is_in_turn = self->view.round.phase == RUMMY_PHASE_PLAY && event != NULL &&
-                        event->seat == rummy_table_viewer (self);
+  gboolean is_in_turn = rummy_seen_round (self->seen)->phase == RUMMY_PHASE_PLAY && event != NULL &&
+                        event->seat == rummy_seen_viewer (self->seen);
   gboolean brings = event != NULL && (event->kind == RUMMY_EVENT_DRAW || event->kind == RUMMY_EVENT_TAKE);
   GtkWidget *child = rummy_table_get_focus (self);
 

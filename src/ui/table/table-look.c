@@ -13,9 +13,9 @@
 static char *
 melded_words (RummyTable *self, RummyPiece *piece)
 {
-  const RummyRound *round = &self->view.round;
-  guint seat = rummy_round_laid_by (round, piece->card), viewer = rummy_table_viewer (self);
-  g_autofree char *name = rummy_words_seat (self->game, seat, viewer);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint seat = rummy_round_laid_by (round, piece->card), viewer = rummy_seen_viewer (self->seen);
+  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, viewer);
   g_autofree char *meld = rummy_words_meld (round, piece->spot.group);
 
   if (round->meld[piece->spot.group].sealed && seat == viewer)
@@ -36,23 +36,23 @@ melded_words (RummyTable *self, RummyPiece *piece)
 static gboolean
 is_exposed (RummyTable *self, const RummyPiece *piece)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
 
   return piece->spot.zone == RUMMY_ZONE_HAND && round->phase != RUMMY_PHASE_OVER &&
-         rummy_cards_has (rummy_cards_and (round->exposed, round->hand[self->seat]), piece->card);
+         rummy_cards_has (rummy_cards_and (round->exposed, round->hand[rummy_seen_seat (self->seen)]), piece->card);
 }
 
 static char *
 description_of (RummyTable *self, RummyPiece *piece)
 {
-  const RummyRound *round = &self->view.round;
-  guint index = piece->spot.index, below = rummy_table_first_discard (self);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint index = piece->spot.index, below = rummy_seen_first_discard (self->seen);
   g_autofree char *words = NULL;
 
   switch (piece->spot.zone) {
   case RUMMY_ZONE_HAND:
-    if (rummy_table_viewer (self) == RUMMY_SEAT_NONE) {
-      words = rummy_words_seat (self->game, self->seat, RUMMY_SEAT_NONE);
+    if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE) {
+      words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat (self->seen), RUMMY_SEAT_NONE);
       /* Translators: the name of a player. */
       return g_strdup_printf (_("Left in the hand: %s"), words);
     }
@@ -76,8 +76,8 @@ description_of (RummyTable *self, RummyPiece *piece)
   case RUMMY_ZONE_MELD:
     return melded_words (self, piece);
   case RUMMY_ZONE_OTHERS:
-    words = rummy_words_seat (self->game, rummy_table_seat_of_other (self, piece->spot.group),
-                              rummy_table_viewer (self));
+    words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat_of_other (self->seen, piece->spot.group),
+                              rummy_seen_viewer (self->seen));
     if (round->phase != RUMMY_PHASE_OVER)
       /* Translators: the name of a player. */
       return g_strdup_printf (_("In the hand: %s"), words);
@@ -97,7 +97,7 @@ static gboolean
 has_role (RummyTable *self, const RummyPiece *piece)
 {
   return piece->card != RUMMY_CARD_HIDDEN && rummy_card_is_joker (piece->card) &&
-         self->view.round.role != RUMMY_ROLE_NONE;
+         rummy_seen_round (self->seen)->role != RUMMY_ROLE_NONE;
 }
 
 /* What the eye cannot see of a card, or NULL. */
@@ -105,7 +105,7 @@ static const char *
 told_of (RummyTable *self, const RummyPiece *piece)
 {
   if (has_role (self, piece))
-    return rummy_words_role_sentence (self->view.round.role);
+    return rummy_words_role_sentence (rummy_seen_round (self->seen)->role);
   if (is_exposed (self, piece))
     return _("This card of yours lies open before all.");
 
@@ -115,7 +115,7 @@ told_of (RummyTable *self, const RummyPiece *piece)
 static char *
 stock_words (RummyTable *self)
 {
-  guint n = self->is_dealt ? self->view.round.n_stock : 0;
+  guint n = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->n_stock : 0;
 
   return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
 }
@@ -154,11 +154,11 @@ rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, Gtk
 void
 rummy_table_update_stock (RummyTable *self)
 {
-  guint n = self->is_dealt ? self->view.round.n_stock : 0;
+  guint n = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->n_stock : 0;
   g_autofree char *label = stock_words (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
 
-  gtk_widget_set_focusable (self->slot, self->is_dealt);
+  gtk_widget_set_focusable (self->slot, rummy_seen_is_dealt (self->seen));
   gtk_widget_set_visible (self->stock_count, self->stock != NULL);
   rummy_label_set_text (GTK_LABEL (self->stock_count), count);
   if (self->stock != NULL) {
@@ -241,19 +241,19 @@ rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget)
 static guint
 scorer_of (RummyTable *self, const RummyPiece *piece)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
 
   if (piece->spot.zone == RUMMY_ZONE_MELD)
     return rummy_rules_side (round->rules, rummy_round_laid_by (round, piece->card));
 
-  return is_exposed (self, piece) ? rummy_rules_side (round->rules, self->seat) : RUMMY_SEAT_NONE;
+  return is_exposed (self, piece) ? rummy_rules_side (round->rules, rummy_seen_seat (self->seen)) : RUMMY_SEAT_NONE;
 }
 
 void
 rummy_table_update_cards (RummyTable *self)
 {
   RummyCards selected = rummy_table_selected (self);
-  guint first = rummy_table_first_discard (self);
+  guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
@@ -268,7 +268,8 @@ rummy_table_update_cards (RummyTable *self)
       g_autofree char *place = g_steal_pointer (&description);
 
       /* Translators: where a joker lies, then what jokers are for, such as "jokers are wild". */
-      description = g_strdup_printf (C_("joker", "%s; %s"), place, rummy_words_role (self->view.round.role));
+      description = g_strdup_printf (C_("joker", "%s; %s"), place,
+                                     rummy_words_role (rummy_seen_round (self->seen)->role));
     }
     gtk_widget_set_has_tooltip (piece->widget, TRUE);
     rummy_card_widget_describe (widget, NULL, description);
@@ -281,19 +282,12 @@ rummy_table_update_cards (RummyTable *self)
   }
 }
 
-gboolean
-rummy_table_has_slot (RummyTable *self)
-{
-  return !rummy_table_is_over (self) && rummy_game_count_people (self->game) > 0 &&
-         rummy_preview_may_lay (&self->view.round);
-}
-
 void
 rummy_table_update_lights (RummyTable *self)
 {
   RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
-  const RummyRound *round = &self->view.round;
-  gboolean is_asked = rummy_table_is_my_turn (self) && !rummy_cards_is_empty (cards);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  gboolean is_asked = rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (cards);
 
   self->is_pile_lit = self->advice.pile || self->asked != RUMMY_CARD_NONE || (self->shown_parts & RUMMY_PART_PILE) != 0;
   self->is_hand_lit = (self->shown_parts & RUMMY_PART_HAND) != 0;
@@ -308,19 +302,19 @@ rummy_table_update_lights (RummyTable *self)
   if (is_asked && self->drag_piece != NULL) {
     RummyCard card = rummy_cards_first (cards);
     RummyIntent intent = self->drag_piece->spot.zone == RUMMY_ZONE_HAND
-                           ? rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card)
-                           : rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+                           ? rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card)
+                           : rummy_intent_move (RUMMY_MOVE_TAKE, rummy_seen_seat (self->seen), card);
     gboolean is_legal = rummy_cards_count (cards) == 1 && rummy_intent_check (&intent, round) == RUMMY_OK;
 
     self->is_pile_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
     self->is_hand_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
   } else if (self->drag_piece != NULL && self->drag_piece == self->stock) {
-    RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
+    RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
-    self->is_hand_lit |= rummy_table_is_my_turn (self) && rummy_intent_check (&draw, round) == RUMMY_OK;
+    self->is_hand_lit |= rummy_seen_is_my_turn (self->seen) && rummy_intent_check (&draw, round) == RUMMY_OK;
   }
 
-  gtk_widget_set_visible (self->slot, rummy_table_has_slot (self));
+  gtk_widget_set_visible (self->slot, rummy_seen_has_slot (self->seen));
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), self->is_slot_lit);
   rummy_table_light_strip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

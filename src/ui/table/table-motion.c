@@ -17,7 +17,7 @@ release_cb (gpointer data)
     rummy_table_remove_ghosts (self, TRUE);
     rummy_table_update_others (self);
   }
-  rummy_game_unhold (self->game);
+  rummy_game_unhold (rummy_seen_game (self->seen));
 
   return G_SOURCE_REMOVE;
 }
@@ -33,7 +33,7 @@ rummy_table_hold (RummyTable *self, guint ms)
     return;
 
   if (self->hold_id == 0)
-    rummy_game_hold (self->game);
+    rummy_game_hold (rummy_seen_game (self->seen));
   else
     g_source_remove (self->hold_id);
 
@@ -234,17 +234,7 @@ rummy_table_release (RummyTable *self)
 
   g_source_remove (self->hold_id);
   self->hold_id = 0;
-  rummy_game_unhold (self->game);
-}
-
-/* Only where they are at work: nothing comes of a game that is stopped. */
-gboolean
-rummy_table_may_skip (RummyTable *self)
-{
-  const RummyRound *round = &self->view.round;
-
-  return self->is_dealt && round->phase != RUMMY_PHASE_OVER && rummy_game_is_started (self->game) &&
-         rummy_game_get_level (self->game, round->turn) != RUMMY_LEVEL_PERSON;
+  rummy_game_unhold (rummy_seen_game (self->seen));
 }
 
 void
@@ -252,7 +242,7 @@ rummy_table_skip (RummyTable *self, gboolean skip)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  self->is_skipping = skip && rummy_table_may_skip (self);
+  self->is_skipping = skip && rummy_seen_may_skip (self->seen);
   if (!self->is_skipping)
     return;
 

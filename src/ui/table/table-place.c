@@ -26,7 +26,7 @@
 static RummyTableSpec
 make_spec (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummyTableSpec spec = {
     .width = self->width,
     .height = self->height,
@@ -37,26 +37,26 @@ make_spec (RummyTable *self)
   };
 
   rummy_table_measure_seats (self, &spec);
-  if (!self->is_dealt)
+  if (!rummy_seen_is_dealt (self->seen))
     return spec;
 
-  spec.open = rummy_table_is_open (self);
+  spec.open = rummy_seen_is_open (self->seen);
   spec.n_others = round->rules->players - 1;
   for (guint i = 0; i < spec.n_others; i++) {
-    guint seat = rummy_table_seat_of_other (self, i);
+    guint seat = rummy_seen_seat_of_other (self->seen, i);
 
-    spec.open |= rummy_game_get_shown (self->game, seat);
+    spec.open |= rummy_game_get_shown (rummy_seen_game (self->seen), seat);
     spec.n_other[i] = round->n_hand[seat];
     if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
       spec.n_other[i]++;
   }
   spec.likely = !spec.open && rummy_table_shows_belief (self);
-  spec.hides_slot = !rummy_table_has_slot (self);
+  spec.hides_slot = !rummy_seen_has_slot (self->seen);
   spec.is_lone = round->n_melds == 0 && !rummy_preview_may_lay (round);
-  spec.hides_own = rummy_table_hides_own (self);
-  spec.n_hand = rummy_table_hides_own (self) ? round->n_hand[self->seat] : self->order.n;
-  spec.n_pile = round->n_pile - rummy_table_first_discard (self);
-  spec.hides_pile = rummy_table_first_discard (self) > 0;
+  spec.hides_own = rummy_seen_hides_own (self->seen);
+  spec.n_hand = rummy_seen_hides_own (self->seen) ? round->n_hand[rummy_seen_seat (self->seen)] : self->order.n;
+  spec.n_pile = round->n_pile - rummy_seen_first_discard (self->seen);
+  spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;
   spec.first_meld = self->first_meld;
   for (guint i = 0; i < spec.n_melds; i++)
@@ -230,7 +230,7 @@ covered_by (RummyTable *self, const graphene_rect_t *rect)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     area += covered (parts[i], rect);
-  for (guint i = 0; self->is_dealt && i < self->view.round.n_melds; i++) {
+  for (guint i = 0; rummy_seen_is_dealt (self->seen) && i < rummy_seen_round (self->seen)->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
 
     area += rummy_table_layout_shows (layout, i) ? covered (&meld, rect) : 0;
@@ -295,7 +295,8 @@ lay_pile_button (RummyTable *self)
   guint under = self->layout.pile.under;
   g_autofree char *label = under > 0 ? g_strdup_printf ("+%u", under) : NULL;
 
-  gtk_widget_set_child_visible (self->pile_button, self->is_dealt && self->layout.pile_button.size.width > 0);
+  gtk_widget_set_child_visible (self->pile_button,
+                                rummy_seen_is_dealt (self->seen) && self->layout.pile_button.size.width > 0);
   if (label == NULL && gtk_button_get_icon_name (button) == NULL)
     gtk_button_set_icon_name (button, "view-list-symbolic");
   else if (label != NULL && g_strcmp0 (gtk_button_get_label (button), label) != 0)
@@ -325,7 +326,8 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_table_update_others (self);
   rummy_table_lay_seats (self);
 
-  rummy_slot_widget_set_note (RUMMY_SLOT_WIDGET (self->slot), rummy_words_role_sentence (self->view.round.role));
+  rummy_slot_widget_set_note (RUMMY_SLOT_WIDGET (self->slot),
+                              rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
                               self->layout.slot.size.height);
   lay_pile_button (self);

@@ -99,7 +99,7 @@ drop_spot_at (RummyTable *self, double x, double y)
 
   if (is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_HAND, 0, 0 };
-  for (guint i = 0; i < self->view.round.n_melds; i++) {
+  for (guint i = 0; i < rummy_seen_round (self->seen)->n_melds; i++) {
     if (rummy_table_layout_shows (&self->layout, i) && is_over_fan (&self->layout.melds[i], margin, x, y))
       return (RummySpot) { RUMMY_ZONE_MELD, i, 0 };
   }
@@ -142,7 +142,7 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
     prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_PILE, 0, 0 }, &pile, card);
   if (self->is_hand_lit)
     prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_HAND, 0, 0 }, &layout->hand_zone, card);
-  for (guint i = 0; i < self->view.round.n_melds; i++) {
+  for (guint i = 0; i < rummy_seen_round (self->seen)->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
 
     if ((self->lit_melds >> i & 1) && rummy_table_layout_shows (layout, i))
@@ -186,7 +186,7 @@ is_too_late (RummyTable *self, RummySpot spot)
 {
   gboolean is_place = spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_MELD;
 
-  return is_place && self->hold_id != 0 && rummy_table_is_my_turn (self) &&
+  return is_place && self->hold_id != 0 && rummy_seen_is_my_turn (self->seen) &&
          rummy_cards_is_empty (rummy_table_selected (self));
 }
 
@@ -306,9 +306,9 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
 static gboolean
 may_drag (RummyTable *self, RummyPiece *piece)
 {
-  gboolean draws = rummy_table_takes (self);
+  gboolean draws = rummy_seen_takes (self->seen);
 
-  if (piece == NULL || self->is_replay || self->view.round.phase == RUMMY_PHASE_OVER)
+  if (piece == NULL || rummy_seen_is_replay (self->seen) || rummy_seen_round (self->seen)->phase == RUMMY_PHASE_OVER)
     return FALSE;
 
   return piece->spot.zone == RUMMY_ZONE_HAND ||
@@ -318,7 +318,8 @@ may_drag (RummyTable *self, RummyPiece *piece)
 static gboolean
 lies_ready (RummyTable *self, RummyPiece *piece)
 {
-  return piece != NULL && !self->is_replay && self->view.round.phase != RUMMY_PHASE_OVER &&
+  return piece != NULL && !rummy_seen_is_replay (self->seen) &&
+         rummy_seen_round (self->seen)->phase != RUMMY_PHASE_OVER &&
          (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK);
 }
 
@@ -329,7 +330,7 @@ refuse_dragging (RummyTable *self, RummyPiece *piece)
   if (may_drag (self, piece) || !lies_ready (self, piece))
     return;
 
-  if (rummy_table_is_my_turn (self))
+  if (rummy_seen_is_my_turn (self->seen))
     rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
   else
     rummy_table_hint (self, RUMMY_HINT_WAIT);

@@ -25,7 +25,8 @@ looked_at (RummyTable *self)
   RummyCards selected = rummy_table_selected (self);
   RummyCard card = self->hovered != RUMMY_CARD_NONE ? self->hovered : self->focused;
 
-  if (self->drag_piece != NULL || !rummy_table_takes (self) || self->view.round.phase == RUMMY_PHASE_CALL)
+  if (self->drag_piece != NULL || !rummy_seen_takes (self->seen) ||
+      rummy_seen_round (self->seen)->phase == RUMMY_PHASE_CALL)
     return RUMMY_CARD_NONE;
   if (is_in_pile (self, card))
     return card;
@@ -42,7 +43,7 @@ take_of (RummyTable *self, RummyCard card)
 
   if (preview == NULL) {
     preview = g_new0 (RummyPreview, 1);
-    rummy_preview_take (preview, &self->view.round, self->seat, card);
+    rummy_preview_take (preview, rummy_seen_round (self->seen), rummy_seen_seat (self->seen), card);
     g_hash_table_insert (self->takes, GUINT_TO_POINTER (card), preview);
   }
 
@@ -57,7 +58,7 @@ look_at (RummyTable *self, RummyCard card, RummyCards selected)
 
   if (rummy_cards_count (all) > 1) {
     if (!rummy_cards_has (selected, card))
-      rummy_preview_cards (&self->preview, &self->view.round, self->seat, all);
+      rummy_preview_cards (&self->preview, rummy_seen_round (self->seen), rummy_seen_seat (self->seen), all);
     if (!rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0)
       return;
   }
@@ -97,7 +98,7 @@ words_of (RummyTable *self)
   if (self->advice_words != NULL)
     return g_strdup (self->advice_words);
 
-  return rummy_preview_words (&self->preview, &self->view.round, self->shows_focus);
+  return rummy_preview_words (&self->preview, rummy_seen_round (self->seen), self->shows_focus);
 }
 
 static void
@@ -124,15 +125,16 @@ void
 rummy_table_update_preview (RummyTable *self)
 {
   RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
-  gboolean is_asked = rummy_table_may_meld (self) && !rummy_cards_is_empty (cards);
+  gboolean is_asked = rummy_seen_may_meld (self->seen) && !rummy_cards_is_empty (cards);
   RummyCard card = looked_at (self);
 
   self->preview = (RummyPreview) { .card = RUMMY_CARD_NONE };
   self->call.n = 0;
-  if (rummy_table_is_my_turn (self) && self->view.round.phase == RUMMY_PHASE_CALL && rummy_cards_is_empty (cards))
-    self->call = rummy_intent_call (&self->view.round, self->seat);
+  if (rummy_seen_is_my_turn (self->seen) && rummy_seen_round (self->seen)->phase == RUMMY_PHASE_CALL &&
+      rummy_cards_is_empty (cards))
+    self->call = rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
   if (is_asked && self->asked == RUMMY_CARD_NONE)
-    rummy_preview_cards (&self->preview, &self->view.round, self->seat, cards);
+    rummy_preview_cards (&self->preview, rummy_seen_round (self->seen), rummy_seen_seat (self->seen), cards);
   if (self->drag_piece == NULL)
     rummy_table_set_fits (self, !rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0);
   if (card != RUMMY_CARD_NONE)

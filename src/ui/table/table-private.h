@@ -12,6 +12,7 @@
 #include "ui/table/hand-order.h"
 #include "ui/table/hand-widget.h"
 #include "ui/table/motion.h"
+#include "ui/table/seen.h"
 #include "ui/table/slot-widget.h"
 #include "ui/table/table-layout.h"
 #include "ui/table/table.h"
@@ -66,14 +67,8 @@ typedef struct {
 struct _RummyTable {
   GtkWidget parent_instance;
 
-  RummyGame *game;
+  RummySeen *seen;
   GSignalGroup *game_signals;
-  guint seat;
-  gboolean is_closed; /* nobody may see the hand of that seat */
-  gboolean is_replay; /* nothing can be played */
-  gboolean is_open;   /* all hands, before the round is over too */
-  gboolean is_dealt;
-  RummyView view;
   RummyHandOrder order;
   RummyHandOrder orders[RUMMY_SEATS_MAX]; /* of the seats that were looked from before, in this round */
   GVariant *own_orders; /* of the hands of all seats, as they were told last */
@@ -84,7 +79,6 @@ struct _RummyTable {
 
   RummyCardFaces *faces;
   const char *letters;   /* as RummyDeck has them */
-  gboolean shows_known;  /* the cards of others that everybody saw them take */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
   gboolean left_handed;
@@ -173,104 +167,10 @@ rummy_table_selected (RummyTable *self)
   return rummy_cards_or (self->selected_hand, self->selected_pile);
 }
 
-/* Nothing can be played, or not any more. */
-static inline gboolean
-rummy_table_is_over (RummyTable *self)
-{
-  return !self->is_dealt || self->is_replay || self->view.round.phase == RUMMY_PHASE_OVER;
-}
-
-/* The person at the screen, who is told of as "you", or RUMMY_SEAT_NONE. */
-static inline guint
-rummy_table_viewer (RummyTable *self)
-{
-  return self->is_closed ? RUMMY_SEAT_NONE : self->seat;
-}
-
-/* After the round all hands lie open. */
-static inline gboolean
-rummy_table_is_open (RummyTable *self)
-{
-  return self->is_open || self->view.round.phase == RUMMY_PHASE_OVER;
-}
-
-/* The own hand is seen during the round: it is that of the person at the screen, or of a computer whose cards are
- * shown. */
-static inline gboolean
-rummy_table_sees_own (RummyTable *self)
-{
-  return !self->is_closed || (self->is_dealt && rummy_game_get_shown (self->game, self->seat));
-}
-
-static inline gboolean
-rummy_table_hides_own (RummyTable *self)
-{
-  return self->is_dealt && !rummy_table_sees_own (self) && !rummy_table_is_open (self);
-}
-
-/* The own hand as it may be seen; a dealer's joker lies with it. */
-static inline RummyCards
-rummy_table_own_cards (RummyTable *self)
-{
-  const RummyRound *round = &self->view.round;
-  RummyCards cards;
-
-  if (!self->is_dealt || rummy_table_hides_own (self))
-    return RUMMY_NO_CARDS;
-
-  cards = round->hand[self->seat];
-  if (round->joker != RUMMY_CARD_NONE && round->dealer == self->seat)
-    rummy_cards_add (&cards, round->joker);
-
-  return cards;
-}
-
-/* What lies open before another seat during the round: what it had to leave of the cards that it took, all that it took
- * where the person wants to see what everybody knows, or all where the person wants to see the cards of that computer;
- * and the joker of the dealer, which is no card of the hand. */
-static inline RummyCards
-rummy_table_open_cards (RummyTable *self, guint seat)
-{
-  const RummyRound *round = &self->view.round;
-  RummyCards cards = self->shows_known ? rummy_round_seen (round, seat)
-                                       : rummy_cards_and (round->exposed, round->hand[seat]);
-
-  if (rummy_game_get_shown (self->game, seat))
-    cards = rummy_game_get_round (self->game)->hand[seat];
-  if (round->joker != RUMMY_CARD_NONE && round->dealer == seat)
-    rummy_cards_add (&cards, round->joker);
-
-  return rummy_table_is_open (self) ? RUMMY_NO_CARDS : cards;
-}
-
-/* The oldest discard that lies open: where only the top may, the others are seen in the list. */
-static inline guint
-rummy_table_first_discard (RummyTable *self)
-{
-  const RummyRound *round = &self->view.round;
-
-  return self->is_dealt && round->rules->pileview == RUMMY_PILE_TOP && round->n_pile > 0 ? round->n_pile - 1u : 0;
-}
-
-static inline guint
-rummy_table_seat_of_other (RummyTable *self, guint other)
-{
-  return (self->seat + 1 + other) % self->view.round.rules->players;
-}
-
-/* The own seat comes after all others. */
-static inline guint
-rummy_table_other_of_seat (RummyTable *self, guint seat)
-{
-  guint players = self->view.round.rules->players;
-
-  return (seat + players - self->seat - 1) % players;
-}
-
 static inline const RummyFan *
 rummy_table_fan_of_other (RummyTable *self, guint other)
 {
-  gboolean is_own = other + 1 == (guint) self->view.round.rules->players;
+  gboolean is_own = other + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
 
   return is_own ? &self->layout.hand : &self->layout.others[other];
 }
@@ -359,7 +259,6 @@ GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 void rummy_table_update_cards (RummyTable *self);
 void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
-gboolean rummy_table_has_slot (RummyTable *self); /* somebody may put a new meld there, now or later in the round */
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
                                     RummyTable *self);
@@ -379,7 +278,6 @@ void rummy_table_start_moving (RummyTable *self);
 void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */
 void rummy_table_hold (RummyTable *self, guint ms); /* the game, for so long */
 void rummy_table_release (RummyTable *self);       /* the game is not held any more */
-gboolean rummy_table_may_skip (RummyTable *self);
 
 /* table-snapshot.c */
 void rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
@@ -392,9 +290,6 @@ void rummy_table_init_actions (RummyTable *self);
 void rummy_table_update_actions (RummyTable *self);
 
 /* table-verbs.c */
-gboolean rummy_table_is_my_turn (RummyTable *self);
-gboolean rummy_table_may_meld (RummyTable *self); /* the same, and out of turn where the rules allow that */
-gboolean rummy_table_takes (RummyTable *self); /* cards of the pile can be chosen */
 /* A move of that kind, with the cards that it needs: the selected ones, or those that do it best. */
 RummyIntent rummy_table_intent_of (RummyTable *self, RummyMoveKind kind);
 void rummy_table_play (RummyTable *self, const RummyIntent *intent);

@@ -126,7 +126,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
   guint rank = rank_of_key (self, keyval, shift), latin;
 
-  if (!self->is_dealt || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (!rummy_seen_is_dealt (self->seen) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (self->classic_keys && keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12) {
     choose_place (self, keyval - GDK_KEY_F1, shift);

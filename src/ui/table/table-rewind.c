@@ -11,10 +11,10 @@ rummy_table_keep_former (RummyTable *self)
 {
   const RummyMatch *match;
 
-  if (!self->is_replay || !self->is_dealt)
+  if (!rummy_seen_is_replay (self->seen) || !rummy_seen_is_dealt (self->seen))
     return;
 
-  match = rummy_game_get_match (self->game);
+  match = rummy_game_get_match (rummy_seen_game (self->seen));
   self->former_round = match->rounds;
   memcpy (self->former_hands, match->round.hand, sizeof self->former_hands);
   self->former_pile = RUMMY_NO_CARDS;
@@ -25,17 +25,18 @@ rummy_table_keep_former (RummyTable *self)
 gboolean
 rummy_table_can_rewind (RummyTable *self)
 {
-  return self->is_dealt && self->former_round == rummy_game_get_match (self->game)->rounds;
+  return rummy_seen_is_dealt (self->seen) &&
+         self->former_round == rummy_game_get_match (rummy_seen_game (self->seen))->rounds;
 }
 
 guint
 rummy_table_group_holding (RummyTable *self, const RummyCards hands[], RummyCard card)
 {
-  guint players = (guint) self->view.round.rules->players;
+  guint players = (guint) rummy_seen_round (self->seen)->rules->players;
 
   for (guint seat = 0; seat < players; seat++) {
     if (rummy_cards_has (hands[seat], card))
-      return rummy_table_other_of_seat (self, seat);
+      return rummy_seen_other_of_seat (self->seen, seat);
   }
 
   return RUMMY_GROUP_STOCK;
@@ -68,9 +69,9 @@ rummy_table_former_place (RummyTable *self, RummyCard card, graphene_rect_t *pla
 gboolean
 rummy_table_lies_below (RummyTable *self, RummyCard card)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
 
-  for (guint i = 0; i < rummy_table_first_discard (self); i++) {
+  for (guint i = 0; i < rummy_seen_first_discard (self->seen); i++) {
     if (round->deck[i] == card)
       return TRUE;
   }
@@ -81,10 +82,10 @@ rummy_table_lies_below (RummyTable *self, RummyCard card)
 void
 rummy_table_send_unseen (RummyTable *self)
 {
-  const RummyRound *round = rummy_game_get_round (self->game);
+  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
 
   for (guint seat = 0; seat < (guint) round->rules->players; seat++) {
-    guint group = rummy_table_other_of_seat (self, seat);
+    guint group = rummy_seen_other_of_seat (self->seen, seat);
     graphene_rect_t place = place_of_group (self, group);
 
     RUMMY_CARDS_EACH (card, rummy_cards_minus (self->former_hands[seat], round->hand[seat])) {

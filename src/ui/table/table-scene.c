@@ -82,16 +82,16 @@ origin_of (RummyTable *self, const RummyEvent *event)
   guint seat = event->seat;
   const RummyFan *fan;
 
-  if (event->kind == RUMMY_EVENT_TRADE && seat == rummy_table_viewer (self))
+  if (event->kind == RUMMY_EVENT_TRADE && seat == rummy_seen_viewer (self->seen))
     seat = (guint) event->points;
   /* Those that lay below the top. */
-  if (event->kind == RUMMY_EVENT_TAKE && rummy_table_first_discard (self) > 0)
+  if (event->kind == RUMMY_EVENT_TAKE && rummy_seen_first_discard (self->seen) > 0)
     return rummy_fan_card (&self->layout.pile, 0);
   if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
-      seat == rummy_table_viewer (self) || seat == RUMMY_SEAT_NONE)
+      seat == rummy_seen_viewer (self->seen) || seat == RUMMY_SEAT_NONE)
     return self->layout.stock;
 
-  fan = rummy_table_fan_of_other (self, rummy_table_other_of_seat (self, seat));
+  fan = rummy_table_fan_of_other (self, rummy_seen_other_of_seat (self->seen, seat));
 
   return rummy_fan_card (fan, fan->n / 2);
 }
@@ -181,7 +181,7 @@ rummy_table_remove_ghosts (RummyTable *self, gboolean all)
 static guint
 cut_of (RummyTable *self)
 {
-  return rummy_rules_cut_for_deal (self->view.round.rules) ? CUT : 0;
+  return rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
 }
 
 /* When the card at a place of the hand or of the pile sets off, in milliseconds. */
@@ -193,9 +193,11 @@ delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone z
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    return cut_of (self) + DEAL_STEP * (zone == RUMMY_ZONE_HAND ? index : self->view.round.n_hand[self->seat] + 2u);
+    return cut_of (self) + DEAL_STEP * (zone == RUMMY_ZONE_HAND
+                                          ? index
+                                          : rummy_seen_round (self->seen)->n_hand[rummy_seen_seat (self->seen)] + 2u);
   case RUMMY_EVENT_DRAW:
-    return event->seat == rummy_table_viewer (self) && event->card == card ? REVEAL : 0;
+    return event->seat == rummy_seen_viewer (self->seen) && event->card == card ? REVEAL : 0;
   case RUMMY_EVENT_TAKE:
     return rummy_cards_has (event->cards, card) ? TOGETHER_STEP * MIN (index, 10) : 0;
   default:
@@ -217,8 +219,8 @@ put_face_down (RummyTable *self, RummyCard card, RummySpot spot, const RummyEven
 static void
 put_own (RummyTable *self, const RummyEvent *event)
 {
-  const RummyRound *round = &self->view.round;
-  guint first = rummy_table_first_discard (self);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = first; i < round->n_pile; i++) {
     /* What lay below the top lies there already. */
@@ -239,7 +241,7 @@ put_own (RummyTable *self, const RummyEvent *event)
   for (guint i = 0; i < self->order.n; i++) {
     RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
 
-    if (!rummy_table_sees_own (self))
+    if (!rummy_seen_sees_own (self->seen))
       put_face_down (self, self->order.card[i], spot, event);
     else
       put (self, self->order.card[i], spot, event, delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
@@ -249,11 +251,11 @@ put_own (RummyTable *self, const RummyEvent *event)
 static void
 put_open (RummyTable *self, const RummyEvent *event)
 {
-  const RummyRound *round = rummy_game_get_round (self->game);
+  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
 
   for (guint other = 0; other + 1 < (guint) round->rules->players; other++) {
     RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = self->order.arrivals };
-    guint seat = rummy_table_seat_of_other (self, other);
+    guint seat = rummy_seen_seat_of_other (self->seen, other);
     RummyCards cards = round->hand[seat];
 
     if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
@@ -262,7 +264,7 @@ put_open (RummyTable *self, const RummyEvent *event)
     for (guint i = 0; i < order.n; i++) {
       RummySpot spot = { RUMMY_ZONE_OTHERS, other, i };
 
-      if (self->is_open)
+      if (rummy_seen_shows_all (self->seen))
         put (self, order.card[i], spot, event, 0);
       else
         put_face_down (self, order.card[i], spot, event);
@@ -273,14 +275,15 @@ put_open (RummyTable *self, const RummyEvent *event)
 static void
 send_others (RummyTable *self, const RummyEvent *event)
 {
-  const RummyRound *round = &self->view.round;
-  guint n = (guint) round->rules->players - (rummy_table_hides_own (self) ? 0 : 1);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint n = (guint) round->rules->players - (rummy_seen_hides_own (self->seen) ? 0 : 1);
 
-  if (self->is_open)
+  if (rummy_seen_shows_all (self->seen))
     return;
 
-  if (event->kind == RUMMY_EVENT_DRAW && !(event->seat == self->seat && rummy_table_sees_own (self)))
-    rummy_table_send_ghost (self, &self->layout.stock, rummy_table_other_of_seat (self, event->seat), 0);
+  if (event->kind == RUMMY_EVENT_DRAW &&
+      !(event->seat == rummy_seen_seat (self->seen) && rummy_seen_sees_own (self->seen)))
+    rummy_table_send_ghost (self, &self->layout.stock, rummy_seen_other_of_seat (self->seen, event->seat), 0);
 
   if (event->kind == RUMMY_EVENT_DEAL && cut_of (self) > 0) {
     graphene_rect_t half = self->layout.stock;
@@ -290,7 +293,7 @@ send_others (RummyTable *self, const RummyEvent *event)
   }
 
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
-    for (guint i = 0; i < round->n_hand[rummy_table_seat_of_other (self, other)]; i++)
+    for (guint i = 0; i < round->n_hand[rummy_seen_seat_of_other (self->seen, other)]; i++)
       rummy_table_send_ghost (self, &self->layout.stock, other,
                               cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2);
   }
@@ -308,7 +311,8 @@ shows_take (RummyTable *self)
 static void
 send_back (RummyTable *self, RummyPiece *piece)
 {
-  guint group = rummy_table_group_holding (self, rummy_game_get_round (self->game)->hand, piece->card);
+  guint group = rummy_table_group_holding (self, rummy_game_get_round (rummy_seen_game (self->seen))->hand,
+                                           piece->card);
   gint64 now = rummy_table_now (self);
 
   self->piece_of[piece->card] = NULL;
@@ -323,7 +327,7 @@ send_back (RummyTable *self, RummyPiece *piece)
 static void
 sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
-  gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_table_viewer (self);
+  gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_seen_viewer (self->seen);
   gboolean traded = event != NULL && event->kind == RUMMY_EVENT_TRADE && animate, shows = shows_take (self);
   gint64 wait = shows ? (gint64) (self->pace.pause * MS * rummy_pace_rate (&self->pace)) : 0;
   gint64 leave = rummy_table_now (self) + wait;
@@ -338,7 +342,7 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
       send_back (self, piece);
     } else if (taken && piece->is_placed && rummy_cards_has (event->cards, piece->card) &&
                (animate || (shows && piece->card == event->card))) {
-      send_away (piece, rummy_table_other_of_seat (self, event->seat), leave);
+      send_away (piece, rummy_seen_other_of_seat (self->seen, event->seat), leave);
       rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), shows && piece->card == event->card);
       self->piece_of[piece->card] = NULL;
     } else {
@@ -353,11 +357,12 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 static gboolean
 leaves_time (RummyTable *self)
 {
-  const RummyRound *round = rummy_game_get_round (self->game);
-  guint viewer = rummy_table_viewer (self);
+  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
+  guint viewer = rummy_seen_viewer (self->seen);
 
   return round->rules->outofturn && viewer != RUMMY_SEAT_NONE && viewer != round->turn &&
-         rummy_game_get_level (self->game, viewer) == RUMMY_LEVEL_PERSON && rummy_round_may_move (round, viewer);
+         rummy_game_get_level (rummy_seen_game (self->seen), viewer) == RUMMY_LEVEL_PERSON &&
+         rummy_round_may_move (round, viewer);
 }
 
 /* How long what the event shows takes. */
@@ -369,7 +374,9 @@ duration_of (RummyTable *self, const RummyEvent *event)
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    own = animates ? cut_of (self) + moves + RUMMY_FLIP_MS + DEAL_STEP * (self->view.round.n_hand[self->seat] + 2) : 0;
+    own = animates ? cut_of (self) + moves + RUMMY_FLIP_MS +
+                       DEAL_STEP * (rummy_seen_round (self->seen)->n_hand[rummy_seen_seat (self->seen)] + 2)
+                   : 0;
     break;
   case RUMMY_EVENT_DRAW:
     own = animates ? moves + REVEAL : 0;
@@ -392,7 +399,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
     return 0;
   }
 
-  if (event->kind == RUMMY_EVENT_DEAL || event->seat == rummy_table_viewer (self))
+  if (event->kind == RUMMY_EVENT_DEAL || event->seat == rummy_seen_viewer (self->seen))
     return (guint) (own / rummy_pace_rate (&self->pace));
 
   return (guint) (others / rummy_pace_rate (&self->pace)) + pause;
@@ -402,13 +409,13 @@ duration_of (RummyTable *self, const RummyEvent *event)
 static void
 trim_selection (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
-  RummyCards hand = rummy_table_own_cards (self), pile = RUMMY_NO_CARDS;
+  const RummyRound *round = rummy_seen_round (self->seen);
+  RummyCards hand = rummy_seen_own_cards (self->seen), pile = RUMMY_NO_CARDS;
   guint n_before = rummy_cards_count (rummy_table_selected (self));
 
-  for (guint i = 0; self->is_dealt && i < round->n_pile; i++)
+  for (guint i = 0; rummy_seen_is_dealt (self->seen) && i < round->n_pile; i++)
     rummy_cards_add (&pile, round->deck[i]);
-  if (!rummy_table_takes (self))
+  if (!rummy_seen_takes (self->seen))
     pile = RUMMY_NO_CARDS;
 
   self->selected_hand = rummy_cards_and (self->selected_hand, hand);
@@ -421,7 +428,7 @@ trim_selection (RummyTable *self)
 static void
 update_order (RummyTable *self)
 {
-  RummyCards hand = rummy_table_own_cards (self), added = hand;
+  RummyCards hand = rummy_seen_own_cards (self->seen), added = hand;
   RummyArrivals arrivals;
   gboolean is_as_came;
 
@@ -431,7 +438,7 @@ update_order (RummyTable *self)
                !rummy_cards_is_empty (added);
 
   if (is_as_came) {
-    rummy_arrivals_read (arrivals, self->game);
+    rummy_arrivals_read (arrivals, rummy_seen_game (self->seen));
     self->order.arrivals = arrivals;
   }
   rummy_hand_order_update (&self->order, hand);
@@ -443,15 +450,15 @@ update_order (RummyTable *self)
 static RummyCards
 cards_of_turn (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   const RummyCard cards[] = { round->drawn, round->owed, round->owed_top, round->kept };
   RummyCards marked = RUMMY_NO_CARDS;
 
-  if (round->phase != RUMMY_PHASE_PLAY || !rummy_table_is_my_turn (self))
+  if (round->phase != RUMMY_PHASE_PLAY || !rummy_seen_is_my_turn (self->seen))
     return marked;
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++) {
-    if (cards[i] < RUMMY_CARD_CODES && rummy_cards_has (round->hand[self->seat], cards[i]))
+    if (cards[i] < RUMMY_CARD_CODES && rummy_cards_has (round->hand[rummy_seen_seat (self->seen)], cards[i]))
       rummy_cards_add (&marked, cards[i]);
   }
 
@@ -477,28 +484,18 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 
   g_hash_table_remove_all (self->takes);
   self->hovered = RUMMY_CARD_NONE;
-  self->is_dealt = self->game != NULL && rummy_game_get_match (self->game)->rounds > 0;
-  if (self->is_dealt) {
-    const RummyMatch *match = rummy_game_get_match (self->game);
+  rummy_seen_update (self->seen);
+  if (self->order.n == 0 && rummy_seen_seat (self->seen) < g_variant_n_children (self->own_orders)) {
+    g_autoptr (GVariant) order = g_variant_get_child_value (self->own_orders, rummy_seen_seat (self->seen));
 
-    gboolean is_open = rummy_table_sees_own (self) || self->is_open || match->round.phase == RUMMY_PHASE_OVER;
-
-    rummy_view_init (&self->view, &match->round, is_open ? self->seat : RUMMY_SEAT_NONE, match->totals);
-  } else {
-    memset (&self->view, 0, sizeof self->view);
+    rummy_hand_order_from_variant (&self->order, order, rummy_seen_own_cards (self->seen));
   }
-
-  if (self->order.n == 0 && self->seat < g_variant_n_children (self->own_orders)) {
-    g_autoptr (GVariant) order = g_variant_get_child_value (self->own_orders, self->seat);
-
-    rummy_hand_order_from_variant (&self->order, order, rummy_table_own_cards (self));
-  }
-  if (self->is_dealt)
-    self->order.rules = rummy_round_meld_rules (&self->view.round);
-  if (self->is_dealt && !self->is_replay && rummy_cards_is_empty (self->marked))
+  if (rummy_seen_is_dealt (self->seen))
+    self->order.rules = rummy_round_meld_rules (rummy_seen_round (self->seen));
+  if (rummy_seen_is_dealt (self->seen) && !rummy_seen_is_replay (self->seen) && rummy_cards_is_empty (self->marked))
     self->marked = cards_of_turn (self);
   update_order (self);
-  if (self->is_dealt && !rummy_table_hides_own (self))
+  if (rummy_seen_is_dealt (self->seen) && !rummy_seen_hides_own (self->seen))
     rummy_table_tell_order (self);
   trim_selection (self);
 
@@ -508,10 +505,11 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     piece->is_stale = piece != self->stock && !rummy_piece_is_ghost (piece);
   }
 
-  self->is_rewinding = self->is_replay && happened == NULL && animate && rummy_table_can_rewind (self);
-  if (self->is_dealt) {
+  self->is_rewinding = rummy_seen_is_replay (self->seen) && happened == NULL && animate &&
+                       rummy_table_can_rewind (self);
+  if (rummy_seen_is_dealt (self->seen)) {
     put_own (self, event);
-    if (rummy_table_is_open (self))
+    if (rummy_seen_is_open (self->seen))
       put_open (self, event);
     if (event != NULL)
       send_others (self, event);
@@ -522,10 +520,11 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   self->is_rewinding = FALSE;
   rummy_table_keep_former (self);
 
-  if (self->stock == NULL && self->is_dealt && self->view.round.n_stock > 0) {
+  if (self->stock == NULL && rummy_seen_is_dealt (self->seen) && rummy_seen_round (self->seen)->n_stock > 0) {
     self->stock = add_piece (self, RUMMY_CARD_HIDDEN);
     self->stock->spot.zone = RUMMY_ZONE_STOCK;
-  } else if (self->stock != NULL && (!self->is_dealt || self->view.round.n_stock == 0)) {
+  } else if (self->stock != NULL &&
+             (!rummy_seen_is_dealt (self->seen) || rummy_seen_round (self->seen)->n_stock == 0)) {
     remove_piece (self, self->stock);
   }
 
@@ -545,7 +544,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 static void
 mark (RummyTable *self, const RummyEvent *event)
 {
-  gboolean is_own = event->seat == rummy_table_viewer (self);
+  gboolean is_own = event->seat == rummy_seen_viewer (self->seen);
   RummyCards cards = event->kind == RUMMY_EVENT_DISCARD ? rummy_cards_of (event->card) : event->cards;
   RummyCards others = self->pace.marks ? cards : RUMMY_NO_CARDS;
 
@@ -577,7 +576,7 @@ mark (RummyTable *self, const RummyEvent *event)
 void
 rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 {
-  const RummyRound *round = rummy_game_get_round (self->game);
+  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
   g_autofree char *words = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
@@ -592,17 +591,19 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 
   mark (self, event);
   /* What ended it is shown as ever. */
-  if (round->phase == RUMMY_PHASE_OVER || rummy_game_get_level (self->game, round->turn) == RUMMY_LEVEL_PERSON)
+  if (round->phase == RUMMY_PHASE_OVER ||
+      rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
     self->is_skipping = FALSE;
   rummy_table_refresh (self, event, TRUE);
   rummy_table_cue_event (self, event);
   rummy_table_hold (self, duration_of (self, event));
 
-  if (self->is_replay) /* who goes through it tells of each move */
+  if (rummy_seen_is_replay (self->seen)) /* who goes through it tells of each move */
     return;
 
-  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != rummy_table_viewer (self))
-    words = rummy_words_happened (self->game, round, event, rummy_table_viewer (self));
+  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE ||
+      event->seat != rummy_seen_viewer (self->seen))
+    words = rummy_words_happened (rummy_seen_game (self->seen), round, event, rummy_seen_viewer (self->seen));
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

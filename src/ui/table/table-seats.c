@@ -26,8 +26,8 @@ n_coming (RummyTable *self, guint other)
 static char *
 cards_words (RummyTable *self, guint seat)
 {
-  guint n = self->view.round.n_hand[seat];
-  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+  guint n = rummy_seen_round (self->seen)->n_hand[seat];
+  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
 
   /* Translators: the name of a player, and how many cards the player holds. */
   return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
@@ -37,8 +37,8 @@ cards_words (RummyTable *self, guint seat)
 static char *
 partner_words (RummyTable *self, guint seat)
 {
-  const RummyRules *rules = self->view.round.rules;
-  guint viewer = rummy_table_viewer (self), other = (seat + rules->players / 2) % rules->players;
+  const RummyRules *rules = rummy_seen_round (self->seen)->rules;
+  guint viewer = rummy_seen_viewer (self->seen), other = (seat + rules->players / 2) % rules->players;
   g_autofree char *name = NULL;
 
   if (!rules->partner)
@@ -46,7 +46,7 @@ partner_words (RummyTable *self, guint seat)
   if (other == viewer)
     return g_strdup (_("Your partner"));
 
-  name = rummy_words_seat (self->game, other, viewer);
+  name = rummy_words_seat (rummy_seen_game (self->seen), other, viewer);
 
   /* Translators: the name of a player. */
   return g_strdup_printf (_("Partner of %s"), name);
@@ -56,14 +56,14 @@ partner_words (RummyTable *self, guint seat)
 static guint
 known_from (RummyTable *self, guint seat)
 {
-  return rummy_game_get_shown (self->game, seat) ? seat : rummy_table_viewer (self);
+  return rummy_game_get_shown (rummy_seen_game (self->seen), seat) ? seat : rummy_seen_viewer (self->seen);
 }
 
 static char *
 describe_player (RummyTable *self, guint seat)
 {
-  const RummyMatch *match = rummy_game_get_match (self->game);
-  const char *level = rummy_words_player (self->game, seat);
+  const RummyMatch *match = rummy_game_get_match (rummy_seen_game (self->seen));
+  const char *level = rummy_words_player (rummy_seen_game (self->seen), seat);
   g_autofree char *partner = partner_words (self, seat), *standing = NULL;
   RummyStanding at;
 
@@ -86,7 +86,7 @@ describe_player (RummyTable *self, guint seat)
 static char *
 describe (RummyTable *self, guint seat)
 {
-  RummyCards open = rummy_table_open_cards (self, seat);
+  RummyCards open = rummy_seen_open_cards (self->seen, seat);
   g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
   g_autofree char *believed = rummy_table_words_of_belief (self, seat);
 
@@ -108,13 +108,13 @@ describe (RummyTable *self, guint seat)
 static int
 plate_points (RummyTable *self, guint seat)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummyStanding at;
 
   if (round->rules->scoring != RUMMY_SCORING_PENALTY)
     return rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS;
 
-  rummy_standing_init (&at, rummy_game_get_match (self->game), seat, known_from (self, seat));
+  rummy_standing_init (&at, rummy_game_get_match (rummy_seen_game (self->seen)), seat, known_from (self, seat));
 
   return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
 }
@@ -122,11 +122,11 @@ plate_points (RummyTable *self, guint seat)
 static void
 update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
-  g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
-  int level = rummy_game_get_level (self->game, seat);
+  int level = rummy_game_get_level (rummy_seen_game (self->seen), seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -139,8 +139,8 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 void
 rummy_table_update_others (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
-  guint players = self->is_dealt ? round->rules->players : 0;
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint players = rummy_seen_is_dealt (self->seen) ? round->rules->players : 0;
   RummyLikely likely[RUMMY_CARDS_MAX];
 
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
@@ -148,20 +148,21 @@ rummy_table_update_others (RummyTable *self)
     if (i + 1 >= players)
       continue;
 
-    update_seat (self, rummy_table_seat_of_other (self, i), self->others[i]);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i), rummy_table_is_open (self));
+    update_seat (self, rummy_seen_seat_of_other (self->seen, i), self->others[i]);
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i),
+                                 rummy_seen_is_open (self->seen));
     rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
-                                 rummy_table_open_cards (self, rummy_table_seat_of_other (self, i)));
+                                 rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
     rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (self->others[i]), likely,
-                                  rummy_table_likely_cards (self, rummy_table_seat_of_other (self, i), likely));
+                                  rummy_table_likely_cards (self, rummy_seen_seat_of_other (self->seen, i), likely));
   }
 
-  gtk_widget_set_visible (self->own, self->is_dealt && (self->layout.own_plate.size.width > 0 ||
-                                                        rummy_table_hides_own (self)));
-  if (self->is_dealt) {
-    update_seat (self, self->seat, self->own);
+  gtk_widget_set_visible (self->own, rummy_seen_is_dealt (self->seen) && (self->layout.own_plate.size.width > 0 ||
+                                                        rummy_seen_hides_own (self->seen)));
+  if (rummy_seen_is_dealt (self->seen)) {
+    update_seat (self, rummy_seen_seat (self->seen), self->own);
     rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), n_coming (self, players - 1),
-                                 !rummy_table_hides_own (self));
+                                 !rummy_seen_hides_own (self->seen));
   }
 }
 
@@ -169,7 +170,7 @@ rummy_table_update_others (RummyTable *self)
 static RummySeatPlate *
 plate_of (RummyTable *self, guint index)
 {
-  gboolean is_own = index + 1 == (guint) self->view.round.rules->players;
+  gboolean is_own = index + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
 
   return rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[index]));
 }
@@ -178,11 +179,11 @@ void
 rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
 {
   RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own));
-  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+  guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
 
   rummy_seat_plate_get_sizes (plate, &spec->plate_width, &spec->plate_height, &spec->line_height);
   for (guint seat = 0; seat < players; seat++) {
-    g_autofree char *name = rummy_words_seat (self->game, seat, rummy_table_viewer (self));
+    g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
     double width;
 
     rummy_seat_plate_get_least (plate, name, &width, &spec->count_width);
@@ -207,7 +208,7 @@ bounds_of_own (RummyTable *self)
 {
   graphene_rect_t bounds = self->layout.own_plate, hand;
 
-  if (rummy_table_hides_own (self)) {
+  if (rummy_seen_hides_own (self->seen)) {
     hand = rummy_fan_bounds (&self->layout.hand);
     if (bounds.size.width > 0)
       graphene_rect_union (&bounds, &hand, &bounds);
@@ -251,7 +252,7 @@ share_parts (RummyTable *self, guint players)
 void
 rummy_table_lay_seats (RummyTable *self)
 {
-  guint players = self->is_dealt ? self->view.round.rules->players : 0;
+  guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
   graphene_rect_t own = bounds_of_own (self);
 
   for (guint i = 0; i + 1 < players; i++) {
@@ -284,7 +285,7 @@ rummy_table_allocate_seats (RummyTable *self)
 char *
 rummy_table_words_of_seat (RummyTable *self, guint seat)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   g_autofree char *cards = cards_words (self, seat), *description = describe (self, seat);
   GString *text = g_string_new (NULL);
 
@@ -308,7 +309,7 @@ rummy_table_tell_seat (RummyTable *self, guint seat)
 {
   g_autofree char *words = NULL;
 
-  if (!self->is_dealt || seat >= (guint) self->view.round.rules->players)
+  if (!rummy_seen_is_dealt (self->seen) || seat >= (guint) rummy_seen_round (self->seen)->rules->players)
     return;
 
   words = rummy_table_words_of_seat (self, seat);
@@ -318,7 +319,7 @@ rummy_table_tell_seat (RummyTable *self, guint seat)
 GtkWidget *
 rummy_table_widget_of_seat (RummyTable *self, guint seat)
 {
-  return seat == self->seat ? self->own : self->others[rummy_table_other_of_seat (self, seat)];
+  return seat == rummy_seen_seat (self->seen) ? self->own : self->others[rummy_seen_other_of_seat (self->seen, seat)];
 }
 
 static void
@@ -332,7 +333,8 @@ static gboolean
 query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
 {
   RummySpot spot = rummy_table_spot_of (self, widget);
-  guint seat = spot.zone == RUMMY_ZONE_SEAT ? self->seat : rummy_table_seat_of_other (self, spot.group);
+  guint seat = spot.zone == RUMMY_ZONE_SEAT ? rummy_seen_seat (self->seen)
+                                            : rummy_seen_seat_of_other (self->seen, spot.group);
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
   /* Translators: who sits there and how many cards, then points melded and level. */
   g_autofree char *words = g_strdup_printf (C_("seat", "%s, %s"), label, description);

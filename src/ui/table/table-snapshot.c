@@ -90,7 +90,7 @@ snapshot_light (RummyTable *self, GtkSnapshot *snapshot, const graphene_rect_t *
 static void
 snapshot_shown (RummyTable *self, GtkSnapshot *snapshot)
 {
-  guint n = self->is_dealt ? self->view.round.rules->players - 1u : 0;
+  guint n = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players - 1u : 0;
 
   if (self->shown_parts & RUMMY_PART_STOCK)
     snapshot_light (self, snapshot, &self->layout.stock);
@@ -107,14 +107,14 @@ snapshot_shown (RummyTable *self, GtkSnapshot *snapshot)
 static void
 snapshot_places (RummyTable *self, GtkSnapshot *snapshot)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   graphene_rect_t pile = rummy_fan_bounds (&self->layout.pile), hand = self->layout.hand_zone;
 
-  if (!self->is_dealt || round->n_stock == 0)
+  if (!rummy_seen_is_dealt (self->seen) || round->n_stock == 0)
     snapshot_place (self, snapshot, &self->layout.stock);
-  if (!self->is_dealt || round->n_pile == 0)
+  if (!rummy_seen_is_dealt (self->seen) || round->n_pile == 0)
     snapshot_place (self, snapshot, &pile);
-  if (!self->is_dealt) {
+  if (!rummy_seen_is_dealt (self->seen)) {
     graphene_rect_t other = rummy_fan_bounds (&self->layout.others[0]), own = rummy_fan_bounds (&self->layout.hand);
 
     snapshot_place (self, snapshot, &other);
@@ -186,8 +186,8 @@ snapshot_seal (RummyTable *self, GtkSnapshot *snapshot, const RummyFan *meld)
 static void
 snapshot_seals (RummyTable *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->view.round.n_melds; i++) {
-    if (self->view.round.meld[i].sealed && rummy_table_layout_shows (&self->layout, i))
+  for (guint i = 0; i < rummy_seen_round (self->seen)->n_melds; i++) {
+    if (rummy_seen_round (self->seen)->meld[i].sealed && rummy_table_layout_shows (&self->layout, i))
       snapshot_seal (self, snapshot, &self->layout.melds[i]);
   }
 }

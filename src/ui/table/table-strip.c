@@ -108,8 +108,8 @@ void
 rummy_table_lay_strip (RummyTable *self)
 {
   self->first_meld = self->layout.first_meld;
-  gtk_widget_set_child_visible (self->earlier, self->is_dealt && self->layout.earlier.size.width > 0);
-  gtk_widget_set_child_visible (self->later, self->is_dealt && self->layout.later.size.width > 0);
+  gtk_widget_set_child_visible (self->earlier, rummy_seen_is_dealt (self->seen) && self->layout.earlier.size.width > 0);
+  gtk_widget_set_child_visible (self->later, rummy_seen_is_dealt (self->seen) && self->layout.later.size.width > 0);
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
 

@@ -18,20 +18,20 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
 {
   RummyRefusal refusal;
 
-  if (!self->is_dealt)
+  if (!rummy_seen_is_dealt (self->seen))
     return;
 
-  if (rummy_table_is_over (self)) {
+  if (rummy_seen_is_over (self->seen)) {
     rummy_table_refuse (self, RUMMY_REFUSED_OVER);
     return;
   }
 
-  if (!rummy_table_is_my_turn (self) && !(lays (intent) && rummy_table_may_meld (self))) {
+  if (!rummy_seen_is_my_turn (self->seen) && !(lays (intent) && rummy_seen_may_meld (self->seen))) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
     return;
   }
 
-  refusal = rummy_game_play (self->game, intent->move, intent->n);
+  refusal = rummy_game_play (rummy_seen_game (self->seen), intent->move, intent->n);
   if (refusal == RUMMY_REFUSED_AMBIGUOUS)
     rummy_table_ask_reading (self, intent);
   else if (refusal != RUMMY_OK)
@@ -63,26 +63,11 @@ selection_changed (RummyTable *self)
   show_selection (self);
 }
 
-/* Before it has a card more, or where rum may be called, a seat chooses among the cards of the pile. */
-gboolean
-rummy_table_takes (RummyTable *self)
-{
-  switch (self->view.round.phase) {
-  case RUMMY_PHASE_DRAW:
-  case RUMMY_PHASE_OFFER:
-  case RUMMY_PHASE_SECOND:
-  case RUMMY_PHASE_CALL:
-    return rummy_table_is_my_turn (self);
-  default:
-    return FALSE;
-  }
-}
-
 /* Where the upcard comes without a condition, a click on it is enough. */
 static gboolean
 takes_at_once (RummyTable *self, RummyCard card)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
 
   return rummy_cards_is_empty (rummy_table_selected (self)) && card == rummy_round_upcard (round) &&
          round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
@@ -93,7 +78,7 @@ takes_at_once (RummyTable *self, RummyCard card)
 static RummyCard
 passed_on (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
 
   return round->phase == RUMMY_PHASE_EXCHANGE && round->rules->peek ? round->drawn : RUMMY_CARD_NONE;
 }
@@ -104,9 +89,9 @@ act_on_pile (RummyTable *self, RummyCard card)
 {
   RummyCards selected = rummy_table_selected (self);
 
-  if (!rummy_table_is_my_turn (self)) {
+  if (!rummy_seen_is_my_turn (self->seen)) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
-  } else if (rummy_table_takes (self)) {
+  } else if (rummy_seen_takes (self->seen)) {
     if (takes_at_once (self, card))
       rummy_table_take (self, card);
     else
@@ -143,37 +128,38 @@ call_intent (RummyTable *self)
   RummyCards selected = rummy_table_selected (self);
 
   if (rummy_cards_is_empty (selected))
-    return rummy_intent_call (&self->view.round, self->seat);
+    return rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
 
-  return rummy_intent_lay (&self->view.round, self->seat, selected, RUMMY_MELD_NONE);
+  return rummy_intent_lay (rummy_seen_round (self->seen), rummy_seen_seat (self->seen), selected, RUMMY_MELD_NONE);
 }
 
 /* The selected joker, or the first of the hand. */
 static RummyIntent
 block_intent (RummyTable *self)
 {
-  RummyCards jokers = rummy_cards_and (self->view.round.hand[self->seat], rummy_cards_of_rank (0));
+  RummyCards jokers = rummy_cards_and (rummy_seen_round (self->seen)->hand[rummy_seen_seat (self->seen)],
+                                       rummy_cards_of_rank (0));
   RummyCard card = chosen (self);
 
   if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
     card = rummy_cards_first (jokers);
 
-  return rummy_intent_move (RUMMY_MOVE_BLOCK, self->seat, card);
+  return rummy_intent_move (RUMMY_MOVE_BLOCK, rummy_seen_seat (self->seen), card);
 }
 
 /* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
 static RummyIntent
 take_intent (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
                                                                 : rummy_round_upcard (round);
   RummyCard joker = chosen (self);
 
   if (round->role == RUMMY_ROLE_SPLIT && joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker))
-    return rummy_intent_split (self->seat, card, joker, FALSE);
+    return rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE);
 
-  return rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+  return rummy_intent_move (RUMMY_MOVE_TAKE, rummy_seen_seat (self->seen), card);
 }
 
 RummyIntent
@@ -181,11 +167,11 @@ rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
 {
   RummyIntent intent = { .n = 0 };
 
-  if (rummy_table_is_over (self))
-    return rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
+  if (rummy_seen_is_over (self->seen))
+    return rummy_intent_move (kind, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   if (kind == RUMMY_MOVE_KNOCK)
-    intent = rummy_intent_knock (&self->view.round, self->seat, chosen (self));
+    intent = rummy_intent_knock (rummy_seen_round (self->seen), rummy_seen_seat (self->seen), chosen (self));
   else if (kind == RUMMY_MOVE_TAKE)
     intent = take_intent (self);
   else if (kind == RUMMY_MOVE_CALL)
@@ -193,23 +179,7 @@ rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
   else if (kind == RUMMY_MOVE_BLOCK)
     intent = block_intent (self);
 
-  return intent.n > 0 ? intent : rummy_intent_move (kind, self->seat, RUMMY_CARD_NONE);
-}
-
-gboolean
-rummy_table_may_meld (RummyTable *self)
-{
-  return rummy_table_is_my_turn (self) ||
-         (!rummy_table_is_over (self) && self->view.round.rules->outofturn &&
-          rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON &&
-          rummy_round_may_move (&self->view.round, self->seat));
-}
-
-gboolean
-rummy_table_is_my_turn (RummyTable *self)
-{
-  return !rummy_table_is_over (self) && !self->is_closed && self->view.round.turn == self->seat &&
-         rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON;
+  return intent.n > 0 ? intent : rummy_intent_move (kind, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 }
 
 /* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
@@ -229,7 +199,7 @@ act_on_felt (RummyTable *self)
 gboolean
 rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
 {
-  if (!rummy_table_may_skip (self))
+  if (!rummy_seen_may_skip (self->seen))
     return FALSE;
 
   switch (spot.zone) {
@@ -253,7 +223,7 @@ rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
 void
 rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
 {
-  if (rummy_table_is_over (self))
+  if (rummy_seen_is_over (self->seen))
     return;
 
   if (rummy_table_skips_at (self, spot, card)) {
@@ -285,10 +255,10 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)
-      rummy_table_ask_for_seat (self, rummy_table_seat_of_other (self, spot.group));
+      rummy_table_ask_for_seat (self, rummy_seen_seat_of_other (self->seen, spot.group));
     break;
   case RUMMY_ZONE_SEAT:
-    rummy_table_ask_for_seat (self, self->seat);
+    rummy_table_ask_for_seat (self, rummy_seen_seat (self->seen));
     break;
   default:
     break;
@@ -298,7 +268,7 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
 void
 rummy_table_draw (RummyTable *self)
 {
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DRAW, self->seat, RUMMY_CARD_NONE);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DRAW, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   rummy_table_play (self, &intent);
 }
@@ -306,7 +276,7 @@ rummy_table_draw (RummyTable *self)
 void
 rummy_table_take (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_TAKE, self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_TAKE, rummy_seen_seat (self->seen), card);
 
   rummy_table_play (self, &intent);
 }
@@ -317,7 +287,7 @@ rummy_table_take_chosen (RummyTable *self)
   RummyIntent intent = take_intent (self);
   const RummyMove *take = &intent.move[0];
 
-  if (!rummy_cards_is_empty (take->cards) && self->view.round.rules->splitside == RUMMY_SPLIT_EITHER)
+  if (!rummy_cards_is_empty (take->cards) && rummy_seen_round (self->seen)->rules->splitside == RUMMY_SPLIT_EITHER)
     rummy_table_ask_side (self, take->card, rummy_cards_first (take->cards));
   else
     rummy_table_play (self, &intent);
@@ -327,8 +297,8 @@ rummy_table_take_chosen (RummyTable *self)
 static void
 tell_rest (RummyTable *self, RummyCards rest, guint meld)
 {
-  const RummyRound *round = &self->view.round;
-  RummyIntent lay = rummy_intent_on_meld (round, self->seat, rest, meld, RUMMY_CARD_NONE);
+  const RummyRound *round = rummy_seen_round (self->seen);
+  RummyIntent lay = rummy_intent_on_meld (round, rummy_seen_seat (self->seen), rest, meld, RUMMY_CARD_NONE);
   RummyRefusal refusal = rummy_intent_check (&lay, round);
   g_autofree char *names = rummy_words_cards (rest), *words = NULL;
 
@@ -340,11 +310,11 @@ tell_rest (RummyTable *self, RummyCards rest, guint meld)
 void
 rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummyCards rest = RUMMY_NO_CARDS;
   RummyIntent intent;
 
-  if (rummy_table_is_over (self))
+  if (rummy_seen_is_over (self->seen))
     return;
   /* That place is lit, and so are the cards. */
   if (rummy_cards_is_empty (cards) && self->advice.first_on == meld)
@@ -353,7 +323,7 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
     intent = self->call;
     if (intent.n > 0 && intent.move[0].meld == meld)
       rummy_table_play (self, &intent); /* that place is lit */
-    else if (!rummy_table_is_my_turn (self))
+    else if (!rummy_seen_is_my_turn (self->seen))
       rummy_table_hint (self, RUMMY_HINT_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
       rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
@@ -363,11 +333,11 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   }
 
   if (meld == RUMMY_MELD_NONE)
-    intent = rummy_intent_as_new (round, self->seat, cards);
+    intent = rummy_intent_as_new (round, rummy_seen_seat (self->seen), cards);
   else
-    intent = rummy_intent_on_meld (round, self->seat, cards, meld, at);
-  if (meld != RUMMY_MELD_NONE && rummy_table_may_meld (self) && !rummy_intent_may_do (&intent, round)) {
-    RummyIntent part = rummy_intent_part (round, self->seat, cards, meld);
+    intent = rummy_intent_on_meld (round, rummy_seen_seat (self->seen), cards, meld, at);
+  if (meld != RUMMY_MELD_NONE && rummy_seen_may_meld (self->seen) && !rummy_intent_may_do (&intent, round)) {
+    RummyIntent part = rummy_intent_part (round, rummy_seen_seat (self->seen), cards, meld);
 
     if (part.n > 0) {
       rest = rummy_cards_minus (cards, part.move[part.n - 1].cards);
@@ -386,18 +356,18 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 void
 rummy_table_meld (RummyTable *self)
 {
-  const RummyRound *round = &self->view.round;
+  const RummyRound *round = rummy_seen_round (self->seen);
   RummyCards cards = rummy_table_selected (self);
-  RummyIntent as_new = rummy_intent_as_new (round, self->seat, cards);
+  RummyIntent as_new = rummy_intent_as_new (round, rummy_seen_seat (self->seen), cards);
   guint64 fits;
 
-  if (rummy_cards_is_empty (cards) || !rummy_table_may_meld (self) ||
+  if (rummy_cards_is_empty (cards) || !rummy_seen_may_meld (self->seen) ||
       rummy_intent_may_do (&as_new, round)) {
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     return;
   }
 
-  fits = rummy_intent_fits (round, self->seat, cards);
+  fits = rummy_intent_fits (round, rummy_seen_seat (self->seen), cards);
   if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
     rummy_table_hint (self, RUMMY_HINT_FITS_NOWHERE);
   else if (fits == 0)
@@ -413,9 +383,9 @@ rummy_table_meld (RummyTable *self)
 static gboolean
 may_discard (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
-  return rummy_table_is_my_turn (self) && rummy_intent_may_do (&intent, &self->view.round);
+  return rummy_seen_is_my_turn (self->seen) && rummy_intent_may_do (&intent, rummy_seen_round (self->seen));
 }
 
 /* A discard that was asked for is shown as the selected card, and waits to be asked for once more. */
@@ -431,10 +401,10 @@ ask_discard (RummyTable *self, RummyCard card)
 void
 rummy_table_discard_at_once (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
   RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
 
-  if (rummy_table_is_my_turn (self) && !rummy_cards_is_empty (others))
+  if (rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (others))
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
   else
     rummy_table_play (self, &intent);
@@ -459,7 +429,7 @@ rummy_table_discard (RummyTable *self, RummyCard card)
 void
 rummy_table_discard_only (RummyTable *self, RummyCard card)
 {
-  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, self->seat, card);
+  RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
   rummy_table_unselect (self, card);
   if (may_discard (self, card)) {
@@ -479,11 +449,8 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
   self->classic_keys = classic_keys;
   if (self->asked != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
-  if (self->shows_known == shows_known)
-    return;
-
-  self->shows_known = shows_known;
-  rummy_table_update_others (self);
+  if (rummy_seen_set_shows_known (self->seen, shows_known))
+    rummy_table_update_others (self);
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */
@@ -500,7 +467,7 @@ rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
 
   if (card != RUMMY_CARD_NONE)
     rummy_table_discard (self, card);
-  else if (!rummy_table_is_over (self))
+  else if (!rummy_seen_is_over (self->seen))
     rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
 }
 
@@ -510,14 +477,14 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
   gboolean in_pile = is_in_pile (self, card);
   RummyCards *selected = in_pile ? &self->selected_pile : &self->selected_hand;
 
-  if (rummy_table_is_over (self))
+  if (rummy_seen_is_over (self->seen))
     return;
 
-  if (in_pile && !rummy_table_is_my_turn (self)) {
+  if (in_pile && !rummy_seen_is_my_turn (self->seen)) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
     return;
   }
-  if (in_pile && !rummy_table_takes (self)) {
+  if (in_pile && !rummy_seen_takes (self->seen)) {
     rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
     return;
   }

@@ -10,14 +10,14 @@ take_up_order (RummyTable *self)
 {
   RummyHandOrder order = { 0 };
 
-  if (!self->is_closed)
-    order = self->orders[self->seat];
+  if (!rummy_seen_is_closed (self->seen))
+    order = self->orders[rummy_seen_seat (self->seen)];
   order.sort = self->order.sort;
   order.aces_low = self->order.aces_low;
   order.descending = self->order.descending;
   order.new_at_right = self->order.new_at_right;
-  if (self->game != NULL && rummy_game_get_match (self->game)->rounds > 0)
-    order.rules = rummy_round_meld_rules (rummy_game_get_round (self->game));
+  if (rummy_seen_game (self->seen) != NULL && rummy_game_get_match (rummy_seen_game (self->seen))->rounds > 0)
+    order.rules = rummy_round_meld_rules (rummy_game_get_round (rummy_seen_game (self->seen)));
   order.arrivals = self->order.arrivals;
   self->order = order;
   if (!order.is_own)
@@ -27,7 +27,10 @@ take_up_order (RummyTable *self)
 static void
 set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
 {
-  if (self->game == game && self->seat == seat && self->is_closed == closed)
+  RummyGame *before = rummy_seen_game (self->seen);
+  guint seat_before = rummy_seen_seat (self->seen);
+
+  if (before == game && seat_before == seat && rummy_seen_is_closed (self->seen) == closed)
     return;
 
   rummy_table_stop_dragging (self);
@@ -35,14 +38,12 @@ set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
   rummy_table_release (self);
   rummy_table_clear_selection (self);
   self->marked = RUMMY_NO_CARDS;
-  if (self->game != game)
+  if (before != game)
     rummy_table_forget_orders (self);
-  else if (!self->is_closed)
-    self->orders[self->seat] = self->order;
+  else if (!rummy_seen_is_closed (self->seen))
+    self->orders[seat_before] = self->order;
 
-  g_set_object (&self->game, game);
-  self->seat = seat;
-  self->is_closed = closed;
+  rummy_seen_set_place (self->seen, game, seat, closed);
   g_signal_group_set_target (self->game_signals, game);
   take_up_order (self);
   rummy_table_refresh (self, NULL, FALSE);
@@ -54,7 +55,7 @@ rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
   g_return_if_fail (RUMMY_IS_TABLE (self));
   g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
 
-  set_view (self, game, seat, self->is_closed);
+  set_view (self, game, seat, rummy_seen_is_closed (self->seen));
 }
 
 void
@@ -62,7 +63,7 @@ rummy_table_set_closed (RummyTable *self, gboolean closed)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  set_view (self, self->game, self->seat, closed);
+  set_view (self, rummy_seen_game (self->seen), rummy_seen_seat (self->seen), closed);
 }
 
 void
@@ -70,8 +71,7 @@ rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arrivals
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  self->is_replay = TRUE;
-  self->is_open = open;
+  rummy_seen_set_replay (self->seen, open);
   self->order.arrivals = arrivals;
   rummy_hand_order_sort (&self->order);
   rummy_table_refresh (self, NULL, TRUE);
@@ -82,7 +82,7 @@ rummy_table_get_game (RummyTable *self)
 {
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
-  return self->game;
+  return rummy_seen_game (self->seen);
 }
 
 void
@@ -104,7 +104,7 @@ rummy_table_tell_order (RummyTable *self)
     gboolean is_known = seat < g_variant_n_children (self->own_orders);
     g_autoptr (GVariant) known = is_known ? g_variant_get_child_value (self->own_orders, seat) : NULL;
 
-    if (seat == self->seat)
+    if (seat == rummy_seen_seat (self->seen))
       g_variant_builder_add_value (&builder, rummy_hand_order_to_variant (&self->order));
     else if (known != NULL)
       g_variant_builder_add_value (&builder, known);

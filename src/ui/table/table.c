@@ -90,7 +90,7 @@ rummy_table_map (GtkWidget *widget)
   if (self->left.zone != RUMMY_ZONE_NONE)
     /* Before the next frame: frames that are slow would leave no time for what comes after them. */
     self->return_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, return_cb, self, NULL);
-  else if (self->is_dealt && root != NULL && gtk_root_get_focus (root) == NULL &&
+  else if (rummy_seen_is_dealt (self->seen) && root != NULL && gtk_root_get_focus (root) == NULL &&
            !(ADW_IS_APPLICATION_WINDOW (root) &&
              adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL))
     gtk_widget_grab_focus (widget);
@@ -141,7 +141,7 @@ reset_cb (RummyTable *self)
   self->marked = RUMMY_NO_CARDS;
   self->is_skipping = FALSE;
   rummy_table_release (self);
-  rummy_table_refresh (self, NULL, self->is_replay);
+  rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
 }
 
 static void
@@ -292,6 +292,7 @@ rummy_table_dispose (GObject *object)
 static void
 rummy_table_finalize (GObject *object)
 {
+  rummy_seen_free (RUMMY_TABLE (object)->seen);
   g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
@@ -369,6 +370,7 @@ rummy_table_class_init (RummyTableClass *klass)
 static void
 rummy_table_init (RummyTable *self)
 {
+  self->seen = rummy_seen_new ();
   self->scale = 1;
   self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->hovered = self->focused = RUMMY_CARD_NONE;
