@@ -11,6 +11,7 @@
 #include "bench.h"
 #include "ui/config.h"
 #include "ui/table/table-private.h"
+#include "table-parts.h"
 #include "ui/window/window-private.h"
 
 #define N_DEALS 5

@@ -6,6 +6,7 @@
 
 #include "bench.h"
 #include "ui/table/table-private.h"
+#include "table-parts.h"
 #include "ui/window/application.h"
 
 #define N_RUNS 7

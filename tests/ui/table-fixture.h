@@ -9,6 +9,7 @@
 #include "newest-fixture.h"
 #include "engine/meld.h"
 #include "ui/table/table-private.h"
+#include "table-parts.h"
 #include "ui/words/words.h"
 #include "tooltip-fixture.h"
 
@@ -312,7 +313,7 @@ fixture_n_selected (Fixture *self)
 {
   guint n;
 
-  g_object_get (self->table, "n-selected", &n, NULL);
+  g_object_get (rummy_table_get_choice (self->table), "n-selected", &n, NULL);
 
   return n;
 }

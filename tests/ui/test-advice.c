@@ -100,7 +100,7 @@ test_not_now (Fixture *fixture, gconstpointer data)
 
   g_settings_set_double (window->settings, "pause", 5);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, window->table->order.card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     rummy_status_forget_refusal (window->status);
     act (fixture, names[i]);
@@ -154,7 +154,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_cards_equal (table->advice.cards, cards));
 
   act (fixture, "melds");
-  g_assert_true (rummy_cards_equal (table->selected_hand, plan.group[0].cards));
+  g_assert_true (rummy_cards_equal (selected_hand_of (table), plan.group[0].cards));
   rummy_table_meld (table);
   g_assert_true (rummy_cards_within (plan.group[0].cards,
                                      rummy_cards_minus (cards, match_of (fixture)->round.hand[own_seat (fixture)])));
@@ -231,7 +231,7 @@ test_explain (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (row);
   spin_until_mapped (window->choices, FALSE);
   g_assert_true (rummy_table_is_advised (window->table));
-  play (fixture, RUMMY_MOVE_DISCARD, window->table->order.card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
   g_assert_false (rummy_table_is_advised (window->table));
 }
 

@@ -394,7 +394,7 @@ check_start (RummyWindow *window)
 static void
 check_focus_while_resizing (RummyWindow *window)
 {
-  GtkWidget *card = window->table->piece_of[window->table->order.card[5]]->widget;
+  GtkWidget *card = window->table->piece_of[order_of (window->table)->card[5]]->widget;
   const int widths[] = { 360, 1000 };
 
   gtk_widget_grab_focus (card);

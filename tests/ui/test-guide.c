@@ -96,7 +96,7 @@ spin_until_selected (Fixture *fixture, guint n)
 
   do {
     g_main_context_iteration (NULL, TRUE);
-    g_object_get (fixture->window->table, "n-selected", &selected, NULL);
+    g_object_get (rummy_table_get_choice (fixture->window->table), "n-selected", &selected, NULL);
   } while (selected != n);
 }
 

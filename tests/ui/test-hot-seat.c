@@ -128,7 +128,7 @@ assert_hand (Fixture *fixture, guint seat)
     g_assert_nonnull (table->piece_of[card]);
     g_assert_cmpint (table->piece_of[card]->spot.zone, ==, RUMMY_ZONE_HAND);
   }
-  g_assert_cmpuint (table->order.n, ==, rummy_cards_count (hand));
+  g_assert_cmpuint (order_of (table)->n, ==, rummy_cards_count (hand));
 }
 
 static void
@@ -352,6 +352,19 @@ test_round_end (Fixture *fixture, gconstpointer data)
     assert_hidden (fixture, round->hand[seat]);
 }
 
+/* As that seat has put its hand in order. */
+static void
+kept_order (RummyTable *table, guint seat, RummyHandOrder *order)
+{
+  g_autoptr (GVariant) orders = NULL, kept = NULL;
+
+  g_object_get (rummy_table_get_choice (table), "own-orders", &orders, NULL);
+  kept = g_variant_get_child_value (orders, seat);
+  order->n = (guint) g_variant_n_children (kept);
+  for (guint i = 0; i < order->n; i++)
+    g_variant_get_child (kept, i, "y", &order->card[i]);
+}
+
 /* The order that somebody has put the hand in is found again. */
 static void
 test_order (Fixture *fixture, gconstpointer data)
@@ -361,16 +374,16 @@ test_order (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "PP");
   accept (fixture, "Alex");
-  rummy_hand_order_move (&table->order, rummy_cards_of (table->order.card[0]), 5);
+  rummy_choice_move (rummy_table_get_choice (table), rummy_cards_of (order_of (table)->card[0]), 5);
   rummy_table_refresh (table, NULL, FALSE);
   draw_and_discard (fixture);
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  order = table->orders[0];
+  kept_order (table, 0, &order);
   accept (fixture, "Alex");
-  g_assert_true (table->order.is_own);
-  g_assert_cmpuint (table->order.n, ==, 13);
-  g_assert_cmpmem (table->order.card, 13, order.card, 13);
+  g_assert_true (order_of (table)->is_own);
+  g_assert_cmpuint (order_of (table)->n, ==, 13);
+  g_assert_cmpmem (order_of (table)->card, 13, order.card, 13);
 }
 
 static void
@@ -385,7 +398,7 @@ reopen (Fixture *fixture)
 static void
 assert_own_order (Fixture *fixture, const RummyHandOrder *order)
 {
-  const RummyHandOrder *shown = &fixture->window->table->order;
+  const RummyHandOrder *shown = order_of (fixture->window->table);
 
   g_assert_true (shown->is_own);
   g_assert_cmpuint (shown->n, ==, order->n);
@@ -404,10 +417,10 @@ test_order_is_kept (Fixture *fixture, gconstpointer data)
     RummyTable *table = fixture->window->table;
 
     accept (fixture, names[seat]);
-    rummy_hand_order_move (&table->order, rummy_cards_of (table->order.card[seat]), 5);
+    rummy_choice_move (rummy_table_get_choice (table), rummy_cards_of (order_of (table)->card[seat]), 5);
     rummy_table_refresh (table, NULL, FALSE);
     draw_and_discard (fixture);
-    orders[seat] = table->orders[seat];
+    kept_order (table, seat, &orders[seat]);
     g_assert_cmpuint (orders[seat].n, ==, 13);
   }
 

@@ -368,7 +368,7 @@ test_small_hand (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 2);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[1], ==, 13);
-  g_assert_cmpuint (fixture->window->table->order.n, ==, 2);
+  g_assert_cmpuint (order_of (fixture->window->table)->n, ==, 2);
 }
 
 /* A swipe that begins to leave a page, and does not, leaves all as it is. */

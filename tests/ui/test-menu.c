@@ -127,7 +127,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   choose (fixture, "Draw from the Stock");
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
 
-  card = table->order.card[table->order.card[2] == match_of (fixture)->round.drawn ? 3 : 2];
+  card = order_of (table)->card[order_of (table)->card[2] == match_of (fixture)->round.drawn ? 3 : 2];
   gtk_widget_grab_focus (table->piece_of[card]->widget);
   rummy_table_show_focus (table, TRUE);
   choose (fixture, "Discard");
@@ -139,7 +139,7 @@ static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
-  GtkWidget *card = table->piece_of[table->order.card[5]]->widget, *menu;
+  GtkWidget *card = table->piece_of[order_of (table)->card[5]]->widget, *menu;
 
   gtk_widget_grab_focus (card);
   menu = open_menu (fixture);
@@ -193,7 +193,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
 {
   g_settings_set_double (fixture->window->settings, "pause", 5);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, fixture->window->table->order.card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (fixture->window->table)->card[0]);
   rummy_window_status_clicked (fixture->window);
   g_assert_true (fixture->window->table->is_skipping);
   g_assert_null (fixture->window->choices);
@@ -395,9 +395,9 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
   g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
 
-  rummy_table_toggle (window->table, window->table->order.card[0]);
+  rummy_table_toggle (window->table, order_of (window->table)->card[0]);
   g_assert_true (has_tooltip (meld, "Meld or Lay Off the Selected Cards"));
-  rummy_table_toggle (window->table, window->table->order.card[1]);
+  rummy_table_toggle (window->table, order_of (window->table)->card[1]);
   g_assert_false (gtk_widget_get_sensitive (discard));
   g_assert_true (has_tooltip (discard, words));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
@@ -409,7 +409,7 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (rummy_status_get_text (window->status), ==, words);
 
-  rummy_table_unselect (window->table, window->table->order.card[0]);
+  rummy_table_unselect (window->table, order_of (window->table)->card[0]);
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Discard the Selected Card");

@@ -221,10 +221,10 @@ assert_lies (Fixture *fixture, RummyCards hand)
 {
   RummyTable *table = fixture->window->table;
 
-  g_assert_cmpuint (table->order.n, ==, rummy_cards_count (hand));
-  for (guint i = 0; i < table->order.n; i++) {
-    g_assert_true (rummy_cards_has (hand, table->order.card[i]));
-    g_assert_nonnull (table->piece_of[table->order.card[i]]);
+  g_assert_cmpuint (order_of (table)->n, ==, rummy_cards_count (hand));
+  for (guint i = 0; i < order_of (table)->n; i++) {
+    g_assert_true (rummy_cards_has (hand, order_of (table)->card[i]));
+    g_assert_nonnull (table->piece_of[order_of (table)->card[i]]);
   }
 }
 

@@ -341,24 +341,24 @@ static void
 test_sorting (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
-  RummyCard card = table->order.card[3];
+  RummyCard card = order_of (table)->card[3];
 
   rummy_table_toggle (table, card);
   turn (fixture, "_High to Low", TRUE);
   turn (fixture, "_Aces Low", TRUE);
-  g_assert_true (table->order.descending && table->order.aces_low);
-  g_assert_true (rummy_cards_equal (rummy_table_selected (table), rummy_cards_of (card)));
+  g_assert_true (order_of (table)->descending && order_of (table)->aces_low);
+  g_assert_true (rummy_cards_equal (rummy_choice_selected (rummy_table_get_choice (table)), rummy_cards_of (card)));
 
   start_again (fixture);
   table = fixture->window->table;
-  g_assert_true (table->order.descending && table->order.aces_low);
+  g_assert_true (order_of (table)->descending && order_of (table)->aces_low);
 
   act (fixture, "preferences");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row_of_preferences (fixture, "_Sort the Cards")), RUMMY_SORT_RANK);
-  g_assert_cmpint (table->order.sort, ==, RUMMY_SORT_RANK);
+  g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_RANK);
   g_signal_emit_by_name (row_of_preferences (fixture, "_Reset to Defaults"), "activated");
-  g_assert_false (table->order.descending || table->order.aces_low);
-  g_assert_cmpint (table->order.sort, ==, RUMMY_SORT_SUIT);
+  g_assert_false (order_of (table)->descending || order_of (table)->aces_low);
+  g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_SUIT);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row_of_preferences (fixture, "_Aces Low"))));
 }
 

@@ -169,7 +169,7 @@ test_selected (Fixture *fixture, gconstpointer data)
   play_until_melds (fixture, 3);
   rummy_table_draw (table);
   for (guint i = 0; i < 3; i++)
-    rummy_table_toggle (table, table->order.card[i]);
+    rummy_table_toggle (table, order_of (table)->card[i]);
   take_picture (fixture, "selected");
 }
 
@@ -200,7 +200,7 @@ static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 2);
-  rummy_table_discard (fixture->window->table, fixture->window->table->order.card[0]);
+  rummy_table_discard (fixture->window->table, order_of (fixture->window->table)->card[0]);
   take_picture (fixture, "refusal");
 }
 

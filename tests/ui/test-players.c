@@ -126,7 +126,7 @@ assert_order (Fixture *fixture, const char *expected)
   g_autoptr (GVariant) orders = NULL, order = NULL;
   g_autofree char *text = NULL;
 
-  g_object_get (fixture->window->table, "own-orders", &orders, NULL);
+  g_object_get (rummy_table_get_choice (fixture->window->table), "own-orders", &orders, NULL);
   if (g_variant_n_children (orders) > 1) {
     order = g_variant_get_child_value (orders, 1);
     text = g_strndup (g_variant_get_data (order) != NULL ? g_variant_get_data (order) : "", g_variant_get_size (order));

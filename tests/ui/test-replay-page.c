@@ -188,7 +188,7 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
 
     rummy_replay_seek (replay (fixture), length (fixture) - k);
     g_assert_cmpuint (n_seen (fixture), ==, 0);
-    g_assert_cmpuint (table (fixture)->order.n, ==, round->n_hand[own]);
+    g_assert_cmpuint (order_of (table (fixture))->n, ==, round->n_hand[own]);
     RUMMY_CARDS_EACH (card, rummy_cards_minus (round->hand[1 - own], rummy_round_seen (round, 1 - own)))
       g_assert_null (table (fixture)->piece_of[card]);
   }
@@ -224,11 +224,12 @@ test_hands (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "replay-open");
 
   arrivals = rummy_replay_get_arrivals (replay (fixture));
-  for (guint i = 1; i < table (fixture)->order.n; i++)
-    g_assert_cmpuint (arrivals[table (fixture)->order.card[i - 1]], <, arrivals[table (fixture)->order.card[i]]);
+  for (guint i = 1; i < order_of (table (fixture))->n; i++)
+    g_assert_cmpuint (arrivals[order_of (table (fixture))->card[i - 1]], <,
+                      arrivals[order_of (table (fixture))->card[i]]);
   g_settings_set_boolean (settings, "replay-sorted", TRUE);
-  for (guint i = 1; i < table (fixture)->order.n; i++) {
-    RummyCard left = table (fixture)->order.card[i - 1], right = table (fixture)->order.card[i];
+  for (guint i = 1; i < order_of (table (fixture))->n; i++) {
+    RummyCard left = order_of (table (fixture))->card[i - 1], right = order_of (table (fixture))->card[i];
 
     if (rummy_card_suit (left) == rummy_card_suit (right) && rummy_card_rank (left) != RUMMY_ACE)
       g_assert_cmpuint (rummy_card_rank (left), <, rummy_card_rank (right) == RUMMY_ACE ? 14 : rummy_card_rank (right));
@@ -239,7 +240,7 @@ test_hands (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page (fixture)), "replay.seat", "i",
                                              (int) (1 - own_seat (fixture))));
   g_assert_cmpuint (rummy_seen_seat (table (fixture)->seen), ==, 1 - own_seat (fixture));
-  g_assert_cmpuint (table (fixture)->order.n, ==, round->n_hand[1 - own_seat (fixture)]);
+  g_assert_cmpuint (order_of (table (fixture))->n, ==, round->n_hand[1 - own_seat (fixture)]);
   g_assert_cmpstr (rummy_game_get_name (rummy_replay_get_game (replay (fixture)), 1 - own_seat (fixture)), ==,
                    "Computer");
 }
@@ -535,7 +536,7 @@ test_faces_are_there (Fixture *fixture, gconstpointer data)
   RummyCard card;
 
   play_moves (fixture, 2);
-  card = before->order.card[0];
+  card = order_of (before)->card[0];
   while (rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card) == NULL)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "replay");

@@ -14,7 +14,7 @@ test_menu (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   fixture_click_with (self, fixture_free (self), 3, 1);
   g_assert_cmpuint (self->n_menus, ==, 1);
-  fixture_click_with (self, fixture_card (self, self->table->order.card[4]), 3, 1);
+  fixture_click_with (self, fixture_card (self, order_of (self->table)->card[4]), 3, 1);
   fixture_click_with (self, fixture_stock (self), 3, 1);
   g_assert_cmpuint (self->n_menus, ==, 1);
   g_assert_cmpuint (self->n_refused, ==, 1); /* the discard before a draw */
@@ -46,7 +46,7 @@ focused (Fixture *self)
 
   g_assert_cmpint (spot.zone, ==, RUMMY_ZONE_HAND);
 
-  return self->table->order.card[spot.index];
+  return order_of (self->table)->card[spot.index];
 }
 
 /* One after the other, and from the last to the first. */
@@ -174,15 +174,15 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
   upcard = rummy_round_upcard (fixture_round (self));
-  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, self->table->order.card[5]));
+  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, order_of (self->table)->card[5]));
   g_assert_cmpuint (self->n_refused, ==, 1);
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAWN);
-  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[5]));
+  fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[5]));
   g_assert_cmpuint (self->n_refused, ==, 2);
 
-  rummy_table_discard (self->table, self->table->order.card[0]);
+  rummy_table_discard (self->table, order_of (self->table)->card[0]);
   fixture_draw_frame (self);
-  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[5]));
+  fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[5]));
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
 }
 
@@ -198,7 +198,7 @@ test_drop_over_the_edge (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
-  card = self->table->order.card[self->table->order.n - 1];
+  card = order_of (self->table)->card[order_of (self->table)->n - 1];
   home = fixture_piece (self, card)->home;
   grip = GRAPHENE_POINT_INIT (home.origin.x + home.size.width * 0.9f, home.origin.y + home.size.height / 2);
   pile = rummy_fan_bounds (&layout->pile);
@@ -219,22 +219,23 @@ test_sort_by_melds (Fixture *self, gconstpointer data)
 {
   GActionGroup *actions = rummy_table_get_actions (self->table);
   g_autoptr (GVariant) state = NULL;
-  const RummyMeldRules *rules = &self->table->order.rules;
+  const RummyMeldRules *rules = &order_of (self->table)->rules;
   RummyCards first = RUMMY_NO_CARDS;
   RummyMeld meld;
 
   fixture_find (self, fixture_hand_has_meld, 0, NULL);
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("melds"));
   for (guint i = 0; i < 3; i++)
-    rummy_cards_add (&first, self->table->order.card[i]);
+    rummy_cards_add (&first, order_of (self->table)->card[i]);
   g_assert_cmpint (rummy_meld_make (rules, first, RUMMY_READING_OPEN, &meld), ==, RUMMY_OK);
   state = g_action_group_get_action_state (actions, "sort");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "melds");
 
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("rank"));
   g_action_group_activate_action (actions, "descending", NULL);
-  for (guint i = 0; i + 1 < self->table->order.n; i++) {
-    guint left = rummy_card_rank (self->table->order.card[i]), right = rummy_card_rank (self->table->order.card[i + 1]);
+  for (guint i = 0; i + 1 < order_of (self->table)->n; i++) {
+    guint left = rummy_card_rank (order_of (self->table)->card[i]),
+          right = rummy_card_rank (order_of (self->table)->card[i + 1]);
 
     g_assert_true (left == RUMMY_ACE || left >= right);
   }
@@ -257,7 +258,7 @@ new_amiga (void)
 static void
 test_amiga_hand (Fixture *self, gconstpointer data)
 {
-  const RummyHandOrder *order = &self->table->order;
+  const RummyHandOrder *order = order_of (self->table);
 
   fixture_set_game (self, new_amiga ());
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
@@ -353,9 +354,9 @@ test_aces_only_low (Fixture *self, gconstpointer data)
   RummyRules rules;
   RummyGame *game;
 
-  g_object_set (self->table, "sort-order", RUMMY_SORT_RANK, NULL);
+  g_object_set (rummy_table_get_choice (self->table), "sort-order", RUMMY_SORT_RANK, NULL);
   fixture_find (self, holds_ace, 0, NULL);
-  g_assert_cmpuint (rummy_card_rank (self->table->order.card[0]), !=, RUMMY_ACE);
+  g_assert_cmpuint (rummy_card_rank (order_of (self->table)->card[0]), !=, RUMMY_ACE);
   g_assert_true (g_action_group_get_action_enabled (actions, "aces-low"));
 
   rummy_rules_init (&rules, "500-rum");
@@ -363,7 +364,7 @@ test_aces_only_low (Fixture *self, gconstpointer data)
   game = rummy_game_new (&rules, rummy_game_get_record (self->game)->seed, 1);
   rummy_game_deal (game);
   fixture_set_game (self, game);
-  g_assert_cmpuint (rummy_card_rank (self->table->order.card[0]), ==, RUMMY_ACE);
+  g_assert_cmpuint (rummy_card_rank (order_of (self->table)->card[0]), ==, RUMMY_ACE);
   g_assert_false (g_action_group_get_action_enabled (actions, "aces-low"));
   state = g_action_group_get_action_state (actions, "aces-low");
   g_assert_true (g_variant_get_boolean (state));
@@ -386,22 +387,22 @@ test_as_dealt (Fixture *self, gconstpointer data)
   rummy_match_init (&match, &rules, 1, 1);
   rummy_match_next_deck (&match, deck);
 
-  g_object_set (self->table, "sort-order", RUMMY_SORT_NONE, NULL);
+  g_object_set (rummy_table_get_choice (self->table), "sort-order", RUMMY_SORT_NONE, NULL);
   fixture_deal (self, 1, 0);
   first = rummy_cards_has (fixture_round (self)->hand[0], deck[0]) ? 0 : 1;
   rummy_table_draw (self->table);
   for (guint pass = 0; pass < 2; pass++) {
     for (guint i = 0; i < 13; i++)
-      g_assert_cmpint (self->table->order.card[i], ==, deck[2 * i + first]);
-    g_assert_cmpint (self->table->order.card[13], ==, deck[27]); /* under the upcard */
+      g_assert_cmpint (order_of (self->table)->card[i], ==, deck[2 * i + first]);
+    g_assert_cmpint (order_of (self->table)->card[13], ==, deck[27]); /* under the upcard */
     rummy_table_set_game (self->table, NULL, 0);
     rummy_table_set_game (self->table, self->game, 0);
   }
 
-  g_object_set (self->table, "sort-order", RUMMY_SORT_RANK, NULL);
-  g_object_set (self->table, "sort-order", RUMMY_SORT_NONE, NULL);
+  g_object_set (rummy_table_get_choice (self->table), "sort-order", RUMMY_SORT_RANK, NULL);
+  g_object_set (rummy_table_get_choice (self->table), "sort-order", RUMMY_SORT_NONE, NULL);
   for (guint i = 0; i < 13; i++)
-    g_assert_cmpint (self->table->order.card[i], ==, deck[2 * i + first]);
+    g_assert_cmpint (order_of (self->table)->card[i], ==, deck[2 * i + first]);
 }
 
 /* With the stock's card in the hand, where a discard is asked about. */
@@ -423,7 +424,7 @@ check_asked (Fixture *self, RummyCard card)
   g_object_get (self->table, "preview", &words, NULL);
   g_assert_nonnull (words);
   g_assert_true (g_str_has_prefix (words, begin));
-  g_assert_true (rummy_cards_equal (self->table->selected_hand, selected));
+  g_assert_true (rummy_cards_equal (selected_hand_of (self->table), selected));
   g_assert_true (self->table->is_pile_lit);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
@@ -435,8 +436,8 @@ test_discard_asks_of_another (Fixture *self, gconstpointer data)
   RummyCard card, other;
 
   start_asking (self);
-  card = self->table->order.card[4];
-  other = self->table->order.card[6];
+  card = order_of (self->table)->card[4];
+  other = order_of (self->table)->card[6];
   fixture_click_with (self, fixture_card (self, card), 3, 1);
   check_asked (self, card);
   fixture_click_with (self, fixture_card (self, other), 3, 1);
@@ -451,8 +452,8 @@ test_discard_asks (Fixture *self, gconstpointer data)
   RummyCard card, other;
 
   start_asking (self);
-  card = self->table->order.card[4];
-  other = self->table->order.card[6];
+  card = order_of (self->table)->card[4];
+  other = order_of (self->table)->card[6];
 
   fixture_click_with (self, fixture_card (self, card), 3, 1);
   check_asked (self, card);
@@ -480,8 +481,8 @@ test_discard_is_answered (Fixture *self, gconstpointer data)
   RummyCard card, other;
 
   start_asking (self);
-  card = self->table->order.card[4];
-  other = self->table->order.card[6];
+  card = order_of (self->table)->card[4];
+  other = order_of (self->table)->card[6];
   fixture_click_with (self, fixture_card (self, card), 1, 4);
   check_asked (self, card);
   fixture_click (self, fixture_card (self, other));
@@ -497,7 +498,7 @@ test_discard_is_answered (Fixture *self, gconstpointer data)
   start_asking (self);
   gtk_widget_grab_focus (fixture_piece (self, card)->widget);
   fixture_key (self, "Home");
-  card = self->table->order.card[0];
+  card = order_of (self->table)->card[0];
   fixture_key (self, "Delete");
   check_asked (self, card);
   fixture_key (self, "Return");
@@ -514,8 +515,8 @@ test_double_click_means_its_card (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
-  card = self->table->order.card[3];
-  rummy_table_toggle (self->table, self->table->order.card[7]);
+  card = order_of (self->table)->card[3];
+  rummy_table_toggle (self->table, order_of (self->table)->card[7]);
   fixture_click_with (self, fixture_card (self, card), 1, 2);
   fixture_check_discarded (self, card);
   g_assert_cmpuint (self->n_hints, ==, 0);
@@ -528,11 +529,11 @@ test_double_click_keeps_selection (Fixture *self, gconstpointer data)
   RummyCard other;
 
   fixture_deal (self, 1, 0);
-  other = self->table->order.card[7];
+  other = order_of (self->table)->card[7];
   rummy_table_toggle (self->table, other);
-  fixture_click_with (self, fixture_card (self, self->table->order.card[3]), 1, 2);
+  fixture_click_with (self, fixture_card (self, order_of (self->table)->card[3]), 1, 2);
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (other)));
+  g_assert_true (rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (other)));
 }
 
 /* Who clicks beside everything wants nothing; the place of a meld says what it waits for. */
@@ -598,12 +599,12 @@ test_classic_keys (Fixture *self, gconstpointer data)
   rummy_table_set_habits (self->table, FALSE, TRUE, FALSE);
   fixture_key (self, "F2");
   fixture_key (self, "F12");
-  g_assert_true (rummy_cards_has (self->table->selected_hand, self->table->order.card[1]));
-  g_assert_true (rummy_cards_has (self->table->selected_hand, self->table->order.card[11]));
+  g_assert_true (rummy_cards_has (selected_hand_of (self->table), order_of (self->table)->card[1]));
+  g_assert_true (rummy_cards_has (selected_hand_of (self->table), order_of (self->table)->card[11]));
   g_assert_cmpuint (fixture_n_selected (self), ==, 2);
   fixture_key (self, "Escape");
   fixture_key (self, "s");
-  card = self->table->order.card[2];
+  card = order_of (self->table)->card[2];
   fixture_key (self, "shift+F3");
   fixture_check_discarded (self, card);
 }

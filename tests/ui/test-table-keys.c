@@ -38,9 +38,9 @@ test_keys (Fixture *self, gconstpointer data)
   fixture_key (self, "Home");
   g_assert_true (self->table->shows_focus);
 
-  for (guint i = 0; i < self->table->order.n; i++) {
+  for (guint i = 0; i < order_of (self->table)->n; i++) {
     g_assert_cmpuint (fixture_focus (self).index, ==, i);
-    if (rummy_cards_has (group, self->table->order.card[i]))
+    if (rummy_cards_has (group, order_of (self->table)->card[i]))
       fixture_key (self, "space");
     fixture_key (self, "Right");
   }
@@ -53,7 +53,7 @@ test_keys (Fixture *self, gconstpointer data)
 
   fixture_key (self, "Home");
   g_assert_cmpuint (fixture_focus (self).index, ==, 0);
-  card = self->table->order.card[0];
+  card = order_of (self->table)->card[0];
   fixture_key (self, "Delete");
   fixture_check_discarded (self, card);
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
@@ -73,7 +73,7 @@ test_knock_key (Fixture *self, gconstpointer data)
     fixture_set_game (self, game);
   }
   rummy_table_draw (self->table);
-  rummy_table_toggle (self->table, self->table->order.card[0]);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "g");
   g_assert_cmpuint (self->refusal, ==, RUMMY_REFUSED_DEADWOOD);
@@ -195,14 +195,14 @@ test_turn_by_single_keys (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_focus (self).index, ==, 13);
   fixture_key (self, "Left");
   g_assert_cmpuint (fixture_focus (self).index, ==, 12);
-  kept = self->table->order.card[12];
+  kept = order_of (self->table)->card[12];
   fixture_key (self, "BackSpace");
   fixture_check_discarded (self, kept);
 
   /* Who is in the hand already stays there. */
   fixture_deal (self, 1, 0);
-  gtk_widget_grab_focus (fixture_piece (self, self->table->order.card[5])->widget);
-  kept = self->table->order.card[5];
+  gtk_widget_grab_focus (fixture_piece (self, order_of (self->table)->card[5])->widget);
+  kept = order_of (self->table)->card[5];
   fixture_key (self, "d");
   check_focus_on (self, kept);
 }
@@ -215,8 +215,8 @@ test_discards_what_is_meant (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   fixture_click (self, fixture_stock (self));
-  focused = self->table->order.card[3];
-  selected = self->table->order.card[8];
+  focused = order_of (self->table)->card[3];
+  selected = order_of (self->table)->card[8];
   fixture_click (self, fixture_card (self, selected));
   gtk_widget_grab_focus (fixture_piece (self, focused)->widget);
   fixture_key (self, "Delete");
@@ -224,7 +224,7 @@ test_discards_what_is_meant (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   fixture_click (self, fixture_stock (self));
-  focused = self->table->order.card[3];
+  focused = order_of (self->table)->card[3];
   fixture_click (self, fixture_card (self, focused));
   fixture_click (self, fixture_card (self, focused));
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
@@ -293,7 +293,7 @@ test_follows (Fixture *self, gconstpointer data)
   rummy_table_toggle (self->table, last);
   fixture_key (self, "m");
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
-  g_assert_cmpuint (fixture_focus (self).index, ==, self->table->order.n - 1);
+  g_assert_cmpuint (fixture_focus (self).index, ==, order_of (self->table)->n - 1);
 
   fixture_key (self, "Delete");
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
@@ -321,7 +321,7 @@ test_focus_comes_back_between_frames (Fixture *self, gconstpointer data)
   guint busy_id;
 
   fixture_deal (self, 1, 0);
-  card = self->table->order.card[5];
+  card = order_of (self->table)->card[5];
   gtk_widget_grab_focus (fixture_piece (self, card)->widget);
   busy_id = g_idle_add_full (GDK_PRIORITY_REDRAW, busy_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->table), FALSE);
@@ -342,11 +342,11 @@ test_ring_around_what_is_seen (Fixture *self, gconstpointer data)
   FixtureColour before_edge, before_beyond, edge_now, beyond_now;
 
   fixture_deal (self, 1, 0);
-  home = fixture_piece (self, self->table->order.card[3])->home;
-  next = fixture_piece (self, self->table->order.card[4])->home;
+  home = fixture_piece (self, order_of (self->table)->card[3])->home;
+  next = fixture_piece (self, order_of (self->table)->card[4])->home;
   edge = GRAPHENE_POINT_INIT (next.origin.x - 8, home.origin.y + home.size.height / 2);
   beyond = GRAPHENE_POINT_INIT (home.origin.x + home.size.width - 8, home.origin.y + home.size.height / 2);
-  gtk_widget_grab_focus (fixture_piece (self, self->table->order.card[2])->widget);
+  gtk_widget_grab_focus (fixture_piece (self, order_of (self->table)->card[2])->widget);
   before_edge = fixture_colour (self, edge);
   before_beyond = fixture_colour (self, beyond);
 

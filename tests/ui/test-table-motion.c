@@ -86,7 +86,7 @@ test_motion (Fixture *self, gconstpointer data)
   g_object_get (self->table, "moving", &moving, NULL);
   g_assert_true (moving);
 
-  card = self->table->order.card[2];
+  card = order_of (self->table)->card[2];
   rummy_table_discard (self->table, card);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
   g_assert_true (fixture_piece (self, card)->motion.is_moving);
@@ -203,7 +203,7 @@ test_speed_changes_midway (Fixture *self, gconstpointer data)
   set_pace (self, RUMMY_SPEED_FAST, 400, TRUE);
   g_assert_false (self->table->is_moving || piece->motion.is_moving);
   g_assert_true (piece->is_face_up);
-  rummy_table_discard (self->table, self->table->order.card[2]);
+  rummy_table_discard (self->table, order_of (self->table)->card[2]);
   g_assert_true (self->table->is_moving);
   fixture_spin_until_still (self);
   fixture_animate (self, FALSE);
@@ -383,7 +383,7 @@ test_skip (Fixture *self, gconstpointer data)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "s");
-  rummy_table_discard (self->table, self->table->order.card[3]);
+  rummy_table_discard (self->table, order_of (self->table)->card[3]);
   n_before = record->n_moves;
   fixture_key (self, "Page_Down");
   check_skips_to_own_turn (self, n_before);
@@ -461,7 +461,7 @@ test_skip_while_moving (Fixture *self, gconstpointer data)
   at = fixture_free (self);
   fixture_press (self, at, 1);
   g_assert_true (self->table->pressed_to_skip);
-  piece = fixture_piece (self, self->table->order.card[2]);
+  piece = fixture_piece (self, order_of (self->table)->card[2]);
   rummy_table_settle (self->table);
   rummy_motion_put (&piece->motion, (RummyPose) { at.x, at.y, piece->home.size.width });
   rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), rummy_table_now (self->table),
@@ -511,7 +511,7 @@ test_moving_hand (Fixture *self, gconstpointer data)
 {
   fixture_deal (self, 1, 0);
   for (guint i = 0; i < 2; i++) {
-    RummyPiece *piece = fixture_piece (self, self->table->order.card[2]);
+    RummyPiece *piece = fixture_piece (self, order_of (self->table)->card[2]);
     graphene_point_t home = fixture_card (self, piece->card);
     RummyPose away = rummy_pose_of (&piece->home);
     gint64 now = rummy_table_now (self->table);
@@ -522,7 +522,8 @@ test_moving_hand (Fixture *self, gconstpointer data)
     rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), now, now + 1000 * G_USEC_PER_SEC);
     rummy_table_start_moving (self->table);
     fixture_click (self, i == 0 ? GRAPHENE_POINT_INIT ((float) away.x, (float) away.y) : home);
-    g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (self->table->order.card[2 - i])));
+    g_assert_true (
+      rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (order_of (self->table)->card[2 - i])));
     rummy_table_let_go (self->table);
     rummy_table_settle (self->table);
   }

@@ -6,6 +6,7 @@
 
 #include "cards-fixture.h"
 #include "picture-fixture.h"
+#include "engine/match.h"
 #include "ui/table/hand-order.h"
 #include "ui/table/motion.h"
 #include "ui/words/table-intent.h"

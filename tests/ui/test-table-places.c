@@ -44,7 +44,7 @@ test_part (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->meld[0].count, ==, 4);
   g_assert_cmpint (fixture_round (self)->melded[0], >, (int) n_points);
   g_assert_cmpuint (fixture_n_selected (self), ==, 1);
-  g_assert_true (rummy_cards_has (self->table->selected_hand, other));
+  g_assert_true (rummy_cards_has (selected_hand_of (self->table), other));
   g_assert_true (g_str_has_prefix (told, "Still selected: "));
   g_assert_nonnull (strstr (told, rummy_words_card (other)));
   g_assert_nonnull (strstr (told, rummy_words_refusal (RUMMY_REFUSED_NO_FIT)));
@@ -190,10 +190,10 @@ test_own_exposed (Fixture *self, gconstpointer data)
 
   find_game (self, "500-pokerwiner", "players=2", has_own_exposed);
   exposed = rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[0]);
-  for (guint i = 0; i < self->table->order.n; i++) {
-    RummyCard card = self->table->order.card[i];
+  for (guint i = 0; i < order_of (self->table)->n; i++) {
+    RummyCard card = order_of (self->table)->card[i];
     g_autofree char *words =
-      g_strdup_printf ("In your hand, card %u of %u, open before all", i + 1, self->table->order.n);
+      g_strdup_printf ("In your hand, card %u of %u, open before all", i + 1, order_of (self->table)->n);
     g_autofree char *other = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (self->table->piece_of[card]->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
@@ -240,7 +240,7 @@ test_marked_again (Fixture *self, gconstpointer data)
   fixture_set_game (self, game);
   g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
 
-  rummy_table_discard (self->table, self->table->order.card[0]);
+  rummy_table_discard (self->table, order_of (self->table)->card[0]);
   g_assert_true (rummy_cards_is_empty (self->table->marked));
 }
 
@@ -361,7 +361,7 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
   rummy_table_refresh (self->table, NULL, FALSE);
   place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
                                                                         : "In your hand, card %u of %u; %s",
-                           piece->spot.index + 1, self->table->order.n,
+                           piece->spot.index + 1, order_of (self->table)->n,
                            rummy_words_role (fixture_round (self)->role));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
   g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
@@ -412,7 +412,7 @@ test_call (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
 
   /* Somebody chooses another. */
-  rummy_table_toggle (self->table, self->table->order.card[0]);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   g_assert_false (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
   rummy_table_let_go (self->table);
 
@@ -656,8 +656,8 @@ test_low_plate (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_pick (table, x, middle - 21, GTK_PICK_DEFAULT) == self->table->own);
   g_assert_true (gtk_widget_pick (table, x, middle + 21, GTK_PICK_DEFAULT) == self->table->own);
   g_assert_false (gtk_widget_pick (table, x, middle + 23, GTK_PICK_DEFAULT) == self->table->own);
-  for (guint i = 0; i < self->table->order.n; i++) {
-    graphene_point_t at = fixture_card (self, self->table->order.card[i]);
+  for (guint i = 0; i < order_of (self->table)->n; i++) {
+    graphene_point_t at = fixture_card (self, order_of (self->table)->card[i]);
 
     g_assert_false (gtk_widget_pick (table, at.x, at.y, GTK_PICK_DEFAULT) == self->table->own);
   }

@@ -47,7 +47,7 @@ test_leaving_drops_a_click (Fixture *self, gconstpointer data)
 
   fixture_click (self, fixture_stock (self));
   upcard = rummy_round_upcard (fixture_round (self));
-  fixture_click (self, fixture_card (self, self->table->order.card[3]));
+  fixture_click (self, fixture_card (self, order_of (self->table)->card[3]));
   fixture_press (self, fixture_card (self, upcard), 1);
   fixture_release (self, fixture_free (self), 1);
   fixture_press (self, fixture_free (self), 1);
@@ -63,8 +63,8 @@ test_click_selects (Fixture *self, gconstpointer data)
   double y;
 
   fixture_deal (self, 1, 0);
-  first = self->table->order.card[0];
-  second = self->table->order.card[5];
+  first = order_of (self->table)->card[0];
+  second = order_of (self->table)->card[5];
   y = fixture_piece (self, first)->home.origin.y;
 
   fixture_click (self, fixture_card (self, first));
@@ -74,7 +74,7 @@ test_click_selects (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_n_selected (self), ==, 2);
   fixture_click (self, fixture_card (self, first));
   g_assert_cmpuint (fixture_n_selected (self), ==, 1);
-  g_assert_true (rummy_cards_equal (self->table->selected_hand, rummy_cards_of (second)));
+  g_assert_true (rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (second)));
 }
 
 static void
@@ -170,12 +170,12 @@ test_right_click_discards (Fixture *self, gconstpointer data)
   RummyCard card, other;
 
   fixture_deal (self, 1, 0);
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_click_with (self, fixture_card (self, card), 3, 1);
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
 
   fixture_click (self, fixture_stock (self));
-  other = self->table->order.card[5];
+  other = order_of (self->table)->card[5];
   fixture_click (self, fixture_card (self, other));
   fixture_click_with (self, fixture_card (self, card), 3, 1);
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_LET_GO_FIRST);
@@ -195,7 +195,7 @@ test_double_click_discards (Fixture *self, gconstpointer data)
   RummyCard card;
 
   fixture_deal (self, 1, 0);
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_click_with (self, fixture_card (self, card), 1, 2);
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
@@ -240,7 +240,7 @@ test_long_press_discards (Fixture *self, gconstpointer data)
   fixture_click (self, fixture_stock (self));
 
   /* A press that leaves the card comes to nothing. */
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   press_for_long (self, card);
   fixture_release (self, fixture_free (self), 1);
   g_assert_false (self->table->is_held);
@@ -263,7 +263,7 @@ test_click_on_pile_discards (Fixture *self, gconstpointer data)
   fixture_click (self, fixture_card (self, upcard));
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAWN);
 
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_click (self, fixture_card (self, card));
   fixture_click (self, fixture_card (self, upcard));
   fixture_check_discarded (self, card);
@@ -276,7 +276,7 @@ test_drag_discards (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   upcard = rummy_round_upcard (fixture_round (self));
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
@@ -292,14 +292,14 @@ test_drag_draws_and_takes (Fixture *self, gconstpointer data)
   RummyCard upcard;
 
   fixture_deal (self, 1, 0);
-  fixture_drag (self, fixture_stock (self), fixture_card (self, self->table->order.card[6]));
+  fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[6]));
   g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
 
   fixture_deal (self, 2, 0);
   upcard = rummy_round_upcard (fixture_round (self));
   fixture_drag (self, fixture_card (self, upcard), fixture_free (self));
   g_assert_cmpint (self->n_refused, ==, 1);
-  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, self->table->order.card[6]));
+  fixture_drag (self, fixture_card (self, upcard), fixture_card (self, order_of (self->table)->card[6]));
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
 }
 
@@ -362,13 +362,13 @@ test_drag_keeps_order (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   for (guint i = G_N_ELEMENTS (places); i > 0; i--)
-    fixture_click (self, fixture_card (self, self->table->order.card[places[i - 1]]));
-  fixture_press (self, fixture_card (self, self->table->order.card[places[2]]), 1);
+    fixture_click (self, fixture_card (self, order_of (self->table)->card[places[i - 1]]));
+  fixture_press (self, fixture_card (self, order_of (self->table)->card[places[2]]), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_true (self->table->drag_piece == fixture_piece (self, self->table->order.card[places[2]]));
+  g_assert_true (self->table->drag_piece == fixture_piece (self, order_of (self->table)->card[places[2]]));
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    x[i] = fixture_piece (self, self->table->order.card[places[i]])->motion.to.x;
+    x[i] = fixture_piece (self, order_of (self->table)->card[places[i]])->motion.to.x;
   g_assert_cmpfloat (x[1], >, x[0]);
   for (guint i = 2; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat_with_epsilon (x[i] - x[i - 1], x[1] - x[0], 0.1);
@@ -401,24 +401,25 @@ test_drag_reorders (Fixture *self, gconstpointer data)
   RummyCard moved, before;
   graphene_point_t to;
   GActionGroup *actions = rummy_table_get_actions (self->table);
-  g_autoptr (GVariant) order = NULL;
+  g_autoptr (GVariant) orders = NULL, order = NULL;
 
   fixture_deal (self, 1, 0);
-  moved = self->table->order.card[2];
-  before = self->table->order.card[9];
+  moved = order_of (self->table)->card[2];
+  before = order_of (self->table)->card[9];
   to = fixture_card (self, before);
   fixture_drag (self, fixture_card (self, moved), to);
-  g_assert_cmpint (self->table->order.card[9], ==, moved);
-  g_assert_cmpint (self->table->order.card[8], ==, before);
+  g_assert_cmpint (order_of (self->table)->card[9], ==, moved);
+  g_assert_cmpint (order_of (self->table)->card[8], ==, before);
 
   /* It stays so, and the new card comes to the right. */
   fixture_click (self, fixture_stock (self));
-  g_assert_cmpint (self->table->order.card[9], ==, moved);
-  g_assert_cmpint (self->table->order.card[13], ==, fixture_round (self)->drawn);
+  g_assert_cmpint (order_of (self->table)->card[9], ==, moved);
+  g_assert_cmpint (order_of (self->table)->card[13], ==, fixture_round (self)->drawn);
 
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("suit"));
-  g_assert_cmpint (self->table->order.card[2], ==, moved);
-  order = g_variant_get_child_value (self->table->own_orders, rummy_seen_seat (self->table->seen));
+  g_assert_cmpint (order_of (self->table)->card[2], ==, moved);
+  g_object_get (rummy_table_get_choice (self->table), "own-orders", &orders, NULL);
+  order = g_variant_get_child_value (orders, rummy_seen_seat (self->table->seen));
   g_assert_cmpuint (g_variant_n_children (order), ==, 0);
 }
 
@@ -429,7 +430,7 @@ test_drop_on_stock_is_refused (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   fixture_click (self, fixture_stock (self));
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_drag (self, fixture_card (self, card), fixture_stock (self));
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_STOCK);
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], card));
@@ -468,7 +469,7 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   upcard = rummy_round_upcard (fixture_round (self));
   fixture_click (self, fixture_stock (self));
-  card = self->table->order.card[3];
+  card = order_of (self->table)->card[3];
   fixture_press (self, fixture_card (self, card), 1);
   fixture_move (self, fixture_free (self));
   g_assert_nonnull (self->table->drag_piece);
@@ -501,15 +502,15 @@ test_actions (Fixture *self, gconstpointer data)
   g_action_group_activate_action (actions, "meld", NULL);
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
-  rummy_table_toggle (self->table, self->table->order.card[0]);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   g_assert_true (g_action_group_get_action_enabled (actions, "discard"));
   g_action_group_activate_action (actions, "discard", NULL);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
   g_assert_false (g_action_group_get_action_enabled (actions, "draw"));
 
-  g_assert_cmpint (self->table->order.aces_low, ==, FALSE);
+  g_assert_cmpint (order_of (self->table)->aces_low, ==, FALSE);
   g_action_group_activate_action (actions, "aces-low", NULL);
-  g_assert_cmpint (self->table->order.aces_low, ==, TRUE);
+  g_assert_cmpint (order_of (self->table)->aces_low, ==, TRUE);
 }
 
 /* The focus that a click leaves somewhere is not seen, so it is no choice. */
@@ -535,7 +536,7 @@ test_names (Fixture *self, gconstpointer data)
   GtkAccessible *accessible;
 
   fixture_deal (self, 1, 0);
-  card = self->table->order.card[0];
+  card = order_of (self->table)->card[0];
   accessible = GTK_ACCESSIBLE (fixture_piece (self, card)->widget);
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, rummy_words_card (card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 1 of 13");
@@ -570,7 +571,7 @@ test_undo (Fixture *self, gconstpointer data)
   g_assert_true (rummy_game_undo (self->game));
   RUMMY_CARDS_EACH (card, group)
     g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
-  g_assert_cmpuint (self->table->order.n, ==, 14);
+  g_assert_cmpuint (order_of (self->table)->n, ==, 14);
 }
 
 static void
@@ -589,15 +590,16 @@ test_selection_goes (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_TAKE, 0, rummy_round_upcard (fixture_round (self))).move,
                    1);
-  g_signal_connect_swapped (self->table, "notify::n-selected", G_CALLBACK (notify_cb), &n_notified);
+  g_signal_connect_swapped (rummy_table_get_choice (self->table), "notify::n-selected", G_CALLBACK (notify_cb),
+                            &n_notified);
 
-  rummy_table_toggle (self->table, self->table->order.card[0]);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   g_assert_cmpuint (n_notified, ==, 1);
   g_assert_true (rummy_game_undo (self->game));
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
   g_assert_cmpuint (n_notified, ==, 2);
 
-  rummy_table_toggle (self->table, self->table->order.card[0]);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   g_assert_cmpuint (n_notified, ==, 3);
   fixture_set_game (self, g_object_ref (other));
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
@@ -606,16 +608,16 @@ test_selection_goes (Fixture *self, gconstpointer data)
   /* The deal of the next round. */
   while (fixture_round (self)->n_stock > 0)
     fixture_play_turn (self->game);
+  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
   g_assert_cmpint (
     rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_PASS, fixture_round (self)->turn, RUMMY_CARD_NONE).move,
                      1),
     ==, RUMMY_OK);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
-  self->table->selected_hand = rummy_cards_of (self->table->order.card[0]);
   rummy_game_deal (self->game);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
-  g_assert_cmpuint (n_notified, ==, 5);
-  g_signal_handlers_disconnect_by_data (self->table, &n_notified);
+  g_assert_cmpuint (n_notified, ==, 6);
+  g_signal_handlers_disconnect_by_data (rummy_table_get_choice (self->table), &n_notified);
 }
 
 /* What is let go after that is not a move: the card lies in the pile again. */
@@ -629,7 +631,7 @@ test_undo_stops_a_drag (Fixture *self, gconstpointer data)
   upcard = rummy_round_upcard (fixture_round (self));
   rummy_table_take (self->table, upcard);
   fixture_draw_frame (self);
-  hand = fixture_card (self, self->table->order.card[5]);
+  hand = fixture_card (self, order_of (self->table)->card[5]);
   fixture_press (self, fixture_card (self, upcard), 1);
   fixture_move (self, fixture_free (self));
   g_assert_nonnull (self->table->drag_piece);

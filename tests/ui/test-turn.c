@@ -229,7 +229,7 @@ test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
   spin_until_size (GTK_WIDGET (window), 1000, 720);
   rummy_table_draw (table);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  card = table->order.card[3];
+  card = order_of (table)->card[3];
   pile = table->piece_of[rummy_round_upcard (&match_of (fixture)->round)]->widget;
   point_at (fixture, table->piece_of[card]->widget);
   xdotool ("mousedown", "1", NULL);

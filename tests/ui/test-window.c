@@ -376,12 +376,12 @@ test_resume (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   hand = match_of (fixture)->round.hand[own_seat (fixture)];
-  first = fixture->window->table->order.card[0];
-  rummy_hand_order_move (&fixture->window->table->order, rummy_cards_of (first), 5);
+  first = order_of (fixture->window->table)->card[0];
+  rummy_choice_move (rummy_table_get_choice (fixture->window->table), rummy_cards_of (first), 5);
   rummy_table_refresh (fixture->window->table, NULL, FALSE);
 
   reopen (fixture);
-  g_assert_cmpint (fixture->window->table->order.card[5], ==, first);
+  g_assert_cmpint (order_of (fixture->window->table)->card[5], ==, first);
   g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_null (fixture->window->sheet);

@@ -6,6 +6,7 @@
 #include "drawing-fixture.h"
 #include "newest-fixture.h"
 #include "ui/table/table-private.h"
+#include "table-parts.h"
 #include "ui/window/window-private.h"
 #include "tooltip-fixture.h"
 
@@ -296,7 +297,7 @@ static inline void
 pass_turn (Fixture *fixture)
 {
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, fixture->window->table->order.card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (fixture->window->table)->card[0]);
   wait_for_turn (fixture);
   g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
 }

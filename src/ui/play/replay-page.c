@@ -528,7 +528,7 @@ rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSetting
   self->own = self->seat = seat;
   self->is_closed = is_closed;
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
-    g_settings_bind (settings, orders[i], self->table, orders[i],
+    g_settings_bind (settings, orders[i], rummy_table_get_choice (self->table), orders[i],
                      G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "seat")),
                              g_variant_new_int32 ((gint32) seat));

@@ -14,6 +14,24 @@
 #define SOLVED_MAX 34
 #define LEFT_MAX 24 /* so many of them are looked at again with others */
 
+GType
+rummy_sort_order_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { RUMMY_SORT_SUIT, "RUMMY_SORT_SUIT", "suit" },
+    { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
+    { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
+    { RUMMY_SORT_MELDS, "RUMMY_SORT_MELDS", "melds" },
+    { 0, NULL, NULL },
+  };
+  static GType type;
+
+  if (g_once_init_enter_pointer (&type))
+    g_once_init_leave_pointer (&type, g_enum_register_static ("RummySortOrder", values));
+
+  return type;
+}
+
 typedef struct {
   guint key;
   RummyCard card;

@@ -3,10 +3,21 @@
 
 #pragma once
 
+#include <glib-object.h>
+
 #include "engine/meld.h"
-#include "ui/table/table.h"
 
 G_BEGIN_DECLS
+
+typedef enum {
+  RUMMY_SORT_SUIT,
+  RUMMY_SORT_RANK,
+  RUMMY_SORT_NONE,
+  RUMMY_SORT_MELDS /* the best melds of the hand, then the rest by suit */
+} RummySortOrder;
+
+#define RUMMY_TYPE_SORT_ORDER (rummy_sort_order_get_type ())
+GType rummy_sort_order_get_type (void);
 
 /* In which order the cards of the own hand lie. */
 typedef struct {

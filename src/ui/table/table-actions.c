@@ -125,11 +125,12 @@ nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 sort_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  RummyTable *self = data;
   const char *nick = g_variant_get_string (parameter, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sort_nicks); i++) {
     if (g_str_equal (nick, sort_nicks[i]))
-      g_object_set (data, "sort-order", i, NULL);
+      g_object_set (self->choice, "sort-order", i, NULL);
   }
 }
 
@@ -138,7 +139,7 @@ aces_low_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyTable *self = data;
 
-  g_object_set (self, "aces-low", !self->order.aces_low, NULL);
+  g_object_set (self->choice, "aces-low", !rummy_choice_order (self->choice)->aces_low, NULL);
 }
 
 static void
@@ -146,7 +147,7 @@ descending_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyTable *self = data;
 
-  g_object_set (self, "descending", !self->order.descending, NULL);
+  g_object_set (self->choice, "descending", !rummy_choice_order (self->choice)->descending, NULL);
 }
 
 static void
@@ -207,7 +208,7 @@ rummy_table_update_actions (RummyTable *self)
   const RummyRound *round = rummy_seen_round (self->seen);
   gboolean is_mine = rummy_seen_is_my_turn (self->seen);
   gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
-  guint n_selected = rummy_cards_count (rummy_table_selected (self));
+  guint n_selected = rummy_cards_count (rummy_choice_selected (self->choice));
 
   if (self->actions == NULL)
     return;
@@ -222,11 +223,12 @@ rummy_table_update_actions (RummyTable *self)
   set_enabled (self, "meld", rummy_seen_may_meld (self->seen) && n_selected > 0);
   set_enabled (self, "discard", is_mine && rummy_seen_discards (self->seen) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
-  set_state (self, "sort", g_variant_new_string (sort_nicks[self->order.sort]));
-  set_enabled (self, "aces-low", !rummy_hand_order_is_ace_low (&self->order));
+  set_state (self, "sort", g_variant_new_string (sort_nicks[rummy_choice_order (self->choice)->sort]));
+  set_enabled (self, "aces-low", !rummy_hand_order_is_ace_low (rummy_choice_order (self->choice)));
   set_state (self, "aces-low",
-             g_variant_new_boolean (self->order.aces_low || rummy_hand_order_is_ace_low (&self->order)));
-  set_state (self, "descending", g_variant_new_boolean (self->order.descending));
+             g_variant_new_boolean (rummy_choice_order (self->choice)->aces_low ||
+                                    rummy_hand_order_is_ace_low (rummy_choice_order (self->choice))));
+  set_state (self, "descending", g_variant_new_boolean (rummy_choice_order (self->choice)->descending));
   /* What is looked for is looked for only where it may be. */
   set_enabled (self, "knock",
                is_mine && round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));

@@ -128,9 +128,9 @@ find_in_zone (RummyTable *self, RummyZone zone)
 static GtkWidget *
 find_in_hand (RummyTable *self)
 {
-  for (guint i = 0; i < self->order.n; i++) {
-    if (rummy_cards_has (self->marked, self->order.card[i]))
-      return self->piece_of[self->order.card[i]]->widget;
+  for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
+    if (rummy_cards_has (self->marked, rummy_choice_order (self->choice)->card[i]))
+      return self->piece_of[rummy_choice_order (self->choice)->card[i]]->widget;
   }
 
   return find_in_zone (self, RUMMY_ZONE_HAND);
@@ -304,8 +304,8 @@ activate_focus (RummyTable *self)
   if (child == NULL)
     return FALSE;
 
-  if (spot.zone == RUMMY_ZONE_HAND && self->asked == RUMMY_CARD_NONE &&
-      !rummy_cards_is_empty (rummy_table_selected (self)))
+  if (spot.zone == RUMMY_ZONE_HAND && rummy_choice_asked (self->choice) == RUMMY_CARD_NONE &&
+      !rummy_cards_is_empty (rummy_choice_selected (self->choice)))
     rummy_table_meld (self);
   else
     rummy_table_act (self, spot, piece != NULL ? piece->card : RUMMY_CARD_NONE);
@@ -360,7 +360,7 @@ static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
-  gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_table_selected (self)) ||
+  gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
                            rummy_table_is_advised (self);
 
   switch ((Key) g_variant_get_int32 (arguments)) {

@@ -59,10 +59,11 @@ description_of (RummyTable *self, RummyPiece *piece)
     if (piece->card == round->joker)
       return g_strdup (_("The joker of the dealer, which is for your melds"));
     if (is_exposed (self, piece))
-      return g_strdup_printf (_("In your hand, card %u of %u, open before all"), index + 1, self->order.n);
+      return g_strdup_printf (_("In your hand, card %u of %u, open before all"), index + 1,
+                              rummy_choice_order (self->choice)->n);
     if (rummy_cards_has (self->marked, piece->card))
-      return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, self->order.n);
-    return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, self->order.n);
+      return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
+    return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
   case RUMMY_ZONE_PILE:
     if (below > 0)
       return g_strdup_printf (ngettext ("The last discard, on top of %u card", "The last discard, on top of %u cards",
@@ -252,7 +253,7 @@ scorer_of (RummyTable *self, const RummyPiece *piece)
 void
 rummy_table_update_cards (RummyTable *self)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
   guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = 0; i < self->pieces->len; i++) {
@@ -285,11 +286,12 @@ rummy_table_update_cards (RummyTable *self)
 void
 rummy_table_update_lights (RummyTable *self)
 {
-  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
+  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_choice_selected (self->choice);
   const RummyRound *round = rummy_seen_round (self->seen);
   gboolean is_asked = rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (cards);
 
-  self->is_pile_lit = self->advice.pile || self->asked != RUMMY_CARD_NONE || (self->shown_parts & RUMMY_PART_PILE) != 0;
+  self->is_pile_lit = self->advice.pile || rummy_choice_asked (self->choice) != RUMMY_CARD_NONE ||
+                      (self->shown_parts & RUMMY_PART_PILE) != 0;
   self->is_hand_lit = (self->shown_parts & RUMMY_PART_HAND) != 0;
   rummy_table_update_preview (self);
   self->lit_melds = self->preview.melds | self->preview.partly | self->advice.melds | self->shown_melds;

@@ -54,7 +54,8 @@ make_spec (RummyTable *self)
   spec.hides_slot = !rummy_seen_has_slot (self->seen);
   spec.is_lone = round->n_melds == 0 && !rummy_preview_may_lay (round);
   spec.hides_own = rummy_seen_hides_own (self->seen);
-  spec.n_hand = rummy_seen_hides_own (self->seen) ? round->n_hand[rummy_seen_seat (self->seen)] : self->order.n;
+  spec.n_hand = rummy_seen_hides_own (self->seen) ? round->n_hand[rummy_seen_seat (self->seen)]
+                                                  : rummy_choice_order (self->choice)->n;
   spec.n_pile = round->n_pile - rummy_seen_first_discard (self->seen);
   spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;
@@ -81,7 +82,7 @@ home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
   case RUMMY_ZONE_HAND:
     *slot = RUMMY_SLOT_HAND;
     rect = rummy_fan_card (&layout->hand, piece->spot.index);
-    rect.origin.y -= rummy_cards_has (self->selected_hand, piece->card) ? layout->raise : 0;
+    rect.origin.y -= rummy_cards_has (rummy_choice_selected_hand (self->choice), piece->card) ? layout->raise : 0;
     return rect;
   case RUMMY_ZONE_OTHERS:
     *slot = RUMMY_SLOT_OTHERS;

@@ -187,7 +187,7 @@ is_too_late (RummyTable *self, RummySpot spot)
   gboolean is_place = spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_MELD;
 
   return is_place && self->hold_id != 0 && rummy_seen_is_my_turn (self->seen) &&
-         rummy_cards_is_empty (rummy_table_selected (self));
+         rummy_cards_is_empty (rummy_choice_selected (self->choice));
 }
 
 static void
@@ -199,7 +199,7 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
   if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked_card))
     return;
   /* Whose clicks come by themselves has not answered yet. */
-  if (n_press > 2 && self->asked != RUMMY_CARD_NONE)
+  if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     return;
 
   /* The turn may have come between the press and the release, or just before. */
@@ -340,7 +340,7 @@ static void
 start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
 {
   RummyPose pose = rummy_motion_at (&piece->motion, rummy_table_now (self));
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
 
   set_held (self, FALSE);
   self->drag_piece = piece;
@@ -415,11 +415,11 @@ reorder (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards)
                                     pose.y - hand->card.height / 2 + hand->dy / 2);
   guint n_before = 0;
 
-  for (guint i = 0; i < self->order.n && self->order.card[i] != lead->card; i++)
-    n_before += rummy_cards_has (cards, self->order.card[i]);
+  for (guint i = 0;
+       i < rummy_choice_order (self->choice)->n && rummy_choice_order (self->choice)->card[i] != lead->card; i++)
+    n_before += rummy_cards_has (cards, rummy_choice_order (self->choice)->card[i]);
 
-  rummy_hand_order_move (&self->order, cards, index - MIN (n_before, index));
-  rummy_table_refresh (self, NULL, TRUE);
+  rummy_choice_move (self->choice, cards, index - MIN (n_before, index));
 }
 
 static void

@@ -22,7 +22,7 @@ is_in_pile (RummyTable *self, RummyCard card)
 static RummyCard
 looked_at (RummyTable *self)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
   RummyCard card = self->hovered != RUMMY_CARD_NONE ? self->hovered : self->focused;
 
   if (self->drag_piece != NULL || !rummy_seen_takes (self->seen) ||
@@ -31,8 +31,9 @@ looked_at (RummyTable *self)
   if (is_in_pile (self, card))
     return card;
 
-  return rummy_cards_is_empty (self->selected_hand) && rummy_cards_count (selected) == 1 ? rummy_cards_first (selected)
-                                                                                         : RUMMY_CARD_NONE;
+  return rummy_cards_is_empty (rummy_choice_selected_hand (self->choice)) && rummy_cards_count (selected) == 1
+           ? rummy_cards_first (selected)
+           : RUMMY_CARD_NONE;
 }
 
 /* The same card is looked at again and again while the position stays as it is. */
@@ -91,10 +92,10 @@ hint_of (RummyTable *self, const RummyPiece *piece)
 static char *
 words_of (RummyTable *self)
 {
-  if (self->asked != RUMMY_CARD_NONE)
+  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Discard the %s? Click it, or ask once more, to do so; anything else keeps it."),
-                            rummy_words_card (self->asked));
+                            rummy_words_card (rummy_choice_asked (self->choice)));
   if (self->advice_words != NULL)
     return g_strdup (self->advice_words);
 
@@ -124,7 +125,7 @@ show (RummyTable *self)
 void
 rummy_table_update_preview (RummyTable *self)
 {
-  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_table_selected (self);
+  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_choice_selected (self->choice);
   gboolean is_asked = rummy_seen_may_meld (self->seen) && !rummy_cards_is_empty (cards);
   RummyCard card = looked_at (self);
 
@@ -133,7 +134,7 @@ rummy_table_update_preview (RummyTable *self)
   if (rummy_seen_is_my_turn (self->seen) && rummy_seen_round (self->seen)->phase == RUMMY_PHASE_CALL &&
       rummy_cards_is_empty (cards))
     self->call = rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
-  if (is_asked && self->asked == RUMMY_CARD_NONE)
+  if (is_asked && rummy_choice_asked (self->choice) == RUMMY_CARD_NONE)
     rummy_preview_cards (&self->preview, rummy_seen_round (self->seen), rummy_seen_seat (self->seen), cards);
   if (self->drag_piece == NULL)
     rummy_table_set_fits (self, !rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0);

@@ -9,7 +9,7 @@
 #include "ui/cards/card-widget.h"
 #include "ui/cards/felt.h"
 #include "ui/sound/cue.h"
-#include "ui/table/hand-order.h"
+#include "ui/table/choice.h"
 #include "ui/table/hand-widget.h"
 #include "ui/table/motion.h"
 #include "ui/table/seen.h"
@@ -69,10 +69,7 @@ struct _RummyTable {
 
   RummySeen *seen;
   GSignalGroup *game_signals;
-  RummyHandOrder order;
-  RummyHandOrder orders[RUMMY_SEATS_MAX]; /* of the seats that were looked from before, in this round */
-  GVariant *own_orders; /* of the hands of all seats, as they were told last */
-  RummyCards selected_hand, selected_pile;
+  RummyChoice *choice;
   gboolean fits; /* they are a meld, or continue one */
   RummyCards marked;    /* new cards, and those of the last act of another seat */
   gboolean is_act_over; /* the next event begins a new act */
@@ -80,7 +77,6 @@ struct _RummyTable {
   RummyCardFaces *faces;
   const char *letters;   /* as RummyDeck has them */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
-  RummyCard asked;       /* once, so far, and all that is selected; or RUMMY_CARD_NONE */
   gboolean left_handed;
   gboolean follows_focus; /* the focus goes to what comes next */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
@@ -161,12 +157,6 @@ rummy_spot_compare (RummySpot a, RummySpot b)
   return a.index < b.index ? -1 : a.index > b.index;
 }
 
-static inline RummyCards
-rummy_table_selected (RummyTable *self)
-{
-  return rummy_cards_or (self->selected_hand, self->selected_pile);
-}
-
 static inline const RummyFan *
 rummy_table_fan_of_other (RummyTable *self, guint other)
 {
@@ -182,8 +172,6 @@ rummy_piece_is_ghost (const RummyPiece *piece)
 }
 
 /* table.c */
-void rummy_table_notify_selected (RummyTable *self);
-void rummy_table_clear_selection (RummyTable *self);
 void rummy_table_notify_moving (RummyTable *self);
 void rummy_table_notify_preview (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
@@ -209,10 +197,6 @@ void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
 void rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline);
-
-/* table-view.c */
-void rummy_table_forget_orders (RummyTable *self); /* of all hands, when there are new ones */
-void rummy_table_tell_order (RummyTable *self);    /* notifies of an own order of the hand that has changed */
 
 /* table-ask.c */
 void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);

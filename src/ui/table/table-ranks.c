@@ -91,7 +91,7 @@ latin_of (RummyTable *self, guint keyval, guint keycode)
 static void
 go_to_rank (RummyTable *self, guint rank)
 {
-  const RummyHandOrder *order = &self->order;
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
   GtkWidget *focus = rummy_table_get_focus (self);
   RummyPiece *piece = focus != NULL ? rummy_table_piece_of_widget (self, focus) : NULL;
   guint first = piece != NULL && piece->spot.zone == RUMMY_ZONE_HAND ? piece->spot.index + 1 : 0;
@@ -112,12 +112,12 @@ go_to_rank (RummyTable *self, guint rank)
 static void
 choose_place (RummyTable *self, guint index, gboolean shift)
 {
-  if (index >= self->order.n)
+  if (index >= rummy_choice_order (self->choice)->n)
     rummy_table_hint (self, RUMMY_HINT_NO_RANK);
   else if (shift)
-    rummy_table_discard (self, self->order.card[index]);
+    rummy_table_discard (self, rummy_choice_order (self->choice)->card[index]);
   else
-    rummy_table_toggle (self, self->order.card[index]);
+    rummy_table_toggle (self, rummy_choice_order (self->choice)->card[index]);
 }
 
 static gboolean

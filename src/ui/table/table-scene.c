@@ -6,7 +6,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "game/arrivals.h"
 #include "ui/words/words.h"
 
 #define MS 1000
@@ -238,13 +237,14 @@ put_own (RummyTable *self, const RummyEvent *event)
       put (self, cards[i], (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
   }
 
-  for (guint i = 0; i < self->order.n; i++) {
+  for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
     RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
 
     if (!rummy_seen_sees_own (self->seen))
-      put_face_down (self, self->order.card[i], spot, event);
+      put_face_down (self, rummy_choice_order (self->choice)->card[i], spot, event);
     else
-      put (self, self->order.card[i], spot, event, delay_of (self, event, self->order.card[i], RUMMY_ZONE_HAND, i));
+      put (self, rummy_choice_order (self->choice)->card[i], spot, event,
+           delay_of (self, event, rummy_choice_order (self->choice)->card[i], RUMMY_ZONE_HAND, i));
   }
 }
 
@@ -254,7 +254,7 @@ put_open (RummyTable *self, const RummyEvent *event)
   const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
 
   for (guint other = 0; other + 1 < (guint) round->rules->players; other++) {
-    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = self->order.arrivals };
+    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = rummy_choice_order (self->choice)->arrivals };
     guint seat = rummy_seen_seat_of_other (self->seen, other);
     RummyCards cards = round->hand[seat];
 
@@ -405,47 +405,6 @@ duration_of (RummyTable *self, const RummyEvent *event)
   return (guint) (others / rummy_pace_rate (&self->pace)) + pause;
 }
 
-/* Cards that went elsewhere are not selected any more. */
-static void
-trim_selection (RummyTable *self)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-  RummyCards hand = rummy_seen_own_cards (self->seen), pile = RUMMY_NO_CARDS;
-  guint n_before = rummy_cards_count (rummy_table_selected (self));
-
-  for (guint i = 0; rummy_seen_is_dealt (self->seen) && i < round->n_pile; i++)
-    rummy_cards_add (&pile, round->deck[i]);
-  if (!rummy_seen_takes (self->seen))
-    pile = RUMMY_NO_CARDS;
-
-  self->selected_hand = rummy_cards_and (self->selected_hand, hand);
-  self->selected_pile = rummy_cards_and (self->selected_pile, pile);
-  if (rummy_cards_count (rummy_table_selected (self)) != n_before)
-    rummy_table_notify_selected (self);
-}
-
-/* A hand that nobody sorts lies as it came, not as the cards have their numbers. */
-static void
-update_order (RummyTable *self)
-{
-  RummyCards hand = rummy_seen_own_cards (self->seen), added = hand;
-  RummyArrivals arrivals;
-  gboolean is_as_came;
-
-  for (guint i = 0; i < self->order.n; i++)
-    rummy_cards_remove (&added, self->order.card[i]);
-  is_as_came = self->order.sort == RUMMY_SORT_NONE && !self->order.is_own && self->order.arrivals == NULL &&
-               !rummy_cards_is_empty (added);
-
-  if (is_as_came) {
-    rummy_arrivals_read (arrivals, rummy_seen_game (self->seen));
-    self->order.arrivals = arrivals;
-  }
-  rummy_hand_order_update (&self->order, hand);
-  if (is_as_came)
-    self->order.arrivals = NULL; /* it is read again when others come */
-}
-
 /* What the own turn has brought, as a game that was loaded and a move that was taken back tell it. */
 static RummyCards
 cards_of_turn (RummyTable *self)
@@ -475,8 +434,9 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 
   /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
   g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->choice));
   if (event != NULL)
-    self->asked = RUMMY_CARD_NONE;
+    rummy_choice_unask (self->choice);
   if (!animate) {
     event = NULL;
     rummy_table_settle (self);
@@ -485,19 +445,9 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   g_hash_table_remove_all (self->takes);
   self->hovered = RUMMY_CARD_NONE;
   rummy_seen_update (self->seen);
-  if (self->order.n == 0 && rummy_seen_seat (self->seen) < g_variant_n_children (self->own_orders)) {
-    g_autoptr (GVariant) order = g_variant_get_child_value (self->own_orders, rummy_seen_seat (self->seen));
-
-    rummy_hand_order_from_variant (&self->order, order, rummy_seen_own_cards (self->seen));
-  }
-  if (rummy_seen_is_dealt (self->seen))
-    self->order.rules = rummy_round_meld_rules (rummy_seen_round (self->seen));
   if (rummy_seen_is_dealt (self->seen) && !rummy_seen_is_replay (self->seen) && rummy_cards_is_empty (self->marked))
     self->marked = cards_of_turn (self);
-  update_order (self);
-  if (rummy_seen_is_dealt (self->seen) && !rummy_seen_hides_own (self->seen))
-    rummy_table_tell_order (self);
-  trim_selection (self);
+  rummy_choice_update (self->choice);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyPiece *piece = g_ptr_array_index (self->pieces, i);
@@ -538,6 +488,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_actions (self);
   rummy_table_update_call (self);
   rummy_table_keep_focus (self, before, happened);
+  g_object_thaw_notify (G_OBJECT (self->choice));
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -581,8 +532,8 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     /* The cards of the round before are gathered. */
-    rummy_table_clear_selection (self);
-    rummy_table_forget_orders (self);
+    rummy_choice_clear (self->choice);
+    rummy_choice_forget (self->choice);
     rummy_table_settle (self);
     for (guint i = self->pieces->len; i > 0; i--)
       remove_piece (self, g_ptr_array_index (self->pieces, i - 1));

@@ -59,7 +59,6 @@ static void
 selection_changed (RummyTable *self)
 {
   g_clear_pointer (&self->advice_words, g_free); /* it has been read */
-  rummy_table_notify_selected (self);
   show_selection (self);
 }
 
@@ -69,7 +68,7 @@ takes_at_once (RummyTable *self, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
 
-  return rummy_cards_is_empty (rummy_table_selected (self)) && card == rummy_round_upcard (round) &&
+  return rummy_cards_is_empty (rummy_choice_selected (self->choice)) && card == rummy_round_upcard (round) &&
          round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
 }
 
@@ -87,7 +86,7 @@ passed_on (RummyTable *self)
 static void
 act_on_pile (RummyTable *self, RummyCard card)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
 
   if (!rummy_seen_is_my_turn (self->seen)) {
     rummy_table_hint (self, RUMMY_HINT_WAIT);
@@ -118,14 +117,16 @@ focused_hand_card (RummyTable *self)
 static RummyCard
 chosen (RummyTable *self)
 {
-  return rummy_cards_count (self->selected_hand) == 1 ? rummy_cards_first (self->selected_hand) : RUMMY_CARD_NONE;
+  return rummy_cards_count (rummy_choice_selected_hand (self->choice)) == 1
+           ? rummy_cards_first (rummy_choice_selected_hand (self->choice))
+           : RUMMY_CARD_NONE;
 }
 
 /* With the selected cards, or those of the call that is listed first. */
 static RummyIntent
 call_intent (RummyTable *self)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
 
   if (rummy_cards_is_empty (selected))
     return rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
@@ -152,8 +153,9 @@ static RummyIntent
 take_intent (RummyTable *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
-  RummyCard card = rummy_cards_count (self->selected_pile) == 1 ? rummy_cards_first (self->selected_pile)
-                                                                : rummy_round_upcard (round);
+  RummyCard card = rummy_cards_count (rummy_choice_selected_pile (self->choice)) == 1
+                     ? rummy_cards_first (rummy_choice_selected_pile (self->choice))
+                     : rummy_round_upcard (round);
   RummyCard joker = chosen (self);
 
   if (round->role == RUMMY_ROLE_SPLIT && joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker))
@@ -186,9 +188,9 @@ rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
 static void
 act_on_felt (RummyTable *self)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
 
-  if (self->asked != RUMMY_CARD_NONE)
+  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
   else if (!rummy_cards_is_empty (selected))
     rummy_table_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
@@ -239,16 +241,16 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
     act_on_pile (self, card);
     break;
   case RUMMY_ZONE_HAND:
-    if (card == self->asked)
+    if (card == rummy_choice_asked (self->choice))
       rummy_table_discard (self, card);
     else
       rummy_table_toggle (self, card);
     break;
   case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, rummy_table_selected (self), spot.group, card);
+    rummy_table_lay (self, rummy_choice_selected (self->choice), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
-    rummy_table_lay (self, rummy_table_selected (self), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_table_lay (self, rummy_choice_selected (self->choice), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
@@ -346,7 +348,7 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   }
 
   rummy_table_play (self, &intent);
-  rest = rummy_cards_and (rest, rummy_table_selected (self));
+  rest = rummy_cards_and (rest, rummy_choice_selected (self->choice));
   if (!rummy_cards_is_empty (rest))
     tell_rest (self, rest, meld);
 }
@@ -357,7 +359,7 @@ void
 rummy_table_meld (RummyTable *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
-  RummyCards cards = rummy_table_selected (self);
+  RummyCards cards = rummy_choice_selected (self->choice);
   RummyIntent as_new = rummy_intent_as_new (round, rummy_seen_seat (self->seen), cards);
   guint64 fits;
 
@@ -392,9 +394,7 @@ may_discard (RummyTable *self, RummyCard card)
 static void
 ask_discard (RummyTable *self, RummyCard card)
 {
-  self->selected_hand = rummy_cards_of (card);
-  self->selected_pile = RUMMY_NO_CARDS;
-  self->asked = card;
+  rummy_choice_ask_discard (self->choice, card);
   selection_changed (self);
 }
 
@@ -402,7 +402,7 @@ void
 rummy_table_discard_at_once (RummyTable *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
-  RummyCards others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+  RummyCards others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
   if (rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (others))
     rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
@@ -416,11 +416,12 @@ rummy_table_discard (RummyTable *self, RummyCard card)
   RummyCards others;
 
   /* What was asked about is answered with no. */
-  if (self->asked != RUMMY_CARD_NONE && self->asked != card)
+  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE && rummy_choice_asked (self->choice) != card)
     rummy_table_let_go (self);
-  others = rummy_cards_minus (rummy_table_selected (self), rummy_cards_of (card));
+  others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
-  if (self->asks_discard && self->asked != card && rummy_cards_is_empty (others) && may_discard (self, card))
+  if (self->asks_discard && rummy_choice_asked (self->choice) != card && rummy_cards_is_empty (others) &&
+      may_discard (self, card))
     ask_discard (self, card);
   else
     rummy_table_discard_at_once (self, card);
@@ -447,7 +448,7 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
 
   self->asks_discard = asks_discard;
   self->classic_keys = classic_keys;
-  if (self->asked != RUMMY_CARD_NONE)
+  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
   if (rummy_seen_set_shows_known (self->seen, shows_known))
     rummy_table_update_others (self);
@@ -457,7 +458,7 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
 void
 rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
 {
-  RummyCards selected = rummy_table_selected (self);
+  RummyCards selected = rummy_choice_selected (self->choice);
   RummyCard card = RUMMY_CARD_NONE;
 
   if (!rummy_cards_is_empty (selected))
@@ -475,7 +476,6 @@ void
 rummy_table_toggle (RummyTable *self, RummyCard card)
 {
   gboolean in_pile = is_in_pile (self, card);
-  RummyCards *selected = in_pile ? &self->selected_pile : &self->selected_hand;
 
   if (rummy_seen_is_over (self->seen))
     return;
@@ -489,24 +489,15 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     return;
   }
 
-  self->asked = RUMMY_CARD_NONE;
-  if (rummy_cards_has (*selected, card))
-    rummy_cards_remove (selected, card);
-  else
-    rummy_cards_add (selected, card);
+  rummy_choice_toggle (self->choice, card, in_pile);
   selection_changed (self);
 }
 
 void
 rummy_table_unselect (RummyTable *self, RummyCard card)
 {
-  if (!rummy_cards_has (rummy_table_selected (self), card))
-    return;
-
-  self->asked = RUMMY_CARD_NONE;
-  rummy_cards_remove (&self->selected_hand, card);
-  rummy_cards_remove (&self->selected_pile, card);
-  selection_changed (self);
+  if (rummy_choice_unselect (self->choice, card))
+    selection_changed (self);
 }
 
 void
@@ -515,9 +506,6 @@ rummy_table_let_go (RummyTable *self)
   rummy_table_stop_dragging (self);
   if (rummy_table_is_advised (self))
     rummy_table_advise (self, NULL, NULL);
-  if (rummy_cards_is_empty (rummy_table_selected (self)))
-    return;
-
-  rummy_table_clear_selection (self);
-  show_selection (self);
+  if (rummy_choice_clear (self->choice))
+    show_selection (self);
 }

@@ -7,40 +7,11 @@
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_N_SELECTED = 1,
-  PROP_FITS,
-  PROP_MOVING,
-  PROP_PREVIEW,
-  PROP_SORT_ORDER,
-  PROP_ACES_LOW,
-  PROP_DESCENDING,
-  PROP_NEW_AT_RIGHT,
-  PROP_OWN_ORDERS,
-  N_PROPS
-};
+enum { PROP_CHOICE = 1, PROP_FITS, PROP_MOVING, PROP_PREVIEW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static GType
-sort_order_get_type (void)
-{
-  static const GEnumValue values[] = {
-    { RUMMY_SORT_SUIT, "RUMMY_SORT_SUIT", "suit" },
-    { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
-    { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
-    { RUMMY_SORT_MELDS, "RUMMY_SORT_MELDS", "melds" },
-    { 0, NULL, NULL },
-  };
-  static GType type;
-
-  if (g_once_init_enter_pointer (&type))
-    g_once_init_leave_pointer (&type, g_enum_register_static ("RummySortOrder", values));
-
-  return type;
-}
 
 static void
 scale_changed_cb (GtkWidget *widget)
@@ -137,11 +108,17 @@ static void
 reset_cb (RummyTable *self)
 {
   rummy_table_stop_dragging (self);
-  rummy_table_clear_selection (self);
+  rummy_choice_clear (self->choice);
   self->marked = RUMMY_NO_CARDS;
   self->is_skipping = FALSE;
   rummy_table_release (self);
   rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
+}
+
+static void
+sorted_cb (RummyTable *self)
+{
+  rummy_table_refresh (self, NULL, TRUE);
 }
 
 static void
@@ -186,8 +163,8 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   RummyTable *self = RUMMY_TABLE (object);
 
   switch (id) {
-  case PROP_N_SELECTED:
-    g_value_set_uint (value, rummy_cards_count (rummy_table_selected (self)));
+  case PROP_CHOICE:
+    g_value_set_object (value, self->choice);
     break;
   case PROP_FITS:
     g_value_set_boolean (value, self->fits);
@@ -197,75 +174,6 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     break;
   case PROP_PREVIEW:
     g_value_set_string (value, self->preview_words);
-    break;
-  case PROP_SORT_ORDER:
-    g_value_set_enum (value, self->order.sort);
-    break;
-  case PROP_ACES_LOW:
-    g_value_set_boolean (value, self->order.aces_low);
-    break;
-  case PROP_DESCENDING:
-    g_value_set_boolean (value, self->order.descending);
-    break;
-  case PROP_NEW_AT_RIGHT:
-    g_value_set_boolean (value, self->order.new_at_right);
-    break;
-  case PROP_OWN_ORDERS:
-    g_value_set_variant (value, self->own_orders);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-set_order (RummyTable *self, RummySortOrder sort, gboolean aces_low, gboolean descending)
-{
-  gboolean changed_sort = self->order.sort != sort, changed_aces = self->order.aces_low != aces_low;
-  gboolean changed_direction = self->order.descending != descending;
-
-  self->order.sort = sort;
-  self->order.aces_low = aces_low;
-  self->order.descending = descending;
-  if (sort != RUMMY_SORT_NONE)
-    rummy_hand_order_sort (&self->order);
-  else if (changed_sort && !self->order.is_own)
-    self->order.n = 0; /* to be read anew */
-  rummy_table_refresh (self, NULL, TRUE);
-
-  if (changed_sort)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT_ORDER]);
-  if (changed_aces)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACES_LOW]);
-  if (changed_direction)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
-}
-
-static void
-rummy_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  RummyTable *self = RUMMY_TABLE (object);
-
-  switch (id) {
-  case PROP_SORT_ORDER:
-    set_order (self, g_value_get_enum (value), self->order.aces_low, self->order.descending);
-    break;
-  case PROP_ACES_LOW:
-    set_order (self, self->order.sort, g_value_get_boolean (value), self->order.descending);
-    break;
-  case PROP_DESCENDING:
-    set_order (self, self->order.sort, self->order.aces_low, g_value_get_boolean (value));
-    break;
-  case PROP_NEW_AT_RIGHT:
-    if (self->order.new_at_right == g_value_get_boolean (value))
-      return;
-    self->order.new_at_right = g_value_get_boolean (value);
-    set_order (self, self->order.sort, self->order.aces_low, self->order.descending);
-    g_object_notify_by_pspec (object, pspec);
-    break;
-  case PROP_OWN_ORDERS:
-    g_variant_unref (self->own_orders);
-    self->own_orders = g_value_dup_variant (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -292,13 +200,13 @@ rummy_table_dispose (GObject *object)
 static void
 rummy_table_finalize (GObject *object)
 {
-  rummy_seen_free (RUMMY_TABLE (object)->seen);
   g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
   g_free (RUMMY_TABLE (object)->belief);
-  g_variant_unref (RUMMY_TABLE (object)->own_orders);
+  g_object_unref (RUMMY_TABLE (object)->choice);
+  rummy_seen_free (RUMMY_TABLE (object)->seen);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
 }
@@ -311,7 +219,6 @@ rummy_table_class_init (RummyTableClass *klass)
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = rummy_table_get_property;
-  object_class->set_property = rummy_table_set_property;
   object_class->dispose = rummy_table_dispose;
   object_class->finalize = rummy_table_finalize;
 
@@ -327,18 +234,11 @@ rummy_table_class_init (RummyTableClass *klass)
   widget_class->focus = rummy_table_focus;
   widget_class->grab_focus = rummy_table_grab_focus;
 
-  props[PROP_N_SELECTED] =
-    g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0, G_PARAM_READABLE | flags);
+  props[PROP_CHOICE] =
+    g_param_spec_object ("choice", NULL, NULL, RUMMY_TYPE_CHOICE, G_PARAM_READABLE | flags);
   props[PROP_FITS] = g_param_spec_boolean ("fits", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, NULL, G_PARAM_READABLE | flags);
-  props[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, sort_order_get_type (), RUMMY_SORT_SUIT,
-                                              G_PARAM_READWRITE | flags);
-  props[PROP_ACES_LOW] = g_param_spec_boolean ("aces-low", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_NEW_AT_RIGHT] = g_param_spec_boolean ("new-at-right", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_OWN_ORDERS] = g_param_spec_variant ("own-orders", NULL, NULL, G_VARIANT_TYPE_BYTESTRING_ARRAY, NULL,
-                                                 G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_REFUSED] =
@@ -371,12 +271,12 @@ static void
 rummy_table_init (RummyTable *self)
 {
   self->seen = rummy_seen_new ();
+  self->choice = rummy_choice_new (self->seen);
+  g_signal_connect_object (self->choice, "sorted", G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
   self->scale = 1;
   self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->hovered = self->focused = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
-  self->asked = RUMMY_CARD_NONE;
-  self->own_orders = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, NULL, 0));
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);
   rummy_table_init_pointer (self);
@@ -388,23 +288,6 @@ rummy_table_init (RummyTable *self)
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
-}
-
-void
-rummy_table_notify_selected (RummyTable *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
-}
-
-void
-rummy_table_clear_selection (RummyTable *self)
-{
-  if (rummy_cards_is_empty (rummy_table_selected (self)))
-    return;
-
-  self->asked = RUMMY_CARD_NONE;
-  self->selected_hand = self->selected_pile = RUMMY_NO_CARDS;
-  rummy_table_notify_selected (self);
 }
 
 void

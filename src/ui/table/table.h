@@ -9,6 +9,7 @@
 #include "ui/cards/cloth.h"
 #include "ui/cards/deck.h"
 #include "ui/options/pace.h"
+#include "ui/table/choice.h"
 #include "ui/words/advice-words.h"
 #include "ui/words/verbs.h"
 
@@ -19,10 +20,9 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
 
 /* The card table of one seat: the other hands above, stock and discard pile, melds, the own hand below.
  *
- * Properties: "n-selected" (uint, read-only), "fits" (boolean, read-only: the selected cards are a meld, or continue
+ * Properties: "choice" (RummyChoice, read-only), "fits" (boolean, read-only: the selected cards are a meld, or continue
  * one that lies there), "moving" (boolean, read-only: cards travel), "preview" (string, read-only: what the selected
- * cards or the card of the pile that is looked at would do, or NULL), "sort-order" (RummySortOrder) and "aces-low"
- * (boolean) for the own hand.
+ * cards or the card of the pile that is looked at would do, or NULL).
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
  *          "hint" (uint RummyTableHint): a gesture that was not a move at all;
@@ -31,13 +31,6 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
  *          "cue" (uint RummyCue): something can be heard, a card that arrives for instance;
  *          "menu" (double, double): what can be done is asked for, at that point. */
-typedef enum {
-  RUMMY_SORT_SUIT,
-  RUMMY_SORT_RANK,
-  RUMMY_SORT_NONE,
-  RUMMY_SORT_MELDS /* the best melds of the hand, then the rest by suit */
-} RummySortOrder;
-
 typedef enum {
   RUMMY_HINT_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
   RUMMY_HINT_SELECT_FIRST,  /* meld or its place clicked, meld key pressed, and nothing is selected */
@@ -67,6 +60,9 @@ void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 /* Whether the hand of that seat lies closed too, as long as the round goes on.  At first it does not. */
 void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
+
+/* The selected cards and the order of the own hand. */
+RummyChoice *rummy_table_get_choice (RummyTable *self);
 
 /* The game is only gone through: nothing can be played, and cards travel back too.  With open all hands lie open.
  * arrivals tells by the code of a card when it came to its hand, and hands lie in that order; NULL: they are sorted.

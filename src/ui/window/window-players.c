@@ -48,7 +48,7 @@ profile_cb (RummyWindow *self)
     return;
 
   /* It is of the game that comes, and leaving the other one has changed it. */
-  g_object_set (self->table, "own-orders", orders, NULL);
+  g_object_set (rummy_table_get_choice (self->table), "own-orders", orders, NULL);
   rummy_session_resume (self->session, &error);
   rummy_window_update (self);
   tell_who_plays (self);

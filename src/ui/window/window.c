@@ -590,7 +590,7 @@ order_changed_cb (RummyWindow *self)
 {
   g_autoptr (GVariant) order = NULL;
 
-  g_object_get (self->table, "own-orders", &order, NULL);
+  g_object_get (rummy_table_get_choice (self->table), "own-orders", &order, NULL);
   g_settings_set_value (self->settings, "hand-orders", order);
 }
 
@@ -599,6 +599,7 @@ rummy_window_init (RummyWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GVariant) order = NULL;
+  RummyChoice *choice;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   if (RUMMY_DEVELOPMENT)
@@ -611,16 +612,17 @@ rummy_window_init (RummyWindow *self)
   rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 
   self->settings = rummy_settings_new (RUMMY_APP_ID);
-  g_settings_bind (self->settings, "sort-order", self->table, "sort-order", BIND_FLAGS);
-  g_settings_bind (self->settings, "aces-low", self->table, "aces-low", BIND_FLAGS);
-  g_settings_bind (self->settings, "descending", self->table, "descending", BIND_FLAGS);
-  g_settings_bind (self->settings, "new-at-right", self->table, "new-at-right",
+  choice = rummy_table_get_choice (self->table);
+  g_settings_bind (self->settings, "sort-order", choice, "sort-order", BIND_FLAGS);
+  g_settings_bind (self->settings, "aces-low", choice, "aces-low", BIND_FLAGS);
+  g_settings_bind (self->settings, "descending", choice, "descending", BIND_FLAGS);
+  g_settings_bind (self->settings, "new-at-right", choice, "new-at-right",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "start-reminder", self->status, "tells-lead",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   order = g_settings_get_value (self->settings, "hand-orders");
-  g_object_set (self->table, "own-orders", order, NULL);
-  g_signal_connect_swapped (self->table, "notify::own-orders", G_CALLBACK (order_changed_cb), self);
+  g_object_set (choice, "own-orders", order, NULL);
+  g_signal_connect_object (choice, "notify::own-orders", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_moved), self);
@@ -633,7 +635,7 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect_swapped (self->table, "told", G_CALLBACK (told_cb), self);
   g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::preview", G_CALLBACK (rummy_window_update_turn_bar), self,
                            G_CONNECT_SWAPPED);
