@@ -86,7 +86,7 @@ static gboolean
 is_drawing_miniature (GtkWidget *widget, const char *text)
 {
   return RUMMY_IS_MINIATURE (widget) &&
-         rummy_card_faces_is_drawing (rummy_miniature_get_table (RUMMY_MINIATURE (widget))->faces);
+         rummy_card_faces_is_drawing (rummy_miniature_get_table (RUMMY_MINIATURE (widget))->style.faces);
 }
 
 static gboolean
@@ -95,7 +95,7 @@ is_drawing (Fixture *fixture, GtkWidget *window)
   RummyReplayPage *replay = fixture->window->replay;
   RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
 
-  return rummy_card_faces_is_drawing (table->faces) ||
+  return rummy_card_faces_is_drawing (table->style.faces) ||
          find (window, is_drawing_sample, NULL) != NULL || find (window, is_drawing_miniature, NULL) != NULL ||
          find (window, is_drawing_showcase, NULL) != NULL;
 }

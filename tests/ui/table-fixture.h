@@ -293,14 +293,6 @@ fixture_hand_fits_nothing (const RummyRound *round, RummyCards *cards)
          rummy_meld_make (&rules, *cards, RUMMY_READING_OPEN, &meld) == RUMMY_REFUSED_NO_MELD;
 }
 
-static inline RummyPiece *
-fixture_piece (Fixture *self, RummyCard card)
-{
-  g_assert_nonnull (self->table->piece_of[card]);
-
-  return self->table->piece_of[card];
-}
-
 /* A hand card that is not one of these. */
 static inline RummyCard
 fixture_other (Fixture *self, RummyCards cards)
@@ -368,7 +360,7 @@ fixture_check_discarded (Fixture *self, RummyCard card)
 {
   g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, card);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_PILE);
+  g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_PILE);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
 }
 
@@ -376,7 +368,7 @@ fixture_check_discarded (Fixture *self, RummyCard card)
 static inline graphene_point_t
 fixture_card (Fixture *self, RummyCard card)
 {
-  graphene_rect_t home = fixture_piece (self, card)->home;
+  graphene_rect_t home = home_on (self->table, card);
 
   return GRAPHENE_POINT_INIT (home.origin.x + home.size.width * 0.12, home.origin.y + home.size.height * 0.2);
 }
@@ -511,6 +503,6 @@ fixture_animate (Fixture *self, gboolean animate)
 static inline void
 fixture_spin_until_still (Fixture *self)
 {
-  while (self->table->is_moving)
+  while (is_moving (self->table))
     g_main_context_iteration (NULL, TRUE);
 }

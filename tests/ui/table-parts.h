@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/table/table.h"
+#include "ui/table/table-private.h"
 
 /* What tests ask of a table. */
 
@@ -17,4 +17,154 @@ static inline RummyCards
 selected_hand_of (RummyTable *table)
 {
   return rummy_choice_selected_hand (rummy_table_get_choice (table));
+}
+
+static inline gboolean
+is_moving (RummyTable *table)
+{
+  gboolean moving;
+
+  g_object_get (table, "moving", &moving, NULL);
+
+  return moving;
+}
+
+/* The first widget below parent that is of the type and has the style, if one is named; or NULL. */
+static inline GtkWidget *
+find_below (GtkWidget *parent, GType type, const char *style)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) &&
+                           (style == NULL || gtk_widget_has_css_class (child, style))
+                         ? child
+                         : find_below (child, type, style);
+
+    if (found != NULL)
+      return found;
+  }
+
+  return NULL;
+}
+
+static inline GtkWidget *
+slot_of (RummyTable *table)
+{
+  return find_below (GTK_WIDGET (table), RUMMY_TYPE_SLOT_WIDGET, NULL);
+}
+
+static inline GtkWidget *
+pile_button_of (RummyTable *table)
+{
+  return find_below (GTK_WIDGET (table), GTK_TYPE_BUTTON, "circular");
+}
+
+static inline GtkWidget *
+stock_count_of (RummyTable *table)
+{
+  return find_below (GTK_WIDGET (table), GTK_TYPE_LABEL, "count");
+}
+
+/* The back of the top card of the stock. */
+static inline GtkWidget *
+stock_of (RummyTable *table)
+{
+  return find_below (find_below (GTK_WIDGET (table), RUMMY_TYPE_STOCK, NULL), RUMMY_TYPE_CARD_WIDGET, NULL);
+}
+
+static inline GtkWidget *
+earlier_of (RummyTable *table)
+{
+  return find_below (GTK_WIDGET (table), GTK_TYPE_BUTTON, "strip");
+}
+
+static inline GtkWidget *
+later_of (RummyTable *table)
+{
+  GtkWidget *later = gtk_widget_get_next_sibling (earlier_of (table));
+
+  while (!GTK_IS_BUTTON (later))
+    later = gtk_widget_get_next_sibling (later);
+
+  return later;
+}
+
+/* All cards that are seen, but for those on their way out. */
+static inline GPtrArray *
+cards_on (RummyTable *table)
+{
+  GPtrArray *cards = rummy_table_list_places (table);
+
+  for (guint i = cards->len; i > 0; i--) {
+    if (rummy_table_card_of (g_ptr_array_index (cards, i - 1)) >= RUMMY_CARD_CODES)
+      g_ptr_array_remove_index (cards, i - 1);
+  }
+
+  return cards;
+}
+
+/* NULL: the card is not seen. */
+static inline GtkWidget *
+card_on (RummyTable *table, RummyCard card)
+{
+  return rummy_table_find_card (table, card);
+}
+
+static inline RummySpot
+spot_on (RummyTable *table, RummyCard card)
+{
+  return rummy_table_spot_of_card (table, card);
+}
+
+/* Where it lies once it has arrived. */
+static inline graphene_rect_t
+home_on (RummyTable *table, RummyCard card)
+{
+  RummyCardRow *row = RUMMY_CARD_ROW (gtk_widget_get_parent (card_on (table, card)));
+
+  return rummy_card_row_get_place (row, rummy_card_row_get_index (row, card_on (table, card)));
+}
+
+static inline RummyStage *
+stage_of (RummyTable *table)
+{
+  return RUMMY_STAGE (find_below (GTK_WIDGET (table), RUMMY_TYPE_STAGE, NULL));
+}
+
+/* Cards that are on their way out. */
+static inline guint
+n_ghosts_on (RummyTable *table)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage_of (table))); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+/* The picture of such a card, whose face was seen; or NULL. */
+static inline GtkWidget *
+ghost_on (RummyTable *table, RummyCard card)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage_of (table))); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (rummy_card_widget_get_card (RUMMY_CARD_WIDGET (child)) == card)
+      return child;
+  }
+
+  return NULL;
+}
+
+/* Lets the card begin its way home there, in a quarter of an hour. */
+static inline void
+send_off (RummyTable *table, RummyCard card, const graphene_rect_t *from)
+{
+  RummyStage *stage = stage_of (table);
+
+  rummy_stage_put (stage, RUMMY_CARD_WIDGET (card_on (table, card)), spot_on (table, card), FALSE,
+                   rummy_stage_now (stage) + 1000 * G_USEC_PER_SEC);
+  rummy_stage_start_at (stage, card, from);
+  rummy_table_lay_out (table, TRUE);
 }

@@ -32,9 +32,9 @@ preview_of (Fixture *fixture)
 static gboolean
 is_lit (Fixture *fixture, RummyCard card)
 {
-  const RummyPiece *piece = fixture->window->table->piece_of[card];
+  GtkWidget *widget = card_on (fixture->window->table, card);
 
-  return gtk_widget_has_css_class (piece->widget, "advised") || gtk_widget_has_css_class (piece->widget, "taken");
+  return gtk_widget_has_css_class (widget, "advised") || gtk_widget_has_css_class (widget, "taken");
 }
 
 /* It is shown, told, and not done; Escape, or what is done, takes it away. */

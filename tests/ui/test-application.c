@@ -386,7 +386,7 @@ check_focus_after_menu (RummyWindow *window)
 static void
 check_start (RummyWindow *window)
 {
-  g_assert_true (rummy_table_get_focus (window->table) == window->table->stock->widget);
+  g_assert_true (rummy_table_get_focus (window->table) == stock_of (window->table));
   g_assert_false (window->table->shows_focus);
 }
 
@@ -394,7 +394,7 @@ check_start (RummyWindow *window)
 static void
 check_focus_while_resizing (RummyWindow *window)
 {
-  GtkWidget *card = window->table->piece_of[order_of (window->table)->card[5]]->widget;
+  GtkWidget *card = card_on (window->table, order_of (window->table)->card[5]);
   const int widths[] = { 360, 1000 };
 
   gtk_widget_grab_focus (card);
@@ -498,6 +498,7 @@ check_toast_hides_nothing (RummyWindow *window)
 {
   graphene_rect_t toast, place;
   GtkWidget *table = GTK_WIDGET (window->table);
+  g_autoptr (GPtrArray) places = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
   g_assert_nonnull (window->undo_toast);
@@ -508,11 +509,11 @@ check_toast_hides_nothing (RummyWindow *window)
   g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window->table->layout.hand_zone.origin.y);
   g_assert_cmpfloat (toast.origin.x, >=, 0);
   g_assert_cmpfloat (toast.origin.x + toast.size.width, <=, gtk_widget_get_width (table));
-  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (!gtk_widget_get_visible (child))
+  places = rummy_table_list_places (window->table);
+  for (guint i = 0; i < places->len; i++) {
+    if (!gtk_widget_get_visible (g_ptr_array_index (places, i)))
       continue;
-    g_assert_true (gtk_widget_compute_bounds (child, table, &place));
+    g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (places, i), table, &place));
     g_assert_false (graphene_rect_intersection (&place, &toast, NULL));
   }
 }

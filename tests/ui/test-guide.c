@@ -58,7 +58,7 @@ card_widget (Fixture *fixture, const char *text)
 
   g_assert_cmpuint (rummy_card_from_text (text, &card), >, 0);
 
-  return fixture->window->table->piece_of[card]->widget;
+  return card_on (fixture->window->table, card);
 }
 
 /* Of a card only its left edge may be seen. */
@@ -197,14 +197,14 @@ test_pointer (Fixture *fixture, gconstpointer data)
   spin_until (fixture, RUMMY_LESSON_DRAW);
   assert_step (fixture, RUMMY_LESSON_DRAW,
                "Every turn begins with a card. Click the stock, or drag its top card to your hand.");
-  click (fixture, table->stock->widget, "1");
+  click (fixture, stock_of (table), "1");
   spin_until (fixture, RUMMY_LESSON_MELD);
   for (guint i = 0; i < G_N_ELEMENTS (threes); i++) {
     click (fixture, card_widget (fixture, threes[i]), "1");
     spin_until_selected (fixture, i + 1);
   }
   g_assert_true (table->is_slot_lit);
-  click (fixture, table->slot, "1");
+  click (fixture, slot_of (table), "1");
   spin_until (fixture, RUMMY_LESSON_POINTS);
 
   click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Back"), "1");

@@ -112,7 +112,7 @@ assert_hidden (Fixture *fixture, RummyCards cards)
   RUMMY_CARDS_EACH (card, cards)
   {
     g_assert_null (find (GTK_WIDGET (fixture->window), tells, rummy_words_card (card)));
-    g_assert_null (fixture->window->table->piece_of[card]);
+    g_assert_null (card_on (fixture->window->table, card));
   }
 }
 
@@ -125,8 +125,8 @@ assert_hand (Fixture *fixture, guint seat)
   g_assert_cmpuint (rummy_seen_seat (table->seen), ==, seat);
   RUMMY_CARDS_EACH (card, hand)
   {
-    g_assert_nonnull (table->piece_of[card]);
-    g_assert_cmpint (table->piece_of[card]->spot.zone, ==, RUMMY_ZONE_HAND);
+    g_assert_nonnull (card_on (table, card));
+    g_assert_cmpint (spot_on (table, card).zone, ==, RUMMY_ZONE_HAND);
   }
   g_assert_cmpuint (order_of (table)->n, ==, rummy_cards_count (hand));
 }
@@ -343,7 +343,7 @@ test_round_end (Fixture *fixture, gconstpointer data)
   round = &match_of (fixture)->round;
   for (guint seat = 0; seat < 2; seat++) {
     RUMMY_CARDS_EACH (card, round->hand[seat])
-      g_assert_nonnull (fixture->window->table->piece_of[card]);
+      g_assert_nonnull (card_on (fixture->window->table, card));
   }
 
   act (fixture, "next-round");
@@ -589,7 +589,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
 static void
 spin_until_still (Fixture *fixture)
 {
-  while (fixture->window->table->is_moving)
+  while (is_moving (fixture->window->table))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -128,7 +128,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
 
   card = order_of (table)->card[order_of (table)->card[2] == match_of (fixture)->round.drawn ? 3 : 2];
-  gtk_widget_grab_focus (table->piece_of[card]->widget);
+  gtk_widget_grab_focus (card_on (table, card));
   rummy_table_show_focus (table, TRUE);
   choose (fixture, "Discard");
   g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
@@ -139,7 +139,7 @@ static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
-  GtkWidget *card = table->piece_of[order_of (table)->card[5]]->widget, *menu;
+  GtkWidget *card = card_on (table, order_of (table)->card[5]), *menu;
 
   gtk_widget_grab_focus (card);
   menu = open_menu (fixture);

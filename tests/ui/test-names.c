@@ -224,7 +224,7 @@ assert_lies (Fixture *fixture, RummyCards hand)
   g_assert_cmpuint (order_of (table)->n, ==, rummy_cards_count (hand));
   for (guint i = 0; i < order_of (table)->n; i++) {
     g_assert_true (rummy_cards_has (hand, order_of (table)->card[i]));
-    g_assert_nonnull (table->piece_of[order_of (table)->card[i]]);
+    g_assert_nonnull (card_on (table, order_of (table)->card[i]));
   }
 }
 
@@ -234,7 +234,8 @@ static void
 test_swap (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  guint own = own_seat (fixture), other = 1 - own, n_pieces;
+  guint own = own_seat (fixture), other = 1 - own;
+  g_autoptr (GPtrArray) cards = NULL, cards_after = NULL;
   RummyCards hand = match_of (fixture)->round.hand[other], before = match_of (fixture)->round.hand[own];
   g_autofree char *told = NULL;
   GtkWidget *row;
@@ -243,7 +244,7 @@ test_swap (Fixture *fixture, gconstpointer data)
   g_assert_null (swap_row (fixture, own));
   row = swap_row (fixture, other);
   g_assert_false (rummy_game_is_practice (window->game));
-  n_pieces = window->table->pieces->len;
+  cards = cards_on (window->table);
   gtk_test_widget_wait_for_draw (window->seat_popover);
   point_at (fixture, row);
   xdotool ("click", "1", NULL);
@@ -257,8 +258,10 @@ test_swap (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gtk_label_get_label (window->subtitle), "Practice"));
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[other], before));
   assert_lies (fixture, hand);
-  rummy_table_settle (window->table);
-  g_assert_cmpuint (window->table->pieces->len, ==, n_pieces);
+  rummy_stage_settle (window->table->stage);
+  g_assert_cmpuint (n_ghosts_on (window->table), ==, 0);
+  cards_after = cards_on (window->table);
+  g_assert_cmpuint (cards_after->len, ==, cards->len);
   told = g_strdup_printf ("You swapped hands with %s.", other_name (fixture));
   g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, told));
   act (fixture, "log");

@@ -229,7 +229,7 @@ test_follow_focus (Fixture *fixture, gconstpointer data)
   while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_table_get_focus (window->table) ==
-                 window->table->piece_of[match_of (fixture)->round.drawn]->widget);
+                 card_on (window->table, match_of (fixture)->round.drawn));
 
   g_settings_set_boolean (window->settings, "score-sheet", FALSE);
   play_round (fixture, NULL);
@@ -273,7 +273,7 @@ test_score_sheet (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, winner == 0 ? won : lost));
   /* All hands lie open. */
   RUMMY_CARDS_EACH (card, match->round.hand[1])
-    g_assert_nonnull (fixture->window->table->piece_of[card]);
+    g_assert_nonnull (card_on (fixture->window->table, card));
 
   /* One key deals on. */
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == fixture->window->next_round);

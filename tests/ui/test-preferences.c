@@ -99,14 +99,14 @@ shown (Fixture *fixture, RummyCard card)
   RummyTable *table = fixture->window->table;
   int width = (int) round (table->layout.stock.size.width * table->scale);
 
-  return checksum (wait_for_face (table->faces, RUMMY_SLOT_TABLE, card, width));
+  return checksum (wait_for_face (table->style.faces, RUMMY_SLOT_TABLE, card, width));
 }
 
 static void
 wait_for_other (Fixture *fixture, RummyCard card, guint32 before)
 {
   while (shown (fixture, card) == before)
-    wait_for_change (fixture->window->table->faces);
+    wait_for_change (fixture->window->table->style.faces);
 }
 
 /* Every choice is there by its name, can be had by keys, is then the one that is down, and shows on the table. */
@@ -116,7 +116,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture);
   RummyCard club = rummy_card (0, RUMMY_CLUBS, 9);
   guint32 back = shown (fixture, RUMMY_CARD_HIDDEN), face = shown (fixture, club);
-  GdkRGBA colour = fixture->window->table->cloth.colour;
+  GdkRGBA colour = fixture->window->table->style.cloth.colour;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
     GtkWidget *button = find_choice (dialog, choices[i]);
@@ -142,9 +142,9 @@ test_choices (Fixture *fixture, gconstpointer data)
   wait_for_other (fixture, club, face);
 
   choose (dialog, "Blue Felt");
-  g_assert_false (gdk_rgba_equal (&fixture->window->table->cloth.colour, &colour));
+  g_assert_false (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &colour));
   choose (dialog, "Oak");
-  g_assert_cmpint (fixture->window->table->cloth.pattern, ==, RUMMY_PATTERN_WOOD);
+  g_assert_cmpint (fixture->window->table->style.cloth.pattern, ==, RUMMY_PATTERN_WOOD);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
   choose (dialog, "Walnut");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
@@ -166,11 +166,11 @@ test_own_colour (Fixture *fixture, gconstpointer data)
 
   gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
   g_assert_true (is_chosen (dialog, "Own Colour"));
-  g_assert_true (gdk_rgba_equal (&fixture->window->table->cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &sand));
   choose (dialog, "Plain");
-  g_assert_cmpint (fixture->window->table->cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
+  g_assert_cmpint (fixture->window->table->style.cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
   choose (dialog, "Own Colour");
-  g_assert_true (gdk_rgba_equal (&fixture->window->table->cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &sand));
 }
 
 /* A table that looks like the desktop changes with it. */

@@ -85,17 +85,15 @@ click (Fixture *fixture, const char *tooltip)
   xdotool ("click", "1", NULL);
 }
 
-/* The pieces of hands that are seen, other than the own one. */
+/* The cards of hands that are seen, other than the own one. */
 static guint
 n_seen (Fixture *fixture)
 {
+  g_autoptr (GPtrArray) cards = cards_on (table (fixture));
   guint n = 0;
 
-  for (guint i = 0; i < table (fixture)->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (table (fixture)->pieces, i);
-
-    n += piece->spot.zone == RUMMY_ZONE_OTHERS && piece->card != RUMMY_CARD_HIDDEN;
-  }
+  for (guint i = 0; i < cards->len; i++)
+    n += rummy_table_spot_of (table (fixture), g_ptr_array_index (cards, i)).zone == RUMMY_ZONE_OTHERS;
 
   return n;
 }
@@ -190,7 +188,7 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (n_seen (fixture), ==, 0);
     g_assert_cmpuint (order_of (table (fixture))->n, ==, round->n_hand[own]);
     RUMMY_CARDS_EACH (card, rummy_cards_minus (round->hand[1 - own], rummy_round_seen (round, 1 - own)))
-      g_assert_null (table (fixture)->piece_of[card]);
+      g_assert_null (card_on (table (fixture), card));
   }
 
   g_assert_false (g_action_group_get_action_enabled (rummy_table_get_actions (table (fixture)), "draw"));
@@ -470,32 +468,27 @@ check_all_travel (Fixture *fixture, guint position)
 {
   const RummyRound *round = rummy_game_get_round (rummy_table_get_game (table (fixture)));
   RummyCards before[RUMMY_SEATS_MAX], moved = RUMMY_NO_CARDS;
-  guint n_away = 0, n_ghosts = 0;
+  guint n_away = 0;
 
   memcpy (before, round->hand, sizeof before);
-  rummy_table_settle (table (fixture));
+  rummy_stage_settle (table (fixture)->stage);
   rummy_replay_seek (replay (fixture), position);
   for (guint seat = 0; seat < (guint) round->rules->players; seat++)
     moved = rummy_cards_or (moved, rummy_cards_or (rummy_cards_minus (before[seat], round->hand[seat]),
                                                    rummy_cards_minus (round->hand[seat], before[seat])));
 
   RUMMY_CARDS_EACH (card, moved) {
-    RummyPiece *piece = table (fixture)->piece_of[card];
+    n_away += card_on (table (fixture), card) == NULL;
+    if (card_on (table (fixture), card) != NULL) {
+      graphene_rect_t from = rummy_stage_get_rect (stage_of (table (fixture)), card);
+      graphene_rect_t home = home_on (table (fixture), card);
 
-    n_away += piece == NULL;
-    if (piece != NULL) {
-      g_assert_true (piece->motion.is_moving && piece->is_flying);
-      g_assert_true (fabs (piece->motion.from.x - piece->motion.to.x) > 1 ||
-                     fabs (piece->motion.from.y - piece->motion.to.y) > 1);
+      g_assert_true (rummy_stage_is_moving (stage_of (table (fixture)), card));
+      g_assert_true (rummy_stage_is_flying (stage_of (table (fixture)), card));
+      g_assert_false (graphene_point_near (&from.origin, &home.origin, 1));
     }
   }
-  for (guint i = 0; i < table (fixture)->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (table (fixture)->pieces, i);
-
-    n_ghosts += rummy_piece_is_ghost (piece) &&
-                (piece->card == RUMMY_CARD_HIDDEN || rummy_cards_has (moved, piece->card));
-  }
-  g_assert_cmpuint (n_ghosts, ==, n_away);
+  g_assert_cmpuint (n_ghosts_on (table (fixture)), ==, n_away);
 }
 
 static void
@@ -537,12 +530,12 @@ test_faces_are_there (Fixture *fixture, gconstpointer data)
 
   play_moves (fixture, 2);
   card = order_of (before)->card[0];
-  while (rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card) == NULL)
+  while (rummy_card_faces_get (before->style.faces, RUMMY_SLOT_HAND, card) == NULL)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "replay");
-  g_assert_nonnull (rummy_card_faces_get (table (fixture)->faces, RUMMY_SLOT_HAND, card));
-  g_assert_true (rummy_card_faces_get (table (fixture)->faces, RUMMY_SLOT_HAND, card) ==
-                 rummy_card_faces_get (before->faces, RUMMY_SLOT_HAND, card));
+  g_assert_nonnull (rummy_card_faces_get (table (fixture)->style.faces, RUMMY_SLOT_HAND, card));
+  g_assert_true (rummy_card_faces_get (table (fixture)->style.faces, RUMMY_SLOT_HAND, card) ==
+                 rummy_card_faces_get (before->style.faces, RUMMY_SLOT_HAND, card));
 }
 
 /* Practice looks as a game does, but for the line that tells so: no stripe below it, the buttons as wide. */

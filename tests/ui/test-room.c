@@ -161,7 +161,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
     graphene_rect_t bounds, card;
 
     resize (fixture, sizes[i].width, sizes[i].height, sizes[i].letters);
-    stock = table->stock->widget;
+    stock = stock_of (table);
     point_at (fixture, stock);
     xdotool ("click", "1", NULL);
     assert_refused (fixture, &bounds);
@@ -487,24 +487,20 @@ test_strip (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (layout->stock.size.width, >=, 28);
   g_assert_cmpuint (layout->n_shown, <, n_melds);
   g_assert_true (rummy_table_layout_shows (layout, n_melds - 1));
-  g_assert_false (gtk_widget_get_mapped (table->later));
+  g_assert_false (gtk_widget_get_mapped (later_of (table)));
 
   while (layout->first_meld > 0)
-    g_signal_emit_by_name (table->earlier, "clicked");
-  g_assert_false (gtk_widget_get_child_visible (table->earlier));
+    g_signal_emit_by_name (earlier_of (table), "clicked");
+  g_assert_false (gtk_widget_get_child_visible (earlier_of (table)));
   for (;;) {
     for (guint i = 0; i < n_melds; i++)
       seen |= (guint) rummy_table_layout_shows (layout, i) << i;
-    for (guint i = 0; i < table->pieces->len; i++) {
-      RummyPiece *piece = g_ptr_array_index (table->pieces, i);
-
-      if (piece->spot.zone == RUMMY_ZONE_MELD)
-        g_assert_cmpint (gtk_widget_get_child_visible (piece->widget), ==,
-                         rummy_table_layout_shows (layout, piece->spot.group));
-    }
-    if (!gtk_widget_get_child_visible (table->later))
+    for (guint i = 0; i < n_melds; i++)
+      g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (rummy_meld_field_get_meld (table->melds, i))), ==,
+                       rummy_table_layout_shows (layout, i));
+    if (!gtk_widget_get_child_visible (later_of (table)))
       break;
-    g_signal_emit_by_name (table->later, "clicked");
+    g_signal_emit_by_name (later_of (table), "clicked");
   }
   g_assert_cmpuint (seen, ==, (1u << n_melds) - 1);
 
@@ -519,13 +515,13 @@ test_strip (Fixture *fixture, gconstpointer data)
   rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
   g_assert_true (rummy_table_layout_shows (layout, 0));
   table->lit_melds = 1u << (n_melds - 1);
-  rummy_table_light_strip (table);
-  g_assert_true (gtk_widget_has_css_class (table->later, "suggested-action"));
-  g_assert_false (gtk_widget_has_css_class (table->earlier, "suggested-action"));
+  rummy_table_light_melds (table);
+  g_assert_true (gtk_widget_has_css_class (later_of (table), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (earlier_of (table), "suggested-action"));
 
   resize (fixture, 1000, 720, 1);
   g_assert_cmpuint (layout->n_shown, ==, n_melds);
-  g_assert_false (gtk_widget_get_child_visible (table->later));
+  g_assert_false (gtk_widget_get_child_visible (later_of (table)));
 }
 
 /* In a window of few pixels the newest discards can be read, and a button tells how many lie under them; the count of
@@ -557,22 +553,22 @@ test_long_pile (Fixture *fixture, gconstpointer data)
     resize (fixture, 360, 294, letters[i]);
     g_assert_cmpuint (layout->pile.under, >, 0);
     label = g_strdup_printf ("+%u", layout->pile.under);
-    g_assert_true (gtk_widget_get_mapped (table->pile_button));
-    g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (table->pile_button)), ==, label);
-    gtk_widget_measure (table->pile_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    g_assert_true (gtk_widget_get_mapped (pile_button_of (table)));
+    g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (pile_button_of (table))), ==, label);
+    gtk_widget_measure (pile_button_of (table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
     g_assert_cmpfloat (natural, <=, layout->pile_button.size.width);
-    g_assert_cmpfloat (table->piece_of[round->deck[round->n_pile - 1]]->home.origin.x, >=,
-                       table->piece_of[round->deck[round->n_pile - 2]]->home.origin.x + layout->pile.dx - 1);
+    g_assert_cmpfloat (home_on (table, round->deck[round->n_pile - 1]).origin.x, >=,
+                       home_on (table, round->deck[round->n_pile - 2]).origin.x + layout->pile.dx - 1);
   }
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   g_assert_cmpint (round->n_stock, >, 0);
-  g_assert_cmpfloat (gtk_widget_get_width (table->stock_count), <, 0.95 * layout->stock.size.width);
+  g_assert_cmpfloat (gtk_widget_get_width (stock_count_of (table)), <, 0.95 * layout->stock.size.width);
 
   resize (fixture, 1000, 720, 1);
   g_assert_cmpuint (layout->pile.under, ==, 0);
-  g_assert_null (gtk_button_get_label (GTK_BUTTON (table->pile_button)));
+  g_assert_null (gtk_button_get_label (GTK_BUTTON (pile_button_of (table))));
 }
 
 /* However low the window, the scores begin with what stands at their top. */

@@ -178,11 +178,11 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[0]) {
-    const RummyPiece *piece = table->piece_of[card];
+    GtkWidget *widget = card_on (table, card);
 
-    g_assert_nonnull (piece);
-    g_assert_cmpint (piece->spot.zone, ==, RUMMY_ZONE_HAND);
-    g_assert_true (gtk_widget_get_mapped (piece->widget));
+    g_assert_nonnull (widget);
+    g_assert_cmpint (spot_on (table, card).zone, ==, RUMMY_ZONE_HAND);
+    g_assert_true (gtk_widget_get_mapped (widget));
   }
 
   /* It stays so while that computer plays. */

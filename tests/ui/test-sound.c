@@ -351,11 +351,11 @@ test_arrival (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   assert_heard (heard, "");
   while (heard->len == 0) {
-    g_assert_true (table->is_moving);
+    g_assert_true (is_moving (table));
     g_main_context_iteration (NULL, TRUE);
   }
   assert_heard (heard, "draw");
-  while (table->is_moving)
+  while (is_moving (table))
     g_main_context_iteration (NULL, TRUE);
 
   play (fixture, RUMMY_MOVE_DISCARD, first_of_hand (fixture));
@@ -365,7 +365,7 @@ test_arrival (Fixture *fixture, gconstpointer data)
   rummy_table_skip (table, TRUE);
   assert_heard (heard, "");
   rummy_game_stop (fixture->window->game);
-  while (table->is_moving)
+  while (is_moving (table))
     g_main_context_iteration (NULL, TRUE);
   assert_heard (heard, "");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

@@ -199,14 +199,14 @@ test_drop_over_the_edge (Fixture *self, gconstpointer data)
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
   card = order_of (self->table)->card[order_of (self->table)->n - 1];
-  home = fixture_piece (self, card)->home;
+  home = home_on (self->table, card);
   grip = GRAPHENE_POINT_INIT (home.origin.x + home.size.width * 0.9f, home.origin.y + home.size.height / 2);
   pile = rummy_fan_bounds (&layout->pile);
   to = GRAPHENE_POINT_INIT (pile.origin.x + pile.size.width + home.size.width, pile.origin.y + pile.size.height / 2);
 
   fixture_drag (self, grip, to);
   g_assert_cmpuint (self->n_refused, ==, 1);
-  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
 
   to.x -= home.size.width * 0.3f;
   g_assert_cmpfloat (to.x, >, pile.origin.x + pile.size.width + layout->gap);
@@ -328,7 +328,7 @@ deal_again (Fixture *self)
 static void
 test_faces_of_a_round (Fixture *self, gconstpointer data)
 {
-  RummyCardFaces *faces = self->table->faces;
+  RummyCardFaces *faces = self->table->style.faces;
   RummyCard upcard;
 
   fixture_deal (self, 1, 0);
@@ -496,7 +496,7 @@ test_discard_is_answered (Fixture *self, gconstpointer data)
   fixture_check_discarded (self, card);
 
   start_asking (self);
-  gtk_widget_grab_focus (fixture_piece (self, card)->widget);
+  gtk_widget_grab_focus (card_on (self->table, card));
   fixture_key (self, "Home");
   card = order_of (self->table)->card[0];
   fixture_key (self, "Delete");
@@ -628,23 +628,20 @@ static void
 test_card_tooltips (Fixture *self, gconstpointer data)
 {
   RummyTable *table = self->table;
+  g_autoptr (GPtrArray) cards = NULL;
   g_autofree char *stock = NULL;
 
   fixture_deal (self, 1, 0);
-  for (guint i = 0; i < table->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (table->pieces, i);
-    g_autofree char *title = NULL;
+  cards = cards_on (table);
+  for (guint i = 0; i < cards->len; i++) {
+    GtkWidget *widget = g_ptr_array_index (cards, i);
+    g_autofree char *title = rummy_words_card_title (rummy_table_card_of (widget));
 
-    if (piece->card == RUMMY_CARD_HIDDEN || rummy_piece_is_ghost (piece)) {
-      g_assert_cmpint (told_at (piece->widget) != NULL, ==, piece == table->stock);
-      continue;
-    }
-    title = rummy_words_card_title (piece->card);
-    g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
-    g_assert_cmpstr (told_at (piece->widget), ==, title);
+    g_assert_true (gtk_widget_get_has_tooltip (widget));
+    g_assert_cmpstr (told_at (widget), ==, title);
   }
   stock = g_strdup_printf ("Stock, %u cards", fixture_round (self)->n_stock);
-  g_assert_cmpstr (told_at (table->stock->widget), ==, stock);
+  g_assert_cmpstr (told_at (stock_of (table)), ==, stock);
 }
 
 int

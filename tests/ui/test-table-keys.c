@@ -6,7 +6,7 @@
 static void
 check_focus_on (Fixture *self, RummyCard card)
 {
-  g_assert_true (rummy_table_get_focus (self->table) == fixture_piece (self, card)->widget);
+  g_assert_true (rummy_table_get_focus (self->table) == card_on (self->table, card));
 }
 
 /* One whole turn: draw, select, meld, discard. */
@@ -19,7 +19,7 @@ test_keys (Fixture *self, gconstpointer data)
   fixture_find (self, fixture_hand_has_meld, 0, &group);
   fixture_move (self, fixture_free (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  g_assert_true (rummy_table_get_focus (self->table) == self->table->stock->widget);
+  g_assert_true (rummy_table_get_focus (self->table) == stock_of (self->table));
   fixture_key (self, "Tab");
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
   fixture_key (self, "Tab");
@@ -186,7 +186,7 @@ test_turn_by_single_keys (Fixture *self, gconstpointer data)
   /* The last discard, which may not go back: another card does. */
   fixture_deal (self, 1, 0);
   upcard = rummy_round_upcard (fixture_round (self));
-  gtk_widget_grab_focus (fixture_piece (self, upcard)->widget);
+  gtk_widget_grab_focus (card_on (self->table, upcard));
   fixture_key (self, "Return");
   check_focus_on (self, upcard);
   fixture_key (self, "BackSpace");
@@ -201,7 +201,7 @@ test_turn_by_single_keys (Fixture *self, gconstpointer data)
 
   /* Who is in the hand already stays there. */
   fixture_deal (self, 1, 0);
-  gtk_widget_grab_focus (fixture_piece (self, order_of (self->table)->card[5])->widget);
+  gtk_widget_grab_focus (card_on (self->table, order_of (self->table)->card[5]));
   kept = order_of (self->table)->card[5];
   fixture_key (self, "d");
   check_focus_on (self, kept);
@@ -218,7 +218,7 @@ test_discards_what_is_meant (Fixture *self, gconstpointer data)
   focused = order_of (self->table)->card[3];
   selected = order_of (self->table)->card[8];
   fixture_click (self, fixture_card (self, selected));
-  gtk_widget_grab_focus (fixture_piece (self, focused)->widget);
+  gtk_widget_grab_focus (card_on (self->table, focused));
   fixture_key (self, "Delete");
   fixture_check_discarded (self, selected);
 
@@ -253,13 +253,13 @@ test_on_from_a_meld (Fixture *self, gconstpointer data)
   last = fixture_last (group);
   RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
     rummy_table_toggle (self->table, card);
-  gtk_widget_grab_focus (self->table->slot);
+  gtk_widget_grab_focus (slot_of (self->table));
   fixture_key (self, "Return");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
 
   rummy_table_toggle (self->table, last);
-  gtk_widget_grab_focus (fixture_piece (self, rummy_cards_first (group))->widget);
+  gtk_widget_grab_focus (card_on (self->table, rummy_cards_first (group)));
   fixture_key (self, "Return");
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
@@ -322,7 +322,7 @@ test_focus_comes_back_between_frames (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   card = order_of (self->table)->card[5];
-  gtk_widget_grab_focus (fixture_piece (self, card)->widget);
+  gtk_widget_grab_focus (card_on (self->table, card));
   busy_id = g_idle_add_full (GDK_PRIORITY_REDRAW, busy_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->table), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->table), TRUE);
@@ -342,11 +342,11 @@ test_ring_around_what_is_seen (Fixture *self, gconstpointer data)
   FixtureColour before_edge, before_beyond, edge_now, beyond_now;
 
   fixture_deal (self, 1, 0);
-  home = fixture_piece (self, order_of (self->table)->card[3])->home;
-  next = fixture_piece (self, order_of (self->table)->card[4])->home;
+  home = home_on (self->table, order_of (self->table)->card[3]);
+  next = home_on (self->table, order_of (self->table)->card[4]);
   edge = GRAPHENE_POINT_INIT (next.origin.x - 8, home.origin.y + home.size.height / 2);
   beyond = GRAPHENE_POINT_INIT (home.origin.x + home.size.width - 8, home.origin.y + home.size.height / 2);
-  gtk_widget_grab_focus (fixture_piece (self, order_of (self->table)->card[2])->widget);
+  gtk_widget_grab_focus (card_on (self->table, order_of (self->table)->card[2]));
   before_edge = fixture_colour (self, edge);
   before_beyond = fixture_colour (self, beyond);
 

@@ -8,20 +8,19 @@ static void
 test_taken_card_is_marked (Fixture *self, gconstpointer data)
 {
   RummyIntent take;
-  RummyPiece *piece;
 
   fixture_animate (self, TRUE);
   fixture_deal (self, 1, 1);
   take = rummy_intent_move (RUMMY_MOVE_TAKE, 1, rummy_round_upcard (fixture_round (self)));
-  piece = fixture_piece (self, take.move[0].card);
   g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
 
-  g_assert_true (gtk_widget_has_css_class (piece->widget, "marked"));
-  g_assert_null (self->table->piece_of[take.move[0].card]);
-  g_assert_cmpint (piece->motion.start - rummy_table_now (self->table), >, 300000);
+  g_assert_true (gtk_widget_has_css_class (ghost_on (self->table, take.move[0].card), "marked"));
+  g_assert_null (card_on (self->table, take.move[0].card));
+  g_assert_cmpint (rummy_stage_get_departure (stage_of (self->table), take.move[0].card) -
+                     rummy_stage_now (stage_of (self->table)),
+                   >, 300000);
   fixture_spin_until_still (self);
-  for (guint i = 0; i < self->table->pieces->len; i++)
-    g_assert_true (g_ptr_array_index (self->table->pieces, i) != piece);
+  g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
   fixture_animate (self, FALSE);
 }
 
@@ -89,9 +88,9 @@ test_motion (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[2];
   rummy_table_discard (self->table, card);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  g_assert_true (fixture_piece (self, card)->motion.is_moving);
+  g_assert_true (rummy_stage_is_moving (stage_of (self->table), card));
   fixture_spin_until_still (self);
-  g_assert_false (fixture_piece (self, card)->motion.is_moving);
+  g_assert_false (rummy_stage_is_moving (stage_of (self->table), card));
   fixture_animate (self, FALSE);
 }
 
@@ -114,9 +113,9 @@ test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
 
   /* All hands lie open. */
   RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0])
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+    g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
   RUMMY_CARDS_EACH (card, fixture_round (self)->hand[1])
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_OTHERS);
+    g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_OTHERS);
 }
 
 /* M-079: the acts of the computer are apart. */
@@ -183,7 +182,7 @@ test_speed (Fixture *self, gconstpointer data)
   for (RummySpeed speed = RUMMY_SPEED_SLOW; speed <= RUMMY_SPEED_OFF; speed++) {
     set_pace (self, speed, 1000, TRUE);
     check_held (self, RUMMY_MOVE_DRAW, 1000 + ways[speed]);
-    g_assert_cmpint (self->table->is_moving, ==, speed != RUMMY_SPEED_OFF);
+    g_assert_cmpint (is_moving (self->table), ==, speed != RUMMY_SPEED_OFF);
     fixture_spin_until_still (self);
   }
   fixture_animate (self, FALSE);
@@ -193,18 +192,18 @@ test_speed (Fixture *self, gconstpointer data)
 static void
 test_speed_changes_midway (Fixture *self, gconstpointer data)
 {
-  RummyPiece *piece;
+  RummyCard drawn;
 
   fixture_animate (self, TRUE);
   fixture_deal (self, 1, 0);
   rummy_table_draw (self->table);
-  piece = fixture_piece (self, fixture_round (self)->drawn);
-  g_assert_true (piece->motion.is_moving);
+  drawn = fixture_round (self)->drawn;
+  g_assert_true (rummy_stage_is_moving (stage_of (self->table), drawn));
   set_pace (self, RUMMY_SPEED_FAST, 400, TRUE);
-  g_assert_false (self->table->is_moving || piece->motion.is_moving);
-  g_assert_true (piece->is_face_up);
+  g_assert_false (is_moving (self->table) || rummy_stage_is_moving (stage_of (self->table), drawn));
+  g_assert_false (rummy_card_widget_travels (RUMMY_CARD_WIDGET (card_on (self->table, drawn))));
   rummy_table_discard (self->table, order_of (self->table)->card[2]);
-  g_assert_true (self->table->is_moving);
+  g_assert_true (is_moving (self->table));
   fixture_spin_until_still (self);
   fixture_animate (self, FALSE);
 }
@@ -220,39 +219,26 @@ test_quick_display (Fixture *self, gconstpointer data)
     check_held (self, kinds[i], 0);
 }
 
-static guint
-count_ghosts (Fixture *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->table->pieces->len; i++)
-    n += rummy_piece_is_ghost (g_ptr_array_index (self->table->pieces, i));
-
-  return n;
-}
-
 /* With reduced motion too one sees what is taken, where it lay, before it is gone. */
 static void
 test_taken_card_is_seen_without_motion (Fixture *self, gconstpointer data)
 {
-  graphene_rect_t home;
-  RummyPiece *piece;
+  graphene_rect_t home, seen;
   RummyIntent take;
 
   set_pace (self, RUMMY_SPEED_NORMAL, 30, TRUE);
   fixture_deal (self, 1, 1);
   take = rummy_intent_move (RUMMY_MOVE_TAKE, 1, rummy_round_upcard (fixture_round (self)));
-  piece = fixture_piece (self, take.move[0].card);
-  home = piece->home;
+  home = home_on (self->table, take.move[0].card);
   g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
 
-  g_assert_cmpuint (count_ghosts (self), ==, 1);
-  g_assert_true (graphene_rect_equal (&piece->home, &home));
-  g_assert_cmpfloat (rummy_motion_at (&piece->motion, rummy_table_now (self->table)).x, ==, rummy_pose_of (&home).x);
-  g_assert_true (gtk_widget_has_css_class (piece->widget, "marked"));
+  g_assert_cmpuint (n_ghosts_on (self->table), ==, 1);
+  seen = rummy_stage_get_rect (stage_of (self->table), take.move[0].card);
+  g_assert_true (graphene_rect_equal (&seen, &home));
+  g_assert_true (gtk_widget_has_css_class (ghost_on (self->table, take.move[0].card), "marked"));
   while (self->table->hold_id != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (count_ghosts (self), ==, 0);
+  g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
 }
 
 /* In a window that has just come no card has a place or a size yet, and cairo cannot draw one without. */
@@ -264,9 +250,11 @@ test_taken_card_that_never_lay (Fixture *self, gconstpointer data)
   set_pace (self, RUMMY_SPEED_NORMAL, 30, TRUE);
   fixture_deal (self, 1, 1);
   take = rummy_intent_move (RUMMY_MOVE_TAKE, 1, rummy_round_upcard (fixture_round (self)));
-  fixture_piece (self, take.move[0].card)->is_placed = FALSE;
+  rummy_stage_clear (stage_of (self->table));
+  rummy_stage_put (stage_of (self->table), RUMMY_CARD_WIDGET (card_on (self->table, take.move[0].card)),
+                   spot_on (self->table, take.move[0].card), FALSE, 0);
   g_assert_cmpint (rummy_game_play (self->game, take.move, 1), ==, RUMMY_OK);
-  g_assert_cmpuint (count_ghosts (self), ==, 0);
+  g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
 }
 
 /* M-078: nothing is marked, and what was taken does not wait for that. */
@@ -277,11 +265,11 @@ test_no_marks (Fixture *self, gconstpointer data)
 
   set_pace (self, RUMMY_SPEED_NORMAL, 1000, FALSE);
   check_held (self, RUMMY_MOVE_TAKE, 1000);
-  g_assert_cmpuint (count_ghosts (self), ==, 0);
+  g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
   discard = rummy_intent_move (RUMMY_MOVE_DISCARD, 1, rummy_cards_first (fixture_round (self)->hand[1]));
   g_assert_cmpint (rummy_game_play (self->game, discard.move, 1), ==, RUMMY_OK);
   g_assert_true (rummy_cards_is_empty (self->table->marked));
-  g_assert_false (gtk_widget_has_css_class (fixture_piece (self, discard.move[0].card)->widget, "marked"));
+  g_assert_false (gtk_widget_has_css_class (card_on (self->table, discard.move[0].card), "marked"));
   rummy_table_draw (self->table);
   g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
 }
@@ -353,7 +341,7 @@ check_skips_to_own_turn (Fixture *self, gsize n_before)
 
   while (round->turn != 0) {
     g_assert_cmpuint (self->table->hold_id, ==, 0);
-    g_assert_false (self->table->is_moving);
+    g_assert_false (is_moving (self->table));
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, >=, n_before + 4);
@@ -452,7 +440,8 @@ static void
 test_skip_while_moving (Fixture *self, gconstpointer data)
 {
   graphene_point_t at;
-  RummyPiece *piece;
+  RummyCard card;
+  graphene_rect_t from;
 
   fixture_animate (self, TRUE);
   deal_to_computers (self);
@@ -461,12 +450,11 @@ test_skip_while_moving (Fixture *self, gconstpointer data)
   at = fixture_free (self);
   fixture_press (self, at, 1);
   g_assert_true (self->table->pressed_to_skip);
-  piece = fixture_piece (self, order_of (self->table)->card[2]);
-  rummy_table_settle (self->table);
-  rummy_motion_put (&piece->motion, (RummyPose) { at.x, at.y, piece->home.size.width });
-  rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), rummy_table_now (self->table),
-                    rummy_table_now (self->table) + 1000 * G_USEC_PER_SEC);
-  rummy_table_start_moving (self->table);
+  card = order_of (self->table)->card[2];
+  rummy_stage_settle (self->table->stage);
+  from = home_on (self->table, card);
+  from.origin = GRAPHENE_POINT_INIT (at.x - from.size.width / 2, at.y - from.size.height / 2);
+  send_off (self->table, card, &from);
   fixture_release (self, at, 1);
   check_skips_to_own_turn (self, 2);
   fixture_spin_until_still (self);
@@ -511,21 +499,20 @@ test_moving_hand (Fixture *self, gconstpointer data)
 {
   fixture_deal (self, 1, 0);
   for (guint i = 0; i < 2; i++) {
-    RummyPiece *piece = fixture_piece (self, order_of (self->table)->card[2]);
-    graphene_point_t home = fixture_card (self, piece->card);
-    RummyPose away = rummy_pose_of (&piece->home);
-    gint64 now = rummy_table_now (self->table);
+    RummyCard card = order_of (self->table)->card[2];
+    graphene_point_t home = fixture_card (self, card);
+    graphene_rect_t away = home_on (self->table, card);
 
     /* It would set off much later. */
-    away.y -= piece->home.size.height;
-    rummy_motion_put (&piece->motion, away);
-    rummy_motion_aim (&piece->motion, rummy_pose_of (&piece->home), now, now + 1000 * G_USEC_PER_SEC);
-    rummy_table_start_moving (self->table);
-    fixture_click (self, i == 0 ? GRAPHENE_POINT_INIT ((float) away.x, (float) away.y) : home);
+    away.origin.y -= away.size.height;
+    send_off (self->table, card, &away);
+    fixture_click (
+      self,
+      i == 0 ? GRAPHENE_POINT_INIT (away.origin.x + away.size.width / 2, away.origin.y + away.size.height / 2) : home);
     g_assert_true (
       rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (order_of (self->table)->card[2 - i])));
     rummy_table_let_go (self->table);
-    rummy_table_settle (self->table);
+    rummy_stage_settle (self->table->stage);
   }
 }
 

@@ -136,7 +136,7 @@ test_scorers (Fixture *self, gconstpointer data)
     name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
     expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s; counts for you", words)
                                                       : g_strdup_printf ("Melded: %s; counts for %s", words, name);
-    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_piece (self, card)->widget),
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, card)),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
   }
 }
@@ -195,10 +195,10 @@ test_own_exposed (Fixture *self, gconstpointer data)
     g_autofree char *words =
       g_strdup_printf ("In your hand, card %u of %u, open before all", i + 1, order_of (self->table)->n);
     g_autofree char *other = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (self->table->piece_of[card]->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+      GTK_ACCESSIBLE (card_on (self->table, card)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
     g_assert_cmpint (other == NULL, ==, rummy_cards_has (exposed, card));
-    g_assert_cmpint (strstr (told_at (self->table->piece_of[card]->widget),
+    g_assert_cmpint (strstr (told_at (card_on (self->table, card)),
                              "This card of yours lies open before all.") != NULL,
                      ==, rummy_cards_has (exposed, card));
   }
@@ -351,21 +351,21 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
 {
   g_autofree char *place = NULL, *words = NULL;
   const char *role;
-  RummyPiece *piece;
   RummyCard joker;
 
   find_game (self, "dealers-gambit", "players=2", has_role_and_joker);
   role = rummy_words_role_sentence (fixture_round (self)->role);
   joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
-  piece = fixture_piece (self, joker);
   rummy_table_refresh (self->table, NULL, FALSE);
   place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
                                                                         : "In your hand, card %u of %u; %s",
-                           piece->spot.index + 1, order_of (self->table)->n,
+                           spot_on (self->table, joker).index + 1, order_of (self->table)->n,
                            rummy_words_role (fixture_round (self)->role));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
-  g_assert_true (gtk_widget_get_has_tooltip (piece->widget));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->slot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, role);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, joker)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
+  g_assert_true (gtk_widget_get_has_tooltip (card_on (self->table, joker)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slot_of (self->table)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       role);
 
   rummy_table_toggle (self->table, joker);
   g_object_get (self->table, "preview", &words, NULL);
@@ -373,7 +373,7 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
 
   /* In other games nobody says what they do. */
   fixture_deal (self, 1, 0);
-  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (self->table->slot),
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (slot_of (self->table)),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
@@ -409,11 +409,11 @@ test_call (Fixture *self, gconstpointer data)
   call = rummy_intent_call (fixture_round (self), 0).move[0];
   card = rummy_cards_first (call.cards);
   g_assert_cmpuint (self->table->lit_melds, ==, G_GUINT64_CONSTANT (1) << call.meld);
-  g_assert_true (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+  g_assert_true (gtk_widget_has_css_class (card_on (self->table, card), "wanted"));
 
   /* Somebody chooses another. */
   rummy_table_toggle (self->table, order_of (self->table)->card[0]);
-  g_assert_false (gtk_widget_has_css_class (fixture_piece (self, card)->widget, "wanted"));
+  g_assert_false (gtk_widget_has_css_class (card_on (self->table, card), "wanted"));
   rummy_table_let_go (self->table);
 
   rummy_table_lay (self->table, RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
@@ -471,15 +471,7 @@ count_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static guint
 n_in_pile (Fixture *self)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < self->table->pieces->len; i++) {
-    const RummyPiece *piece = g_ptr_array_index (self->table->pieces, i);
-
-    n += piece->spot.zone == RUMMY_ZONE_PILE;
-  }
-
-  return n;
+  return rummy_card_row_get_n (RUMMY_CARD_ROW (find_below (GTK_WIDGET (self->table), RUMMY_TYPE_DISCARD_PILE, NULL)));
 }
 
 /* A pile that is crowded, or of which only the top lies open, has a button that opens the list of it. */
@@ -498,17 +490,17 @@ test_pile_button (Fixture *self, gconstpointer data)
   fixture_play_turn (self->game);
   fixture_draw_frame (self);
   g_assert_cmpuint (n_in_pile (self), ==, fixture_round (self)->n_pile);
-  g_assert_false (gtk_widget_get_child_visible (self->table->pile_button));
+  g_assert_false (gtk_widget_get_child_visible (pile_button_of (self->table)));
 
   fixture_set_game (self, new_game ("500-rum", "pileview=top", 1, 1));
   g_assert_cmpuint (n_in_pile (self), ==, 1);
-  g_assert_false (gtk_widget_get_child_visible (self->table->pile_button));
+  g_assert_false (gtk_widget_get_child_visible (pile_button_of (self->table)));
   while (fixture_round (self)->n_pile < 3)
     fixture_play_turn (self->game);
   fixture_draw_frame (self);
   g_assert_cmpuint (n_in_pile (self), ==, 1);
-  g_assert_nonnull (self->table->piece_of[rummy_round_upcard (fixture_round (self))]);
-  g_assert_true (gtk_widget_get_child_visible (self->table->pile_button));
+  g_assert_nonnull (card_on (self->table, rummy_round_upcard (fixture_round (self))));
+  g_assert_true (gtk_widget_get_child_visible (pile_button_of (self->table)));
   fixture_click (self, GRAPHENE_POINT_INIT (place->origin.x + place->size.width / 2,
                                             place->origin.y + place->size.height / 2));
   g_assert_cmpuint (n_opened, ==, 1);
@@ -543,8 +535,8 @@ test_take_from_top (Fixture *self, gconstpointer data)
   top = rummy_round_upcard (round);
   next = round->deck[round->n_pile - 2];
   fixture_click (self, fixture_card (self, top));
-  g_assert_cmpint (self->table->piece_of[top]->spot.zone, ==, RUMMY_ZONE_HAND);
-  g_assert_cmpint (self->table->piece_of[next]->spot.zone, ==, RUMMY_ZONE_PILE);
+  g_assert_cmpint (spot_on (self->table, top).zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (spot_on (self->table, next).zone, ==, RUMMY_ZONE_PILE);
   g_assert_cmpuint (n_in_pile (self), ==, 1);
 }
 
@@ -571,7 +563,7 @@ test_seal (Fixture *self, gconstpointer data)
 {
   find_game (self, "500-rum", "", has_meld);
   g_assert_false (looks_like_wax (self, 0));
-  fixture_seen (self)->meld[0].sealed = TRUE; /* as a joker does that doubles it */
+  rummy_meld_widget_set_sealed (RUMMY_MELD_WIDGET (rummy_meld_field_get_meld (self->table->melds, 0)), TRUE);
   g_assert_true (looks_like_wax (self, 0));
 }
 
@@ -579,7 +571,7 @@ test_seal (Fixture *self, gconstpointer data)
 static void
 test_room_around_count (Fixture *self, gconstpointer data)
 {
-  GtkLabel *count = GTK_LABEL (self->table->stock_count);
+  GtkLabel *count = GTK_LABEL (stock_count_of (self->table));
 
   fixture_deal (self, 1, 0);
   for (double height = 20; height < 100; height *= 2) {

@@ -20,12 +20,11 @@ assert_preview (Fixture *self, const char *part)
 static void
 assert_hinted (Fixture *self, RummyCards cards, const char *style)
 {
-  for (guint i = 0; i < self->table->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->table->pieces, i);
+  g_autoptr (GPtrArray) all = cards_on (self->table);
 
-    if (piece->card != RUMMY_CARD_HIDDEN)
-      g_assert_cmpint (gtk_widget_has_css_class (piece->widget, style), ==, rummy_cards_has (cards, piece->card));
-  }
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpint (gtk_widget_has_css_class (g_ptr_array_index (all, i), style), ==,
+                     rummy_cards_has (cards, rummy_table_card_of (g_ptr_array_index (all, i))));
 }
 
 /* What a deep card of the pile would bring, what it needs and where it goes, before anything is done. */

@@ -12,7 +12,7 @@ test_click_draws (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
   g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
-  g_assert_cmpint (fixture_piece (self, fixture_round (self)->drawn)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (spot_on (self->table, fixture_round (self)->drawn).zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpint (self->n_refused, ==, 0);
 
   fixture_click (self, fixture_stock (self));
@@ -30,7 +30,7 @@ test_click_takes (Fixture *self, gconstpointer data)
 
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], upcard));
   g_assert_cmpuint (fixture_round (self)->n_pile, ==, 0);
-  g_assert_cmpint (fixture_piece (self, upcard)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (spot_on (self->table, upcard).zone, ==, RUMMY_ZONE_HAND);
 }
 
 static void
@@ -65,11 +65,11 @@ test_click_selects (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   first = order_of (self->table)->card[0];
   second = order_of (self->table)->card[5];
-  y = fixture_piece (self, first)->home.origin.y;
+  y = home_on (self->table, first).origin.y;
 
   fixture_click (self, fixture_card (self, first));
   g_assert_cmpuint (fixture_n_selected (self), ==, 1);
-  g_assert_cmpfloat (fixture_piece (self, first)->home.origin.y, <, y);
+  g_assert_cmpfloat (home_on (self->table, first).origin.y, <, y);
   fixture_click (self, fixture_card (self, second));
   g_assert_cmpuint (fixture_n_selected (self), ==, 2);
   fixture_click (self, fixture_card (self, first));
@@ -92,7 +92,7 @@ test_meld (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
   RUMMY_CARDS_EACH (card, group)
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_MELD);
+    g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_MELD);
 }
 
 /* M-055 to M-061: taking from the pile and melding is one act. */
@@ -105,7 +105,7 @@ test_meld_with_pile (Fixture *self, gconstpointer data)
   fixture_find (self, fixture_pile_makes_meld, 6, &group);
   n_moves = rummy_game_get_record (self->game)->n_moves;
   RUMMY_CARDS_EACH (card, group) {
-    if (fixture_piece (self, card)->spot.zone == RUMMY_ZONE_PILE)
+    if (spot_on (self->table, card).zone == RUMMY_ZONE_PILE)
       above = rummy_round_above (fixture_round (self), card);
     fixture_click (self, fixture_card (self, card));
   }
@@ -117,7 +117,7 @@ test_meld_with_pile (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_true (rummy_cards_within (rummy_cards_minus (above, group), fixture_round (self)->hand[0]));
   RUMMY_CARDS_EACH (card, rummy_cards_minus (above, group))
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+    g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves + 2);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
 }
@@ -279,7 +279,7 @@ test_drag_discards (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[3];
   fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
 
   fixture_click (self, fixture_stock (self));
   fixture_drag (self, fixture_card (self, card), fixture_card (self, upcard));
@@ -324,7 +324,8 @@ test_drag_lifts_the_top_of_the_stock (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_stock (self), 1);
   fixture_move (self, fixture_free (self));
   g_assert_true (looks_blue (self, fixture_stock (self)));
-  fixture_seen (self)->n_stock = 1;
+  rummy_stock_set_n (self->table->stock, 1);
+  fixture_draw_frame (self);
   g_assert_false (looks_blue (self, fixture_stock (self)));
   fixture_release (self, fixture_free (self), 1);
 }
@@ -365,10 +366,10 @@ test_drag_keeps_order (Fixture *self, gconstpointer data)
     fixture_click (self, fixture_card (self, order_of (self->table)->card[places[i - 1]]));
   fixture_press (self, fixture_card (self, order_of (self->table)->card[places[2]]), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_true (self->table->drag_piece == fixture_piece (self, order_of (self->table)->card[places[2]]));
+  g_assert_true (self->table->lead == order_of (self->table)->card[places[2]]);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    x[i] = fixture_piece (self, order_of (self->table)->card[places[i]])->motion.to.x;
+    x[i] = rummy_stage_get_rect (stage_of (self->table), order_of (self->table)->card[places[i]]).origin.x;
   g_assert_cmpfloat (x[1], >, x[0]);
   for (guint i = 2; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat_with_epsilon (x[i] - x[i - 1], x[1] - x[0], 0.1);
@@ -385,7 +386,7 @@ test_drag_from_pile_melds (Fixture *self, gconstpointer data)
 
   fixture_find (self, fixture_pile_makes_meld, 6, &group);
   RUMMY_CARDS_EACH (card, group) {
-    if (fixture_piece (self, card)->spot.zone == RUMMY_ZONE_PILE)
+    if (spot_on (self->table, card).zone == RUMMY_ZONE_PILE)
       deep = card;
     else
       fixture_click (self, fixture_card (self, card));
@@ -472,10 +473,10 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[3];
   fixture_press (self, fixture_card (self, card), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_nonnull (self->table->drag_piece);
+  g_assert_cmpint (self->table->lead, !=, RUMMY_CARD_NONE);
   g_assert_true (self->table->is_pile_lit);
   fixture_key (self, "Escape");
-  g_assert_null (self->table->drag_piece);
+  g_assert_cmpint (self->table->lead, ==, RUMMY_CARD_NONE);
   fixture_release (self, fixture_card (self, upcard), 1);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
@@ -537,26 +538,26 @@ test_names (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   card = order_of (self->table)->card[0];
-  accessible = GTK_ACCESSIBLE (fixture_piece (self, card)->widget);
+  accessible = GTK_ACCESSIBLE (card_on (self->table, card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, rummy_words_card (card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 1 of 13");
   gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   fixture_click (self, fixture_card (self, card));
   gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->stock->widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (stock_of (self->table)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Stock, 25 cards");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->others[0]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Bella, 13 cards");
   /* What cannot be seen is not there. */
   RUMMY_CARDS_EACH (hidden, fixture_round (self)->hand[1])
-    g_assert_null (self->table->piece_of[hidden]);
+    g_assert_null (card_on (self->table, hidden));
 
-  gtk_widget_activate_action (fixture_piece (self, card)->widget, "card.select", NULL);
+  gtk_widget_activate_action (card_on (self->table, card), "card.select", NULL);
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
-  gtk_widget_activate_action (self->table->stock->widget, "card.activate", NULL);
+  gtk_widget_activate_action (stock_of (self->table), "card.activate", NULL);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
-  gtk_widget_activate_action (fixture_piece (self, card)->widget, "card.discard", NULL);
+  gtk_widget_activate_action (card_on (self->table, card), "card.discard", NULL);
   fixture_check_discarded (self, card);
 }
 
@@ -570,7 +571,7 @@ test_undo (Fixture *self, gconstpointer data)
   rummy_table_lay (self->table, group, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_true (rummy_game_undo (self->game));
   RUMMY_CARDS_EACH (card, group)
-    g_assert_cmpint (fixture_piece (self, card)->spot.zone, ==, RUMMY_ZONE_HAND);
+    g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpuint (order_of (self->table)->n, ==, 14);
 }
 
@@ -634,10 +635,10 @@ test_undo_stops_a_drag (Fixture *self, gconstpointer data)
   hand = fixture_card (self, order_of (self->table)->card[5]);
   fixture_press (self, fixture_card (self, upcard), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_nonnull (self->table->drag_piece);
+  g_assert_cmpint (self->table->lead, !=, RUMMY_CARD_NONE);
 
   g_assert_true (rummy_game_undo (self->game));
-  g_assert_null (self->table->drag_piece);
+  g_assert_cmpint (self->table->lead, ==, RUMMY_CARD_NONE);
   fixture_release (self, hand, 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
   g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);
@@ -647,11 +648,14 @@ test_undo_stops_a_drag (Fixture *self, gconstpointer data)
 static void
 test_empty (Fixture *self, gconstpointer data)
 {
+  g_autoptr (GPtrArray) cards = NULL;
+
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
   fixture_deal (self, 1, 0);
   rummy_table_set_game (self->table, NULL, 0);
-  g_assert_cmpuint (self->table->pieces->len, ==, 0);
+  cards = cards_on (self->table);
+  g_assert_cmpuint (cards->len, ==, 0);
   fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
   g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
 }

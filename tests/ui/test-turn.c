@@ -230,15 +230,15 @@ test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
   rummy_table_draw (table);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   card = order_of (table)->card[3];
-  pile = table->piece_of[rummy_round_upcard (&match_of (fixture)->round)]->widget;
-  point_at (fixture, table->piece_of[card]->widget);
+  pile = card_on (table, rummy_round_upcard (&match_of (fixture)->round));
+  point_at (fixture, card_on (table, card));
   xdotool ("mousedown", "1", NULL);
   point_at (fixture, pile);
-  while (table->drag_piece == NULL)
+  while (table->lead == RUMMY_CARD_NONE)
     g_main_context_iteration (NULL, TRUE);
 
   act (fixture, "preferences");
-  g_assert_null (table->drag_piece);
+  g_assert_cmpint (table->lead, ==, RUMMY_CARD_NONE);
   xdotool ("mouseup", "1", NULL);
   while (gtk_gesture_is_active (table->drag))
     g_main_context_iteration (NULL, TRUE);

@@ -629,7 +629,7 @@ test_draw_from_the_menu (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->window->menu)));
   g_action_group_activate_action (rummy_table_get_actions (table), "draw", NULL);
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
-  g_assert_nonnull (table->piece_of[match_of (fixture)->round.drawn]);
+  g_assert_nonnull (card_on (table, match_of (fixture)->round.drawn));
 }
 
 int

@@ -24,6 +24,8 @@ struct _RummyCardWidget {
   RummyCardHint hint;
   guint scorer;
   char *label, *description;
+  GskTransform *travel;
+  gboolean is_carried;
 };
 
 G_DEFINE_FINAL_TYPE (RummyCardWidget, rummy_card_widget, GTK_TYPE_WIDGET)
@@ -81,11 +83,10 @@ verb_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-static void
-rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+void
+rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
 {
   static const GdkRGBA edges[] = { { 0.93f, 0.91f, 0.86f, 1 }, { 0.78f, 0.76f, 0.70f, 1 } };
-  RummyCardWidget *self = RUMMY_CARD_WIDGET (widget);
   RummyCard card = self->is_face_up ? self->card : RUMMY_CARD_HIDDEN;
   graphene_rect_t rect = { GRAPHENE_POINT_INIT (0, 0), self->size };
   guint layers = MIN (self->depth / CARDS_TO_A_LAYER, LAYERS_MAX);
@@ -119,12 +120,31 @@ rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_sign (self, snapshot);
 }
 
+void
+rummy_card_widget_draw (RummyCardWidget *self, GtkSnapshot *snapshot)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_transform (snapshot, self->travel);
+  rummy_card_widget_draw_at_rest (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+rummy_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummyCardWidget *self = RUMMY_CARD_WIDGET (widget);
+
+  if (!self->is_carried)
+    rummy_card_widget_draw (self, snapshot);
+}
+
 static void
 rummy_card_widget_finalize (GObject *object)
 {
   RummyCardWidget *self = RUMMY_CARD_WIDGET (object);
 
   g_clear_object (&self->faces);
+  g_clear_pointer (&self->travel, gsk_transform_unref);
   g_free (self->label);
   g_free (self->description);
 
@@ -188,6 +208,28 @@ rummy_card_widget_set_size (RummyCardWidget *self, RummySlot slot, graphene_size
   self->slot = slot;
   self->size = size;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rummy_card_widget_set_travel (RummyCardWidget *self, GskTransform *travel, gboolean is_carried)
+{
+  g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
+
+  if (travel == NULL && self->travel == NULL && self->is_carried == is_carried)
+    return;
+
+  g_clear_pointer (&self->travel, gsk_transform_unref);
+  self->travel = gsk_transform_ref (travel);
+  self->is_carried = is_carried;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+rummy_card_widget_travels (RummyCardWidget *self)
+{
+  g_return_val_if_fail (RUMMY_IS_CARD_WIDGET (self), FALSE);
+
+  return self->travel != NULL || self->is_carried;
 }
 
 static void

@@ -33,6 +33,14 @@ RummyCard rummy_card_widget_get_card (RummyCardWidget *self);
 
 /* The exact size, logical pixels; the allocation is rounded up. */
 void rummy_card_widget_set_size (RummyCardWidget *self, RummySlot slot, graphene_size_t size);
+
+/* How it is moved, turned and scaled on its way, or NULL. With is_carried it is not drawn in its place but by whoever
+ * carries it. */
+void rummy_card_widget_set_travel (RummyCardWidget *self, GskTransform *travel, gboolean is_carried);
+gboolean rummy_card_widget_travels (RummyCardWidget *self);
+void rummy_card_widget_draw (RummyCardWidget *self, GtkSnapshot *snapshot);         /* on its way */
+void rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot); /* in its place */
+
 void rummy_card_widget_set_face_up (RummyCardWidget *self, gboolean face_up);
 void rummy_card_widget_set_lifted (RummyCardWidget *self, gboolean lifted);
 void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);

@@ -229,7 +229,7 @@ rummy_hand_widget_class_init (RummyHandWidgetClass *klass)
     g_signal_new ("activated", RUMMY_TYPE_HAND_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "seat.activate", NULL, activate_cb);
-  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 

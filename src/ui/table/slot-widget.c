@@ -15,6 +15,9 @@ struct _RummySlotWidget {
 
   GtkWidget *box, *label;
   GtkWidget *note; /* what is to be known of melds in this round */
+  const RummyTableStyle *style;
+  graphene_size_t size;
+  gboolean is_lit;
 };
 
 G_DEFINE_FINAL_TYPE (RummySlotWidget, rummy_slot_widget, GTK_TYPE_WIDGET)
@@ -26,6 +29,37 @@ static void
 activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+snapshot_outline (GtkSnapshot *snapshot, graphene_rect_t rect, const GdkRGBA *color)
+{
+  static const float dashes[] = { 7, 5 };
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (2);
+  GskRoundedRect outline;
+
+  graphene_rect_inset (&rect, 1, 1);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, 6);
+  gsk_path_builder_add_rounded_rect (builder, &outline);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, dashes, G_N_ELEMENTS (dashes));
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+  gsk_stroke_free (stroke);
+}
+
+static void
+rummy_slot_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummySlotWidget *self = RUMMY_SLOT_WIDGET (widget);
+  graphene_rect_t rect = { GRAPHENE_POINT_INIT (0, 0), self->size };
+
+  snapshot_outline (snapshot, rect, &self->style->cloth.outline);
+  if (self->is_lit)
+    rummy_draw_light (snapshot, &rect, self->style);
+
+  GTK_WIDGET_CLASS (rummy_slot_widget_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -42,6 +76,7 @@ rummy_slot_widget_class_init (RummySlotWidgetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rummy_slot_widget_dispose;
+  widget_class->snapshot = rummy_slot_widget_snapshot;
 
   signals[SIGNAL_ACTIVATED] =
     g_signal_new ("activated", RUMMY_TYPE_SLOT_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -71,6 +106,14 @@ GtkWidget *
 rummy_slot_widget_new (void)
 {
   return g_object_new (RUMMY_TYPE_SLOT_WIDGET, NULL);
+}
+
+void
+rummy_slot_widget_set_style (RummySlotWidget *self, const RummyTableStyle *style)
+{
+  g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
+
+  self->style = style;
 }
 
 /* Whole or not at all. */
@@ -113,6 +156,7 @@ rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_hei
 
   g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
 
+  self->size = GRAPHENE_SIZE_INIT (width, card_height);
   /* Where there is no room for words a sign must do. */
   rummy_label_set_height (GTK_LABEL (self->label), card_height * RUMMY_TEXT_HEIGHT);
   rummy_label_set_text (GTK_LABEL (self->label), _("New meld"));
@@ -127,6 +171,11 @@ rummy_slot_widget_set_lit (RummySlotWidget *self, gboolean lit)
 {
   g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
 
+  if (self->is_lit == lit)
+    return;
+
+  self->is_lit = lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (lit)
     gtk_widget_add_css_class (GTK_WIDGET (self), "lit");
   else

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ui/table/table-style.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,8 @@ G_DECLARE_FINAL_TYPE (RummySlotWidget, rummy_slot_widget, RUMMY, SLOT_WIDGET, Gt
 
 /* The place of the next new meld.  Signal "activated" when assistive technology asks to lay one there. */
 GtkWidget *rummy_slot_widget_new (void);
+
+void rummy_slot_widget_set_style (RummySlotWidget *self, const RummyTableStyle *style); /* which must outlive it */
 
 /* A sentence below its words, from the next size on, where that leaves room for it; or NULL. */
 void rummy_slot_widget_set_note (RummySlotWidget *self, const char *note);

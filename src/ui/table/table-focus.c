@@ -60,29 +60,33 @@ can_have_focus (RummyTable *self, GtkWidget *child)
   return gtk_widget_get_visible (child) && gtk_widget_get_focusable (child);
 }
 
-/* What is seen of a card that others cover, for telling which one is nearer. */
+/* Where a card that is at rest has its index, which others do not cover, and the middle of anything else. */
 static graphene_point_t
-point_of (RummyTable *self, GtkWidget *child)
+point_of (RummyTable *self, GtkWidget *place)
 {
-  RummyPiece *piece = rummy_table_piece_of_widget (self, child);
-  graphene_rect_t bounds;
+  GtkWidget *parent = gtk_widget_get_parent (place);
+  graphene_rect_t rect;
 
-  if (piece != NULL)
-    return GRAPHENE_POINT_INIT (piece->home.origin.x + piece->home.size.width * RUMMY_INDEX_WIDTH / 2,
-                                piece->home.origin.y + piece->home.size.height / 2);
-  if (gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
-    return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
+  if (RUMMY_IS_CARD_ROW (parent))
+    rect = rummy_card_row_get_place (RUMMY_CARD_ROW (parent),
+                                     rummy_card_row_get_index (RUMMY_CARD_ROW (parent), place));
+  else if (RUMMY_IS_CARD_WIDGET (place))
+    rect = self->layout.stock;
+  else if (!gtk_widget_compute_bounds (place, GTK_WIDGET (self), &rect))
+    return GRAPHENE_POINT_INIT (0, 0);
 
-  return GRAPHENE_POINT_INIT (0, 0);
+  return GRAPHENE_POINT_INIT (rect.origin.x + rect.size.width / 2 *
+                                                (RUMMY_IS_CARD_WIDGET (place) ? (float) RUMMY_INDEX_WIDTH : 1),
+                              rect.origin.y + rect.size.height / 2);
 }
 
 static gboolean
 focus_widget (RummyTable *self, GtkWidget *widget)
 {
-  RummyPiece *piece = widget != NULL ? rummy_table_piece_of_widget (self, widget) : NULL;
+  RummySpot spot = widget != NULL ? rummy_table_spot_of (self, widget) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
-  if (piece != NULL && piece->spot.zone == RUMMY_ZONE_MELD)
-    rummy_table_show_meld (self, piece->spot.group);
+  if (spot.zone == RUMMY_ZONE_MELD)
+    rummy_table_show_meld (self, spot.group);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return widget != NULL && gtk_widget_grab_focus (widget);
@@ -92,12 +96,13 @@ focus_widget (RummyTable *self, GtkWidget *widget)
 static GtkWidget *
 find (RummyTable *self, RummySpot spot)
 {
+  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
   GtkWidget *best = NULL;
   guint best_away = G_MAXUINT;
 
   spot.index = MIN (spot.index, RUMMY_CARDS_MAX);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
+  for (guint i = 0; i < places->len; i++) {
+    GtkWidget *child = g_ptr_array_index (places, i);
     RummySpot at = rummy_table_spot_of (self, child);
     guint away = MAX (at.index, spot.index) - MIN (at.index, spot.index);
 
@@ -113,8 +118,9 @@ find (RummyTable *self, RummySpot spot)
 static GtkWidget *
 find_in_zone (RummyTable *self, RummyZone zone)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
+  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+  for (guint i = 0; i < places->len; i++) {
+    GtkWidget *child = g_ptr_array_index (places, i);
     RummySpot at = rummy_table_spot_of (self, child);
 
     if (can_have_focus (self, child) && at.zone == zone)
@@ -130,7 +136,7 @@ find_in_hand (RummyTable *self)
 {
   for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
     if (rummy_cards_has (self->marked, rummy_choice_order (self->choice)->card[i]))
-      return self->piece_of[rummy_choice_order (self->choice)->card[i]]->widget;
+      return rummy_table_find_card (self, rummy_choice_order (self->choice)->card[i]);
   }
 
   return find_in_zone (self, RUMMY_ZONE_HAND);
@@ -264,14 +270,15 @@ is_far (RummyTable *self, GtkWidget *child)
 static GtkWidget *
 find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
 {
+  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
   graphene_point_t start = point_of (self, from);
   gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   double sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   GtkWidget *best = NULL;
   double best_cost = G_MAXDOUBLE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
+  for (guint i = 0; i < places->len; i++) {
+    GtkWidget *child = g_ptr_array_index (places, i);
     graphene_point_t at = point_of (self, child);
     double dx = at.x - start.x, dy = at.y - start.y;
     double ahead = sign * (is_across ? dx : dy), aside = fabs (is_across ? dy : dx);
@@ -299,7 +306,6 @@ activate_focus (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
   RummySpot spot = child != NULL ? rummy_table_spot_of (self, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
 
   if (child == NULL)
     return FALSE;
@@ -308,7 +314,7 @@ activate_focus (RummyTable *self)
       !rummy_cards_is_empty (rummy_choice_selected (self->choice)))
     rummy_table_meld (self);
   else
-    rummy_table_act (self, spot, piece != NULL ? piece->card : RUMMY_CARD_NONE);
+    rummy_table_act (self, spot, rummy_table_card_of (child));
 
   return TRUE;
 }
@@ -317,12 +323,12 @@ static gboolean
 select_focus (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
-  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+  RummySpot spot = child != NULL ? rummy_table_spot_of (self, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
-  if (piece == NULL || (piece->spot.zone != RUMMY_ZONE_HAND && piece->spot.zone != RUMMY_ZONE_PILE))
+  if (spot.zone != RUMMY_ZONE_HAND && spot.zone != RUMMY_ZONE_PILE)
     return activate_focus (self);
 
-  rummy_table_toggle (self, piece->card);
+  rummy_table_toggle (self, rummy_table_card_of (child));
 
   return TRUE;
 }
@@ -360,7 +366,8 @@ static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
-  gboolean has_something = self->drag_piece != NULL || !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
+  gboolean has_something = self->lead != RUMMY_CARD_NONE ||
+                           !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
                            rummy_table_is_advised (self);
 
   switch ((Key) g_variant_get_int32 (arguments)) {
@@ -440,6 +447,9 @@ static void
 focus_changed_cb (RummyTable *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->is_refreshing) /* which ends with it */
+    return;
+
   rummy_table_update_actions (self);
   rummy_table_look_at_focus (self);
 }
@@ -595,24 +605,8 @@ rummy_table_get_focus (RummyTable *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self) ? focus : NULL;
-}
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return NULL;
 
-RummySpot
-rummy_table_spot_of (RummyTable *self, GtkWidget *child)
-{
-  RummyPiece *piece = rummy_table_piece_of_widget (self, child);
-
-  if (piece != NULL)
-    return piece->spot;
-  if (child == self->slot)
-    return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
-  if (child == self->own)
-    return (RummySpot) { RUMMY_ZONE_SEAT, 0, 0 };
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    if (child == self->others[i])
-      return (RummySpot) { RUMMY_ZONE_OTHERS, i, 0 };
-  }
-
-  return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  return rummy_table_spot_of (self, focus).zone != RUMMY_ZONE_NONE ? focus : NULL;
 }

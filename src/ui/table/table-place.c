@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "ui/parts/label-size.h"
 #include "ui/words/words.h"
 
 /* Where everything lies: what table-layout.c wants to know, and what it says put on the cards and the others. */
@@ -17,11 +16,6 @@
 
 /* In width: the usual indices could hardly be read on smaller ones. */
 #define SMALL_CARD 44
-
-/* The room around the count of the stock, of its height. */
-#define COUNT_PAD_X 0.3
-#define COUNT_PAD_Y 0.06
-#define WIDEST_COUNT 0.9 /* of the stock's width */
 
 static RummyTableSpec
 make_spec (RummyTable *self)
@@ -59,7 +53,7 @@ make_spec (RummyTable *self)
   spec.n_pile = round->n_pile - rummy_seen_first_discard (self->seen);
   spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;
-  spec.first_meld = self->first_meld;
+  spec.first_meld = rummy_meld_field_get_first (self->melds);
   for (guint i = 0; i < spec.n_melds; i++)
     spec.meld_size[i] = round->meld[i].count;
 
@@ -67,31 +61,25 @@ make_spec (RummyTable *self)
 }
 
 static graphene_rect_t
-home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
+home_cb (RummySpot spot, RummySlot *slot, gpointer data)
 {
-  const RummyTableLayout *layout = &self->layout;
+  RummyTable *self = data;
   const RummyFan *fan;
-  graphene_rect_t rect;
 
-  *slot = RUMMY_SLOT_TABLE;
-  switch (piece->spot.zone) {
+  switch (spot.zone) {
   case RUMMY_ZONE_PILE:
-    return rummy_fan_card (&layout->pile, piece->spot.index);
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->pile), spot.index);
   case RUMMY_ZONE_MELD:
-    return rummy_fan_card (&layout->melds[piece->spot.group], piece->spot.index);
+    return rummy_card_row_get_place (rummy_meld_field_get_meld (self->melds, spot.group), spot.index);
   case RUMMY_ZONE_HAND:
-    *slot = RUMMY_SLOT_HAND;
-    rect = rummy_fan_card (&layout->hand, piece->spot.index);
-    rect.origin.y -= rummy_cards_has (rummy_choice_selected_hand (self->choice), piece->card) ? layout->raise : 0;
-    return rect;
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->hand), spot.index);
   case RUMMY_ZONE_OTHERS:
-    *slot = RUMMY_SLOT_OTHERS;
-    return rummy_fan_card (&layout->others[piece->spot.group], piece->spot.index);
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->hands[spot.group]), spot.index);
   case RUMMY_ZONE_NONE:
-    if (piece->spot.group == RUMMY_GROUP_STOCK)
-      return layout->stock;
-    fan = rummy_table_fan_of_other (self, piece->spot.group);
-    *slot = fan == &layout->hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
+    if (spot.group == RUMMY_GROUP_STOCK)
+      return self->layout.stock;
+    fan = rummy_table_fan_of_other (self, spot.group);
+    *slot = fan == &self->layout.hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
     /* A card that leaves for a closed hand comes to lie at its end. */
     return rummy_fan_card (fan, MAX (fan->n, 1) - 1);
   case RUMMY_ZONE_STOCK:
@@ -99,26 +87,8 @@ home_of (RummyTable *self, RummyPiece *piece, RummySlot *slot)
   case RUMMY_ZONE_SEAT:
   case RUMMY_ZONE_FREE:
   default:
-    return layout->stock;
+    return self->layout.stock;
   }
-}
-
-static void
-lay_piece (RummyTable *self, RummyPiece *piece, gboolean animate)
-{
-  RummySlot slot;
-  graphene_rect_t home = home_of (self, piece, &slot);
-
-  if (rummy_piece_is_ghost (piece) && !animate)
-    return;
-
-  rummy_card_widget_set_size (RUMMY_CARD_WIDGET (piece->widget), slot, home.size);
-  if (piece->is_placed && graphene_rect_equal (&home, &piece->home))
-    return;
-
-  piece->home = home;
-  rummy_table_send_home (self, piece, animate && piece->is_placed);
-  piece->is_placed = TRUE;
 }
 
 static void
@@ -131,62 +101,10 @@ set_face_sizes (RummyTable *self)
   };
 
   for (guint slot = 0; slot < RUMMY_N_SLOTS; slot++) {
-    rummy_card_faces_set_size (self->faces, slot, (int) round (sizes[slot]->width * self->scale),
+    rummy_card_faces_set_size (self->style.faces, slot, (int) round (sizes[slot]->width * self->scale),
                                (int) round (sizes[slot]->height * self->scale));
-    rummy_card_faces_set_large_index (self->faces, slot, sizes[slot]->width < SMALL_CARD);
+    rummy_card_faces_set_large_index (self->style.faces, slot, sizes[slot]->width < SMALL_CARD);
   }
-}
-
-void
-rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect)
-{
-  int least_width, least_height;
-  int width = (int) ceil (rect->size.width), height = (int) ceil (rect->size.height);
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (width, least_width), MAX (height, least_height), -1,
-                       gsk_transform_translate (NULL, &rect->origin));
-}
-
-/* The room around the text grows with it, which padding does not. */
-static GtkRequisition
-measure_count (RummyTable *self)
-{
-  GtkRequisition size;
-
-  gtk_widget_get_preferred_size (self->stock_count, NULL, &size);
-  size.width += (int) round (2 * COUNT_PAD_X * size.height);
-  size.height += (int) round (2 * COUNT_PAD_Y * size.height);
-
-  return size;
-}
-
-/* No larger than leaves the edges of a small stock in sight. */
-static void
-size_count (RummyTable *self)
-{
-  const graphene_size_t *stock = &self->layout.stock.size;
-  int width;
-
-  rummy_label_set_height (GTK_LABEL (self->stock_count), stock->height * RUMMY_TEXT_HEIGHT);
-  width = measure_count (self).width;
-  if (width > stock->width * WIDEST_COUNT)
-    rummy_label_set_scale (GTK_LABEL (self->stock_count), stock->width * WIDEST_COUNT / width);
-}
-
-/* In the middle of the stock. */
-static void
-allocate_count (RummyTable *self)
-{
-  const graphene_rect_t *stock = &self->layout.stock;
-  GtkRequisition size = measure_count (self);
-  graphene_rect_t rect;
-
-  rect = GRAPHENE_RECT_INIT (
-    CLAMP (stock->origin.x + (stock->size.width - size.width) / 2, 0, MAX (self->width - size.width, 0)),
-    stock->origin.y + (stock->size.height - size.height) / 2, size.width, size.height);
-  rummy_table_allocate_child (self->stock_count, &rect);
 }
 
 static double
@@ -251,6 +169,14 @@ present_popovers (RummyTable *self)
   }
 }
 
+static void
+allocate_row (RummyCardRow *row)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (rummy_card_row_get_fan (row));
+
+  rummy_allocate_at (GTK_WIDGET (row), &bounds);
+}
+
 void
 rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -261,22 +187,18 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
     self->width = width;
     self->height = height;
     self->scale = scale;
+    rummy_stage_set_scale (self->stage, scale);
     rummy_table_lay_out (self, FALSE);
   }
 
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    rummy_table_allocate_child (piece->widget, &piece->home);
-  }
   rummy_table_allocate_seats (self);
-  if (gtk_widget_should_layout (self->slot))
-    rummy_table_allocate_child (self->slot, &self->layout.slot);
-  if (gtk_widget_should_layout (self->stock_count))
-    allocate_count (self);
-  if (gtk_widget_get_child_visible (self->pile_button))
-    rummy_table_allocate_child (self->pile_button, &self->layout.pile_button);
-  rummy_table_allocate_strip (self);
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    allocate_row (RUMMY_CARD_ROW (self->hands[i]));
+  rummy_allocate_at (GTK_WIDGET (self->stock), &self->layout.stock);
+  allocate_row (RUMMY_CARD_ROW (self->pile));
+  gtk_widget_allocate (GTK_WIDGET (self->melds), width, height, -1, NULL);
+  allocate_row (RUMMY_CARD_ROW (self->hand));
+  gtk_widget_allocate (GTK_WIDGET (self->stage), width, height, -1, NULL);
   present_popovers (self);
 }
 
@@ -288,25 +210,25 @@ rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* It tells how many discards lie under the oldest one that is to be seen. */
 static void
-lay_pile_button (RummyTable *self)
+lay_parts (RummyTable *self)
 {
-  GtkButton *button = GTK_BUTTON (self->pile_button);
-  guint under = self->layout.pile.under;
-  g_autofree char *label = under > 0 ? g_strdup_printf ("+%u", under) : NULL;
+  const RummyTableLayout *layout = &self->layout;
+  graphene_rect_t zone = layout->hand_zone;
+  gboolean has_button = rummy_seen_is_dealt (self->seen);
 
-  gtk_widget_set_child_visible (self->pile_button,
-                                rummy_seen_is_dealt (self->seen) && self->layout.pile_button.size.width > 0);
-  if (label == NULL && gtk_button_get_icon_name (button) == NULL)
-    gtk_button_set_icon_name (button, "view-list-symbolic");
-  else if (label != NULL && g_strcmp0 (gtk_button_get_label (button), label) != 0)
-    gtk_button_set_label (button, label);
-  else
-    return;
-
-  /* Else "+3" would be all that is said of it. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  graphene_rect_inset (&zone, layout->gap, 0);
+  rummy_card_row_set_fan (RUMMY_CARD_ROW (self->hand), &layout->hand);
+  rummy_hand_set_zone (self->hand, layout->raise, &zone);
+  rummy_hand_set_selected (self->hand, rummy_choice_selected_hand (self->choice));
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    rummy_card_row_set_fan (RUMMY_CARD_ROW (self->hands[i]), &layout->others[i]);
+  rummy_stock_set_size (self->stock, layout->stock.size);
+  rummy_card_row_set_fan (RUMMY_CARD_ROW (self->pile), &layout->pile);
+  rummy_discard_pile_set_button (self->pile, has_button ? &layout->pile_button : graphene_rect_zero ());
+  rummy_meld_field_set_layout (self->melds, layout);
+  rummy_slot_widget_set_note (rummy_meld_field_get_slot (self->melds),
+                              rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
 }
 
 void
@@ -322,19 +244,13 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_table_layout (&self->layout, &spec);
   set_face_sizes (self);
 
-  for (guint i = 0; i < self->pieces->len; i++)
-    lay_piece (self, g_ptr_array_index (self->pieces, i), animate);
+  self->style.margin = self->layout.gap * 0.4;
+  self->style.corner = self->layout.stock.size.width * RUMMY_CORNER;
+  lay_parts (self);
+  rummy_stage_lay_out (self->stage, animate, home_cb, self);
   rummy_table_update_others (self);
   rummy_table_lay_seats (self);
-
-  rummy_slot_widget_set_note (RUMMY_SLOT_WIDGET (self->slot),
-                              rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
-  rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), self->layout.slot.size.width,
-                              self->layout.slot.size.height);
-  lay_pile_button (self);
-  rummy_table_lay_strip (self);
-  rummy_table_light_strip (self);
-  size_count (self);
+  rummy_table_light_melds (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -383,6 +299,13 @@ rummy_table_set_left_handed (RummyTable *self, gboolean left_handed)
     return;
 
   self->left_handed = left_handed;
-  rummy_table_turn_strip (self);
-  rummy_table_lay_out (self, rummy_table_animates (self));
+  rummy_meld_field_set_left_handed (self->melds, left_handed);
+  rummy_table_lay_out (self, rummy_stage_animates (self->stage));
+}
+
+void
+rummy_table_show_meld (RummyTable *self, guint meld)
+{
+  if (rummy_meld_field_aim (self->melds, meld))
+    rummy_table_lay_out (self, FALSE);
 }

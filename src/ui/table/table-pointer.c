@@ -3,8 +3,6 @@
 
 #include "ui/table/table-private.h"
 
-#define FAN_STEP 0.28 /* of a card's width, between cards that are dragged together */
-
 static gboolean
 is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
 {
@@ -13,42 +11,36 @@ is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 /* While cards of the hand move, what is seen there counts and not where they will be: the one that lies on top. */
-static RummyPiece *
-moving_piece_at (RummyTable *self, double x, double y)
+static GtkWidget *
+moving_card_at (RummyTable *self, double x, double y)
 {
-  gint64 now = rummy_table_now (self);
-  RummyPiece *top = NULL;
+  RummyCardRow *hand = RUMMY_CARD_ROW (self->hand);
+  GtkWidget *top = NULL;
   gboolean moves = FALSE;
 
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-    graphene_rect_t place;
+  for (guint i = 0; i < rummy_card_row_get_n (hand); i++) {
+    GtkWidget *widget = GTK_WIDGET (rummy_card_row_get_card (hand, i));
+    graphene_rect_t place = rummy_stage_get_rect (self->stage, rummy_table_card_of (widget));
 
-    if (piece->spot.zone != RUMMY_ZONE_HAND)
-      continue;
-
-    moves |= piece->motion.is_moving;
-    place = rummy_piece_place (piece, now);
-    if (graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT (x, y)) &&
-        (top == NULL || rummy_spot_compare (top->spot, piece->spot) < 0))
-      top = piece;
+    moves |= rummy_stage_is_moving (self->stage, rummy_table_card_of (widget));
+    if (graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT (x, y)))
+      top = widget;
   }
 
   return moves ? top : NULL;
 }
 
-static RummyPiece *
-piece_at (RummyTable *self, double x, double y)
+/* NULL: there is none. */
+static GtkWidget *
+card_at (RummyTable *self, double x, double y)
 {
   GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  RummyPiece *moving = moving_piece_at (self, x, y);
+  GtkWidget *moving = moving_card_at (self, x, y);
 
   if (moving != NULL)
     return moving;
-  if (child == self->stock_count)
-    return self->stock;
 
-  return child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+  return RUMMY_IS_CARD_WIDGET (child) ? child : NULL;
 }
 
 static gboolean
@@ -61,22 +53,19 @@ is_in_hand_zone (RummyTable *self, double x, double y)
 static RummySpot
 spot_at (RummyTable *self, double x, double y, RummyCard *card)
 {
-  RummyPiece *piece = piece_at (self, x, y);
+  GtkWidget *widget = card_at (self, x, y);
   GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *seat = child != NULL ? gtk_widget_get_ancestor (child, RUMMY_TYPE_HAND_WIDGET) : NULL;
 
-  *card = piece != NULL ? piece->card : RUMMY_CARD_NONE;
-  if (piece != NULL)
-    return piece->spot;
-  if (child != NULL && (child == self->slot || gtk_widget_is_ancestor (child, self->slot)))
+  *card = widget != NULL ? rummy_table_card_of (widget) : RUMMY_CARD_NONE;
+  if (widget != NULL)
+    return rummy_table_spot_of (self, widget);
+  if (child != NULL && gtk_widget_get_ancestor (child, RUMMY_TYPE_SLOT_WIDGET) != NULL)
     return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-  for (guint i = 0; child != NULL && i < RUMMY_OTHERS_MAX; i++) {
-    if (child == self->others[i] || gtk_widget_is_ancestor (child, self->others[i]))
-      return (RummySpot) { RUMMY_ZONE_OTHERS, i, 0 };
-  }
-  if (child != NULL && (child == self->own || gtk_widget_is_ancestor (child, self->own)))
-    return (RummySpot) { RUMMY_ZONE_SEAT, 0, 0 };
+  if (seat != NULL)
+    return rummy_table_spot_of (self, seat);
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
 }
@@ -156,17 +145,17 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
 static void
 set_held (RummyTable *self, gboolean is_held)
 {
-  RummyPiece *piece = is_held != self->is_held ? self->piece_of[self->pressed_card] : NULL;
+  GtkWidget *card = is_held != self->is_held ? rummy_table_find_card (self, self->pressed_card) : NULL;
 
   self->is_held = is_held;
-  if (piece != NULL && !piece->is_dragged)
-    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), is_held);
+  if (card != NULL && !rummy_stage_is_flying (self->stage, self->pressed_card))
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (card), is_held);
 }
 
 static void
 pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
 {
-  RummyPiece *piece = piece_at (self, x, y);
+  GtkWidget *card = card_at (self, x, y);
 
   set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->pressed_card);
@@ -174,8 +163,8 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
   self->pressed_to_skip = rummy_table_skips_at (self, self->pressed, self->pressed_card);
   rummy_table_show_focus (self, FALSE);
 
-  if (piece != NULL)
-    gtk_widget_grab_focus (piece->widget);
+  if (card != NULL)
+    gtk_widget_grab_focus (card);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -253,10 +242,10 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   gboolean was_held = self->is_held;
 
   /* The pressed card may have moved on under the pointer. */
-  if (self->pressed.zone == RUMMY_ZONE_HAND && self->piece_of[self->pressed_card] != NULL &&
+  if (self->pressed.zone == RUMMY_ZONE_HAND && rummy_table_find_card (self, self->pressed_card) != NULL &&
       stays_pressed (self, x, y)) {
     card = self->pressed_card;
-    spot = self->piece_of[card]->spot;
+    spot = rummy_table_spot_of_card (self, card);
   }
   set_held (self, FALSE);
   /* Who skips means all that moves below the pointer. */
@@ -290,10 +279,10 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
 
-  if (spot.zone == RUMMY_ZONE_HAND && self->drag_piece == NULL && is_same_spot (self, spot, card))
+  if (spot.zone == RUMMY_ZONE_HAND && self->lead == RUMMY_CARD_NONE && is_same_spot (self, spot, card))
     set_held (self, TRUE);
 
-  if (spot.zone == RUMMY_ZONE_PILE && self->drag_piece == NULL && is_same_spot (self, spot, card)) {
+  if (spot.zone == RUMMY_ZONE_PILE && self->lead == RUMMY_CARD_NONE && is_same_spot (self, spot, card)) {
     self->pressed.zone = RUMMY_ZONE_NONE;
     open_pile (self);
   }
@@ -304,30 +293,26 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
 }
 
 static gboolean
-may_drag (RummyTable *self, RummyPiece *piece)
+may_drag (RummyTable *self, RummySpot spot)
 {
-  gboolean draws = rummy_seen_takes (self->seen);
-
-  if (piece == NULL || rummy_seen_is_replay (self->seen) || rummy_seen_round (self->seen)->phase == RUMMY_PHASE_OVER)
+  if (rummy_seen_is_over (self->seen))
     return FALSE;
 
-  return piece->spot.zone == RUMMY_ZONE_HAND ||
-         (draws && (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK));
+  return spot.zone == RUMMY_ZONE_HAND ||
+         (rummy_seen_takes (self->seen) && (spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_STOCK));
 }
 
 static gboolean
-lies_ready (RummyTable *self, RummyPiece *piece)
+lies_ready (RummyTable *self, RummySpot spot)
 {
-  return piece != NULL && !rummy_seen_is_replay (self->seen) &&
-         rummy_seen_round (self->seen)->phase != RUMMY_PHASE_OVER &&
-         (piece->spot.zone == RUMMY_ZONE_PILE || piece->spot.zone == RUMMY_ZONE_STOCK);
+  return !rummy_seen_is_over (self->seen) && (spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_STOCK);
 }
 
 /* Who would drag the card that lies ready to the hand hears why it stays. */
 static void
-refuse_dragging (RummyTable *self, RummyPiece *piece)
+refuse_dragging (RummyTable *self, RummySpot spot)
 {
-  if (may_drag (self, piece) || !lies_ready (self, piece))
+  if (may_drag (self, spot) || !lies_ready (self, spot))
     return;
 
   if (rummy_seen_is_my_turn (self->seen))
@@ -337,106 +322,55 @@ refuse_dragging (RummyTable *self, RummyPiece *piece)
 }
 
 static void
-start_dragging (RummyTable *self, RummyPiece *piece, double x, double y)
+start_dragging (RummyTable *self, RummySpot spot, RummyCard card, double x, double y)
 {
-  RummyPose pose = rummy_motion_at (&piece->motion, rummy_table_now (self));
   RummyCards selected = rummy_choice_selected (self->choice);
 
   set_held (self, FALSE);
-  self->drag_piece = piece;
-  self->drag_x = x - pose.x;
-  self->drag_y = y - pose.y;
-
-  if (piece == self->stock)
+  self->lead = card;
+  if (spot.zone == RUMMY_ZONE_STOCK)
     self->dragged = RUMMY_NO_CARDS;
-  else if (piece->spot.zone == RUMMY_ZONE_PILE || rummy_cards_has (selected, piece->card))
-    self->dragged = rummy_cards_or (rummy_cards_of (piece->card), selected);
+  else if (spot.zone == RUMMY_ZONE_PILE || rummy_cards_has (selected, card))
+    self->dragged = rummy_cards_or (rummy_cards_of (card), selected);
   else
-    self->dragged = rummy_cards_of (piece->card);
+    self->dragged = rummy_cards_of (card);
 
   /* So that a drag which was given up does not begin again under the same press. */
   self->pressed.zone = RUMMY_ZONE_NONE;
-  piece->is_dragged = TRUE;
-  RUMMY_CARDS_EACH (card, self->dragged)
-    self->piece_of[card]->is_dragged = TRUE;
-  rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), TRUE);
+  rummy_stage_lift (self->stage, card, self->dragged, x, y);
   rummy_table_update_lights (self);
-}
-
-/* How many of the dragged cards lie between piece and the lead, with a minus when it comes before it. */
-static int
-places_from_lead (RummyTable *self, const RummyPiece *piece)
-{
-  int n = 0, n_lead = 0;
-
-  for (guint i = 0; i < self->pieces->len; i++) {
-    const RummyPiece *other = g_ptr_array_index (self->pieces, i);
-
-    n += other->is_dragged && rummy_spot_compare (other->spot, piece->spot) < 0;
-    n_lead += other->is_dragged && rummy_spot_compare (other->spot, self->drag_piece->spot) < 0;
-  }
-
-  return n - n_lead;
-}
-
-/* The card under the pointer follows it exactly, the others follow that one, in the order in which they lay. */
-static void
-move_dragged (RummyTable *self, double x, double y)
-{
-  RummyPiece *lead = self->drag_piece;
-  RummyPose pose = { x - self->drag_x, y - self->drag_y, lead->home.size.width };
-  gint64 now = rummy_table_now (self);
-
-  rummy_motion_put (&lead->motion, pose);
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-    RummyPose beside = pose;
-
-    if (!piece->is_dragged || piece == lead)
-      continue;
-
-    beside.x += places_from_lead (self, piece) * pose.width * FAN_STEP;
-    if (rummy_table_animates (self)) {
-      rummy_motion_aim (&piece->motion, beside, now, now);
-      rummy_table_start_moving (self);
-    } else {
-      rummy_motion_put (&piece->motion, beside);
-    }
-  }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Where the dragged cards come to lie among the others of the hand. */
 static void
-reorder (RummyTable *self, RummyPiece *lead, RummyPose pose, RummyCards cards)
+reorder (RummyTable *self, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
   const RummyFan *hand = &self->layout.hand;
-  guint index = rummy_fan_index_at (hand, pose.x - hand->card.width / 2,
-                                    pose.y - hand->card.height / 2 + hand->dy / 2);
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
+  guint index = rummy_fan_index_at (hand, place->origin.x, place->origin.y + hand->dy / 2);
   guint n_before = 0;
 
-  for (guint i = 0;
-       i < rummy_choice_order (self->choice)->n && rummy_choice_order (self->choice)->card[i] != lead->card; i++)
-    n_before += rummy_cards_has (cards, rummy_choice_order (self->choice)->card[i]);
+  for (guint i = 0; i < order->n && order->card[i] != lead; i++)
+    n_before += rummy_cards_has (cards, order->card[i]);
 
   rummy_choice_move (self->choice, cards, index - MIN (n_before, index));
 }
 
 static void
-drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, RummyCards cards)
+drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
-  gboolean is_from_hand = lead->spot.zone == RUMMY_ZONE_HAND;
+  gboolean is_from_hand = rummy_table_spot_of_card (self, lead).zone == RUMMY_ZONE_HAND;
 
   switch (spot.zone) {
   case RUMMY_ZONE_HAND:
     if (is_from_hand)
-      reorder (self, lead, pose, cards);
+      reorder (self, lead, place, cards);
     else
-      rummy_table_take (self, lead->card);
+      rummy_table_take (self, lead);
     break;
   case RUMMY_ZONE_PILE:
     if (is_from_hand)
-      rummy_table_discard_at_once (self, lead->card); /* who drags it there means it */
+      rummy_table_discard_at_once (self, lead); /* who drags it there means it */
     break;
   case RUMMY_ZONE_STOCK:
     rummy_table_hint (self, is_from_hand ? RUMMY_HINT_STOCK : RUMMY_HINT_DROP_TAKEN);
@@ -455,21 +389,19 @@ drop_on (RummyTable *self, RummySpot spot, RummyPiece *lead, RummyPose pose, Rum
 static void
 drop (RummyTable *self, double x, double y)
 {
-  RummyPiece *lead = self->drag_piece;
+  RummyCard lead = self->lead;
   RummyCards cards = self->dragged;
   RummySpot spot = drop_spot_at (self, x, y);
-  RummyPose pose = lead->motion.to;
-  graphene_rect_t card = lead->home;
+  graphene_rect_t place = rummy_stage_get_rect (self->stage, lead);
 
-  card.origin = GRAPHENE_POINT_INIT (pose.x - card.size.width / 2, pose.y - card.size.height / 2);
   if (spot.zone == RUMMY_ZONE_FREE)
-    spot = find_lit_spot (self, &card);
+    spot = find_lit_spot (self, &place);
 
   /* From here on they are on their way home; what is played sends them elsewhere. */
   rummy_table_stop_dragging (self);
 
-  if (lead != self->stock)
-    drop_on (self, spot, lead, pose, cards);
+  if (lead != RUMMY_CARD_HIDDEN)
+    drop_on (self, spot, lead, &place, cards);
   else if (spot.zone == RUMMY_ZONE_HAND)
     rummy_table_draw (self);
   else if (spot.zone != RUMMY_ZONE_STOCK && spot.zone != RUMMY_ZONE_NONE)
@@ -483,39 +415,43 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
 
-  if (self->drag_piece == NULL) {
-    RummyPiece *piece = self->pressed.zone == RUMMY_ZONE_HAND ? self->piece_of[self->pressed_card]
-                                                              : piece_at (self, x, y);
+  if (self->lead == RUMMY_CARD_NONE) {
+    gboolean is_of_hand = self->pressed.zone == RUMMY_ZONE_HAND;
+    RummyCard card = self->pressed_card;
+    RummySpot spot = is_of_hand ? rummy_table_spot_of_card (self, card) : spot_at (self, x, y, &card);
 
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
       return;
-    if (!may_drag (self, piece) && lies_ready (self, piece))
+    if (!may_drag (self, spot) && lies_ready (self, spot))
       return;
-    if (!may_drag (self, piece) || !is_same_spot (self, piece->spot, piece->card)) {
+    if (!may_drag (self, spot) || !is_same_spot (self, spot, card)) {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-    start_dragging (self, piece, x, y);
+    start_dragging (self, spot, card, x, y);
   }
 
-  move_dragged (self, x + dx, y + dy);
+  rummy_stage_drag (self->stage, x + dx, y + dy);
 }
 
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
 {
   double x, y;
+  RummyCard card;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (self->drag_piece == NULL) {
+  if (self->lead == RUMMY_CARD_NONE) {
     if (is_in_hand_zone (self, x + dx, y + dy))
-      refuse_dragging (self, piece_at (self, x, y));
+      refuse_dragging (self, spot_at (self, x, y, &card));
     return;
   }
 
-  move_dragged (self, x + dx, y + dy);
+  rummy_stage_drag (self->stage, x + dx, y + dy);
   drop (self, x + dx, y + dy);
+  /* The card that the press began on may be gone, and with it the release that the click waits for. */
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->click));
 }
 
 static void
@@ -527,7 +463,7 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RummyTable *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *self)
 {
-  RummyPiece *piece = piece_at (self, x, y);
+  GtkWidget *card = card_at (self, x, y);
 
   /* What comes to lie under a pointer that rests is not pointed at. */
   if (x == self->pointer_x && y == self->pointer_y)
@@ -535,7 +471,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *sel
 
   self->pointer_x = x;
   self->pointer_y = y;
-  rummy_table_hover (self, piece != NULL ? piece->card : RUMMY_CARD_NONE);
+  rummy_table_hover (self, card != NULL ? rummy_table_card_of (card) : RUMMY_CARD_NONE);
 }
 
 static void
@@ -576,22 +512,11 @@ rummy_table_init_pointer (RummyTable *self)
 void
 rummy_table_stop_dragging (RummyTable *self)
 {
-  if (self->drag_piece == NULL)
+  if (self->lead == RUMMY_CARD_NONE)
     return;
 
-  self->drag_piece = NULL;
+  self->lead = RUMMY_CARD_NONE;
   self->dragged = RUMMY_NO_CARDS;
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    if (!piece->is_dragged)
-      continue;
-
-    piece->is_dragged = FALSE;
-    piece->is_flying = TRUE;
-    rummy_table_send_home (self, piece, rummy_table_animates (self));
-    if (!piece->motion.is_moving)
-      rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), FALSE);
-  }
+  rummy_stage_let_down (self->stage);
   rummy_table_update_lights (self);
 }

@@ -12,9 +12,7 @@
 static gboolean
 is_in_pile (RummyTable *self, RummyCard card)
 {
-  const RummyPiece *piece = card < RUMMY_CARD_CODES ? self->piece_of[card] : NULL;
-
-  return piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE;
+  return rummy_table_spot_of_card (self, card).zone == RUMMY_ZONE_PILE;
 }
 
 /* The card of the pile under the pointer, or else the one with the focus; a finger that has selected one, and nothing
@@ -25,7 +23,7 @@ looked_at (RummyTable *self)
   RummyCards selected = rummy_choice_selected (self->choice);
   RummyCard card = self->hovered != RUMMY_CARD_NONE ? self->hovered : self->focused;
 
-  if (self->drag_piece != NULL || !rummy_seen_takes (self->seen) ||
+  if (self->lead != RUMMY_CARD_NONE || !rummy_seen_takes (self->seen) ||
       rummy_seen_round (self->seen)->phase == RUMMY_PHASE_CALL)
     return RUMMY_CARD_NONE;
   if (is_in_pile (self, card))
@@ -67,22 +65,22 @@ look_at (RummyTable *self, RummyCard card, RummyCards selected)
 }
 
 static RummyCardHint
-hint_of (RummyTable *self, const RummyPiece *piece)
+hint_of (RummyTable *self, RummySpot spot, RummyCard card)
 {
   const RummyPreview *preview = &self->preview;
 
-  if (rummy_cards_has (preview->taken, piece->card))
+  if (rummy_cards_has (preview->taken, card))
     return preview->card != RUMMY_CARD_NONE && preview->refusal != RUMMY_OK ? RUMMY_CARD_BARRED : RUMMY_CARD_TAKEN;
-  if (rummy_cards_has (rummy_cards_minus (preview->group, preview->cards), piece->card))
+  if (rummy_cards_has (rummy_cards_minus (preview->group, preview->cards), card))
     return RUMMY_CARD_WANTED;
-  if (self->call.n > 0 && rummy_cards_has (self->call.move[0].cards, piece->card))
+  if (self->call.n > 0 && rummy_cards_has (self->call.move[0].cards, card))
     return RUMMY_CARD_WANTED;
-  if (rummy_cards_has (self->advice.taken, piece->card))
+  if (rummy_cards_has (self->advice.taken, card))
     return RUMMY_CARD_TAKEN;
-  if (rummy_cards_has (self->advice.cards, piece->card))
+  if (rummy_cards_has (self->advice.cards, card))
     return RUMMY_CARD_ADVISED;
-  if (rummy_cards_has (self->shown_cards, piece->card) &&
-      (piece->spot.zone == RUMMY_ZONE_HAND || piece->spot.zone == RUMMY_ZONE_PILE))
+  if (rummy_cards_has (self->shown_cards, card) &&
+      (spot.zone == RUMMY_ZONE_HAND || spot.zone == RUMMY_ZONE_PILE))
     return RUMMY_CARD_WANTED;
 
   return RUMMY_CARD_NO_HINT;
@@ -105,13 +103,15 @@ words_of (RummyTable *self)
 static void
 show (RummyTable *self)
 {
+  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
   g_autofree char *words = words_of (self);
 
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
+  for (guint i = 0; i < places->len; i++) {
+    GtkWidget *place = g_ptr_array_index (places, i);
+    RummyCard card = rummy_table_card_of (place);
 
-    if (piece->card != RUMMY_CARD_HIDDEN)
-      rummy_card_widget_set_hint (RUMMY_CARD_WIDGET (piece->widget), hint_of (self, piece));
+    if (card < RUMMY_CARD_CODES)
+      rummy_card_widget_set_hint (RUMMY_CARD_WIDGET (place), hint_of (self, rummy_table_spot_of (self, place), card));
   }
 
   if (!g_set_str (&self->preview_words, words))
@@ -125,7 +125,7 @@ show (RummyTable *self)
 void
 rummy_table_update_preview (RummyTable *self)
 {
-  RummyCards cards = self->drag_piece != NULL ? self->dragged : rummy_choice_selected (self->choice);
+  RummyCards cards = self->lead != RUMMY_CARD_NONE ? self->dragged : rummy_choice_selected (self->choice);
   gboolean is_asked = rummy_seen_may_meld (self->seen) && !rummy_cards_is_empty (cards);
   RummyCard card = looked_at (self);
 
@@ -136,7 +136,7 @@ rummy_table_update_preview (RummyTable *self)
     self->call = rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
   if (is_asked && rummy_choice_asked (self->choice) == RUMMY_CARD_NONE)
     rummy_preview_cards (&self->preview, rummy_seen_round (self->seen), rummy_seen_seat (self->seen), cards);
-  if (self->drag_piece == NULL)
+  if (self->lead == RUMMY_CARD_NONE)
     rummy_table_set_fits (self, !rummy_cards_is_empty (self->preview.group) || self->preview.melds != 0);
   if (card != RUMMY_CARD_NONE)
     look_at (self, card, cards);
@@ -163,8 +163,7 @@ void
 rummy_table_look_at_focus (RummyTable *self)
 {
   GtkWidget *child = self->shows_focus ? rummy_table_get_focus (self) : NULL;
-  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+  RummyCard card = child != NULL ? rummy_table_card_of (child) : RUMMY_CARD_NONE;
 
-  set_looked_at (self, &self->focused,
-                 piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE ? piece->card : RUMMY_CARD_NONE);
+  set_looked_at (self, &self->focused, is_in_pile (self, card) ? card : RUMMY_CARD_NONE);
 }

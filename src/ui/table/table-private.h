@@ -10,10 +10,13 @@
 #include "ui/cards/felt.h"
 #include "ui/sound/cue.h"
 #include "ui/table/choice.h"
+#include "ui/table/discard-pile.h"
 #include "ui/table/hand-widget.h"
-#include "ui/table/motion.h"
+#include "ui/table/hand.h"
+#include "ui/table/meld-field.h"
 #include "ui/table/seen.h"
-#include "ui/table/slot-widget.h"
+#include "ui/table/stage.h"
+#include "ui/table/stock.h"
 #include "ui/table/table-layout.h"
 #include "ui/table/table.h"
 #include "ui/words/preview.h"
@@ -27,43 +30,6 @@ G_BEGIN_DECLS
  * -verbs.c what can be done, -actions.c what of that makes sense now, -preview.c what it would do, -pointer.c, -focus.c
  * and -ranks.c how it is asked for. */
 
-/* Of a card that is turned over, in milliseconds. */
-#define RUMMY_FLIP_MS 240
-
-typedef enum {
-  RUMMY_ZONE_NONE,   /* on the way out: group as with the other hands, or RUMMY_GROUP_STOCK */
-  RUMMY_ZONE_SEAT,   /* the own plate */
-  RUMMY_ZONE_OTHERS, /* group: which of the other hands */
-  RUMMY_ZONE_STOCK,
-  RUMMY_ZONE_PILE,
-  RUMMY_ZONE_MELD, /* group: which meld */
-  RUMMY_ZONE_SLOT, /* where a new meld would lie */
-  RUMMY_ZONE_HAND,
-  RUMMY_ZONE_FREE /* the bare table */
-} RummyZone;
-
-#define RUMMY_GROUP_STOCK G_MAXUINT
-
-typedef struct {
-  RummyZone zone;
-  guint group, index;
-} RummySpot;
-
-/* A card on the table: where it belongs, and where it is on its way there. */
-typedef struct {
-  GtkWidget *widget; /* RummyCardWidget */
-  RummyCard card;
-  RummySpot spot;
-  graphene_rect_t home;
-  RummyMotion motion;
-  gint64 flip_start; /* 0: it is not being turned over */
-  gint64 leave;      /* when it sets off for a new home */
-  gboolean is_face_up, is_placed, is_dragged;
-  gboolean is_stale;  /* while the position is read: it does not lie anywhere any more */
-  gboolean is_flying; /* over the table, from one part of it to another */
-  RummyCue cue;       /* to be heard when it is there */
-} RummyPiece;
-
 struct _RummyTable {
   GtkWidget parent_instance;
 
@@ -74,7 +40,7 @@ struct _RummyTable {
   RummyCards marked;    /* new cards, and those of the last act of another seat */
   gboolean is_act_over; /* the next event begins a new act */
 
-  RummyCardFaces *faces;
+  RummyTableStyle style;
   const char *letters;   /* as RummyDeck has them */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
   gboolean left_handed;
@@ -84,21 +50,18 @@ struct _RummyTable {
   RummyFelt *felt;
   RummyLook look;
   GdkRGBA own_colour;
-  RummyCloth cloth; /* as look and the style of the desktop make it */
   double width, height, scale; /* as laid out last */
   RummyTableLayout layout;
 
-  GPtrArray *pieces; /* RummyPiece, owned */
-  RummyPiece *piece_of[RUMMY_CARD_CODES];
-  RummyPiece *stock;
   GtkWidget *others[RUMMY_OTHERS_MAX];
   GtkWidget *own; /* the own plate */
-  GtkWidget *slot, *stock_count;
-  GtkWidget *pile_button; /* where not all of the pile can be seen well */
-  GtkWidget *earlier, *later; /* where not all melds can be seen */
-  guint first_meld; /* of those that are to be seen then */
-  guint tick_id;
-  gboolean is_moving;
+  RummyHand *hands[RUMMY_OTHERS_MAX]; /* of the others, where they are open */
+  RummyHand *hand;
+  RummyDiscardPile *pile;
+  RummyStock *stock;
+  RummyMeldField *melds;
+  RummyStage *stage;
+  gboolean is_refreshing;
 
   gboolean is_rewinding; /* a replay shows another move of the round, not the next one */
   RummyCards former_hands[RUMMY_SEATS_MAX], former_pile; /* as it showed them before */
@@ -134,8 +97,7 @@ struct _RummyTable {
   gboolean pressed_to_skip;
   gboolean is_held; /* the card was pressed for long: the release discards it */
   RummyCards dragged;
-  RummyPiece *drag_piece; /* the one under the pointer, while a drag is on */
-  double drag_x, drag_y;  /* from the middle of that card to the pointer */
+  RummyCard lead;    /* of them, the one under the pointer; RUMMY_CARD_HIDDEN: of the stock; or RUMMY_CARD_NONE */
 
   gboolean shows_focus;  /* the last input was a key */
   gboolean showed_focus; /* as it was before that key */
@@ -145,18 +107,6 @@ struct _RummyTable {
   GSimpleActionGroup *actions;
 };
 
-/* Which of two lies before the other, on the way from the pile to the hand. */
-static inline int
-rummy_spot_compare (RummySpot a, RummySpot b)
-{
-  if (a.zone != b.zone)
-    return a.zone < b.zone ? -1 : 1;
-  if (a.group != b.group)
-    return a.group < b.group ? -1 : 1;
-
-  return a.index < b.index ? -1 : a.index > b.index;
-}
-
 static inline const RummyFan *
 rummy_table_fan_of_other (RummyTable *self, guint other)
 {
@@ -165,14 +115,7 @@ rummy_table_fan_of_other (RummyTable *self, guint other)
   return is_own ? &self->layout.hand : &self->layout.others[other];
 }
 
-static inline gboolean
-rummy_piece_is_ghost (const RummyPiece *piece)
-{
-  return piece->spot.zone == RUMMY_ZONE_NONE;
-}
-
 /* table.c */
-void rummy_table_notify_moving (RummyTable *self);
 void rummy_table_notify_preview (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
@@ -183,17 +126,8 @@ void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
 
 /* table-place.c */
 void rummy_table_lay_out (RummyTable *self, gboolean animate);
-
-/* ---- table-strip.c ---- */
-void rummy_table_init_strip (RummyTable *self);
-void rummy_table_clear_strip (RummyTable *self);
-void rummy_table_lay_strip (RummyTable *self);
-void rummy_table_turn_strip (RummyTable *self); /* its arrows point where the left or the right hand has it */
-void rummy_table_allocate_strip (RummyTable *self);
-void rummy_table_light_strip (RummyTable *self);
-void rummy_table_strip_to (RummyTable *self, guint meld); /* from the next layout on */
 void rummy_table_show_meld (RummyTable *self, guint meld);
-void rummy_table_allocate_child (GtkWidget *child, const graphene_rect_t *rect);
+
 void rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline);
@@ -209,9 +143,6 @@ void rummy_table_clear_scene (RummyTable *self);
 void rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel);
 void rummy_table_event_cb (RummyTable *self, const RummyEvent *event);
 void rummy_table_moved_cb (RummyTable *self);
-void rummy_table_remove_ghosts (RummyTable *self, gboolean all);
-/* A card whose face nobody sees goes from there to another hand, or to RUMMY_GROUP_STOCK. */
-void rummy_table_send_ghost (RummyTable *self, const graphene_rect_t *from, guint group, guint delay);
 
 /* table-rewind.c */
 void rummy_table_keep_former (RummyTable *self);
@@ -241,25 +172,26 @@ GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 
 /* table-look.c */
 void rummy_table_update_cards (RummyTable *self);
-void rummy_table_update_stock (RummyTable *self);
 void rummy_table_update_lights (RummyTable *self);
+void rummy_table_light_melds (RummyTable *self); /* once they are laid out */
 void rummy_table_set_fits (RummyTable *self, gboolean fits);
 gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
                                     RummyTable *self);
-void rummy_table_restack (RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
 
 void rummy_table_update_cloth (RummyTable *self);
-RummyPiece *rummy_table_piece_of_widget (RummyTable *self, GtkWidget *widget);
+
+/* table-parts.c */
+/* What can have the focus, in the order in which it is read: seats, cards, the place of a new meld. */
+GPtrArray *rummy_table_list_places (RummyTable *self);
+RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *place); /* RUMMY_ZONE_NONE: it is none of them */
+GtkWidget *rummy_table_find_card (RummyTable *self, RummyCard card); /* or NULL */
+RummySpot rummy_table_spot_of_card (RummyTable *self, RummyCard card);
+RummyCard rummy_table_card_of (GtkWidget *place); /* RUMMY_CARD_NONE: it is no card */
 
 /* table-motion.c */
-gboolean rummy_table_animates (RummyTable *self);
+void rummy_table_init_motion (RummyTable *self);
 void rummy_table_cue_event (RummyTable *self, const RummyEvent *event); /* now, or when its cards arrive */
-gint64 rummy_table_now (RummyTable *self); /* by the clock of the cards, which goes as fast as they do */
-graphene_rect_t rummy_piece_place (RummyPiece *piece, gint64 now); /* where it is seen */
-void rummy_table_send_home (RummyTable *self, RummyPiece *piece, gboolean animate);
-void rummy_table_start_moving (RummyTable *self);
-void rummy_table_settle (RummyTable *self);        /* everything is where it belongs, at once */
 void rummy_table_hold (RummyTable *self, guint ms); /* the game, for so long */
 void rummy_table_release (RummyTable *self);       /* the game is not held any more */
 
@@ -312,6 +244,5 @@ void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is near
 void rummy_table_focus_on_hand (RummyTable *self);            /* on the new card, where there is one */
 void rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *event); /* which may be NULL */
 GtkWidget *rummy_table_get_focus (RummyTable *self);          /* the child that has it, or NULL */
-RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *child);
 
 G_END_DECLS

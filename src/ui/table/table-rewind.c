@@ -82,6 +82,7 @@ rummy_table_lies_below (RummyTable *self, RummyCard card)
 void
 rummy_table_send_unseen (RummyTable *self)
 {
+  gint64 now = rummy_stage_now (self->stage);
   const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
 
   for (guint seat = 0; seat < (guint) round->rules->players; seat++) {
@@ -89,13 +90,13 @@ rummy_table_send_unseen (RummyTable *self)
     graphene_rect_t place = place_of_group (self, group);
 
     RUMMY_CARDS_EACH (card, rummy_cards_minus (self->former_hands[seat], round->hand[seat])) {
-      if (self->piece_of[card] == NULL && !rummy_table_lies_below (self, card))
-        rummy_table_send_ghost (self, &place, rummy_table_group_holding (self, round->hand, card), 0);
+      if (!rummy_stage_has (self->stage, card) && !rummy_table_lies_below (self, card))
+        rummy_stage_send_ghost (self->stage, &place, rummy_table_group_holding (self, round->hand, card), now);
     }
     RUMMY_CARDS_EACH (card, rummy_cards_minus (round->hand[seat], self->former_hands[seat])) {
-      if (self->piece_of[card] == NULL &&
+      if (!rummy_stage_has (self->stage, card) &&
           rummy_table_group_holding (self, self->former_hands, card) == RUMMY_GROUP_STOCK)
-        rummy_table_send_ghost (self, &self->layout.stock, group, 0);
+        rummy_stage_send_ghost (self->stage, &self->layout.stock, group, now);
     }
   }
 }

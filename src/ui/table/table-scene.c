@@ -4,7 +4,6 @@
 #include "ui/table/table-private.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "ui/words/words.h"
 
@@ -15,15 +14,6 @@
 #define DEAL_STEP 50     /* from one card to the next */
 #define TOGETHER_STEP 25 /* the same, for cards that set off as one */
 #define CUT 500          /* a half of the pack comes on top of the other */
-
-static void
-piece_free (gpointer data)
-{
-  RummyPiece *piece = data;
-
-  gtk_widget_unparent (piece->widget);
-  g_free (piece);
-}
 
 static void
 verb_cb (RummyTable *self, guint verb, RummyCardWidget *widget)
@@ -50,28 +40,12 @@ slot_activated_cb (RummyTable *self)
   rummy_table_act (self, (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
 }
 
-static RummyPiece *
-add_piece (RummyTable *self, RummyCard card)
-{
-  RummyPiece *piece = g_new0 (RummyPiece, 1);
-
-  piece->card = card;
-  piece->widget = rummy_card_widget_new (self->faces, card);
-  piece->is_face_up = card != RUMMY_CARD_HIDDEN;
-  g_signal_connect_object (piece->widget, "query-tooltip", G_CALLBACK (rummy_table_query_card_cb), self, 0);
-  g_signal_connect_object (piece->widget, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (piece->widget, GTK_WIDGET (self));
-  g_ptr_array_add (self->pieces, piece);
-
-  return piece;
-}
-
 static void
-start_at (RummyPiece *piece, const graphene_rect_t *rect)
+card_added_cb (RummyTable *self, RummyCardWidget *card)
 {
-  piece->home = *rect;
-  rummy_motion_put (&piece->motion, rummy_pose_of (rect));
-  piece->is_placed = TRUE;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (card), TRUE);
+  g_signal_connect_object (card, "query-tooltip", G_CALLBACK (rummy_table_query_card_cb), self, 0);
+  g_signal_connect_object (card, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* From where a card comes that was not seen before. */
@@ -96,84 +70,23 @@ origin_of (RummyTable *self, const RummyEvent *event)
 }
 
 static void
-turn_up (RummyPiece *piece, gint64 when)
+put (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event, guint delay)
 {
-  piece->flip_start = when;
-  rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), FALSE);
-}
+  RummyCardWidget *widget = rummy_card_row_get_card (row, spot.index);
+  RummyCard card = rummy_card_widget_get_card (widget);
+  gint64 now = rummy_stage_now (self->stage);
+  graphene_rect_t origin;
 
-static void
-put (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event, guint delay)
-{
-  RummyPiece *piece = self->piece_of[card];
-  gint64 now = rummy_table_now (self);
+  if (rummy_stage_put (self->stage, widget, spot, event != NULL || self->is_rewinding, now + delay * MS))
+    return;
 
-  if (piece == NULL) {
-    piece = self->piece_of[card] = add_piece (self, card);
-
-    if (event != NULL) {
-      graphene_rect_t origin = origin_of (self, event);
-
-      start_at (piece, &origin);
-      turn_up (piece, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
-    } else if (self->is_rewinding) {
-      graphene_rect_t origin;
-
-      if (rummy_table_former_place (self, card, &origin)) {
-        start_at (piece, &origin);
-        turn_up (piece, now);
-      }
-    }
-  }
-
-  piece->is_stale = FALSE;
-  piece->is_flying |= (event != NULL || self->is_rewinding) && piece->spot.zone != spot.zone;
-  piece->spot = spot;
-  piece->leave = now + delay * MS;
-}
-
-static void
-send_away (RummyPiece *piece, guint other, gint64 leave)
-{
-  piece->is_stale = FALSE;
-  piece->is_flying = TRUE;
-  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, other, 0 };
-  piece->leave = leave;
-  gtk_widget_set_can_target (piece->widget, FALSE);
-  gtk_widget_set_focusable (piece->widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-}
-
-void
-rummy_table_send_ghost (RummyTable *self, const graphene_rect_t *from, guint group, guint delay)
-{
-  RummyPiece *piece = add_piece (self, RUMMY_CARD_HIDDEN);
-
-  start_at (piece, from);
-  send_away (piece, group, rummy_table_now (self) + delay * MS);
-}
-
-static void
-remove_piece (RummyTable *self, RummyPiece *piece)
-{
-  if (piece == self->stock)
-    self->stock = NULL;
-  else if (piece->card != RUMMY_CARD_HIDDEN && self->piece_of[piece->card] == piece)
-    self->piece_of[piece->card] = NULL;
-  if (piece == self->drag_piece)
-    rummy_table_stop_dragging (self);
-
-  g_ptr_array_remove (self->pieces, piece);
-}
-
-void
-rummy_table_remove_ghosts (RummyTable *self, gboolean all)
-{
-  for (guint i = self->pieces->len; i > 0; i--) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
-
-    if (rummy_piece_is_ghost (piece) && (all || !piece->motion.is_moving))
-      remove_piece (self, piece);
+  if (event != NULL) {
+    origin = origin_of (self, event);
+    rummy_stage_start_at (self->stage, card, &origin);
+    rummy_stage_turn_up (self->stage, card, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
+  } else if (self->is_rewinding && rummy_table_former_place (self, card, &origin)) {
+    rummy_stage_start_at (self->stage, card, &origin);
+    rummy_stage_turn_up (self->stage, card, now);
   }
 }
 
@@ -206,68 +119,62 @@ delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone z
 
 /* Where it lay before; its face is seen now. */
 static void
-put_face_down (RummyTable *self, RummyCard card, RummySpot spot, const RummyEvent *event)
+put_face_down (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event)
 {
-  gboolean is_new = self->piece_of[card] == NULL;
+  RummyCard card = rummy_card_widget_get_card (rummy_card_row_get_card (row, spot.index));
+  gboolean is_new = !rummy_stage_has (self->stage, card);
 
-  put (self, card, spot, NULL, 0);
+  put (self, row, spot, NULL, 0);
   if (is_new && event != NULL)
-    turn_up (self->piece_of[card], rummy_table_now (self));
+    rummy_stage_turn_up (self->stage, card, rummy_stage_now (self->stage));
 }
 
 static void
 put_own (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
+  RummyCardRow *hand = RUMMY_CARD_ROW (self->hand), *pile = RUMMY_CARD_ROW (self->pile);
   guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = first; i < round->n_pile; i++) {
     /* What lay below the top lies there already. */
     gboolean is_bared = first > 0 && event != NULL && event->kind == RUMMY_EVENT_TAKE;
 
-    put (self, round->deck[i], (RummySpot) { RUMMY_ZONE_PILE, 0, i - first }, is_bared ? NULL : event,
+    put (self, pile, (RummySpot) { RUMMY_ZONE_PILE, 0, i - first }, is_bared ? NULL : event,
          delay_of (self, event, round->deck[i], RUMMY_ZONE_PILE, i));
   }
 
   for (guint meld = 0; meld < round->n_melds; meld++) {
-    RummyCard cards[RUMMY_CARDS_MAX];
-    guint n = rummy_round_meld_cards (round, meld, cards);
+    RummyCardRow *row = rummy_meld_field_get_meld (self->melds, meld);
 
-    for (guint i = 0; i < n; i++)
-      put (self, cards[i], (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
+    for (guint i = 0; i < rummy_card_row_get_n (row); i++)
+      put (self, row, (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
   }
 
-  for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
+  for (guint i = 0; i < order->n; i++) {
     RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
 
     if (!rummy_seen_sees_own (self->seen))
-      put_face_down (self, rummy_choice_order (self->choice)->card[i], spot, event);
+      put_face_down (self, hand, spot, event);
     else
-      put (self, rummy_choice_order (self->choice)->card[i], spot, event,
-           delay_of (self, event, rummy_choice_order (self->choice)->card[i], RUMMY_ZONE_HAND, i));
+      put (self, hand, spot, event, delay_of (self, event, order->card[i], RUMMY_ZONE_HAND, i));
   }
 }
 
 static void
 put_open (RummyTable *self, const RummyEvent *event)
 {
-  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
+  for (guint other = 0; other < RUMMY_OTHERS_MAX; other++) {
+    RummyCardRow *row = RUMMY_CARD_ROW (self->hands[other]);
 
-  for (guint other = 0; other + 1 < (guint) round->rules->players; other++) {
-    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = rummy_choice_order (self->choice)->arrivals };
-    guint seat = rummy_seen_seat_of_other (self->seen, other);
-    RummyCards cards = round->hand[seat];
-
-    if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
-      rummy_cards_add (&cards, round->joker);
-    rummy_hand_order_update (&order, cards);
-    for (guint i = 0; i < order.n; i++) {
+    for (guint i = 0; i < rummy_card_row_get_n (row); i++) {
       RummySpot spot = { RUMMY_ZONE_OTHERS, other, i };
 
       if (rummy_seen_shows_all (self->seen))
-        put (self, order.card[i], spot, event, 0);
+        put (self, row, spot, event, 0);
       else
-        put_face_down (self, order.card[i], spot, event);
+        put_face_down (self, row, spot, event);
     }
   }
 }
@@ -277,25 +184,26 @@ send_others (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint n = (guint) round->rules->players - (rummy_seen_hides_own (self->seen) ? 0 : 1);
+  gint64 now = rummy_stage_now (self->stage);
 
   if (rummy_seen_shows_all (self->seen))
     return;
 
   if (event->kind == RUMMY_EVENT_DRAW &&
       !(event->seat == rummy_seen_seat (self->seen) && rummy_seen_sees_own (self->seen)))
-    rummy_table_send_ghost (self, &self->layout.stock, rummy_seen_other_of_seat (self->seen, event->seat), 0);
+    rummy_stage_send_ghost (self->stage, &self->layout.stock, rummy_seen_other_of_seat (self->seen, event->seat), now);
 
   if (event->kind == RUMMY_EVENT_DEAL && cut_of (self) > 0) {
     graphene_rect_t half = self->layout.stock;
 
     half.origin.y += half.size.height * 0.5;
-    rummy_table_send_ghost (self, &half, RUMMY_GROUP_STOCK, 0);
+    rummy_stage_send_ghost (self->stage, &half, RUMMY_GROUP_STOCK, now);
   }
 
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
     for (guint i = 0; i < round->n_hand[rummy_seen_seat_of_other (self->seen, other)]; i++)
-      rummy_table_send_ghost (self, &self->layout.stock, other,
-                              cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2);
+      rummy_stage_send_ghost (self->stage, &self->layout.stock, other,
+                              now + (cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2) * MS);
   }
 }
 
@@ -306,47 +214,29 @@ shows_take (RummyTable *self)
   return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* To the closed hand or the stock that it came from, when what brought it to light is taken back; or to the hand that
- * it was traded to. */
-static void
-send_back (RummyTable *self, RummyPiece *piece)
-{
-  guint group = rummy_table_group_holding (self, rummy_game_get_round (rummy_seen_game (self->seen))->hand,
-                                           piece->card);
-  gint64 now = rummy_table_now (self);
-
-  self->piece_of[piece->card] = NULL;
-  rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), FALSE);
-  piece->is_face_up = FALSE;
-  piece->flip_start = now;
-  send_away (piece, group, now);
-}
-
-/* What does not lie anywhere any more was taken by another seat, or the cards were gathered.  Where cards do not travel
- * only the one that tells what was taken stays for a while; not in a window that has just come, where none has lain. */
+/* What does not lie anywhere any more was taken by another seat, or the cards were gathered; or it goes back to the
+ * closed hand or the stock that it came from, or to the hand that it was traded to. Where cards do not travel only the
+ * one that tells what was taken stays for a while; not in a window that has just come, where none has lain. */
 static void
 sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 {
+  const RummyCards *hands;
   gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_seen_viewer (self->seen);
   gboolean traded = event != NULL && event->kind == RUMMY_EVENT_TRADE && animate, shows = shows_take (self);
+  gint64 now = rummy_stage_now (self->stage);
   gint64 wait = shows ? (gint64) (self->pace.pause * MS * rummy_pace_rate (&self->pace)) : 0;
-  gint64 leave = rummy_table_now (self) + wait;
 
-  for (guint i = self->pieces->len; i > 0; i--) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i - 1);
+  RUMMY_CARDS_EACH (card, rummy_stage_missing (self->stage)) {
+    gboolean tells = shows && taken && card == event->card;
 
-    if (!piece->is_stale)
-      continue;
-
-    if ((self->is_rewinding || traded) && !rummy_table_lies_below (self, piece->card)) {
-      send_back (self, piece);
-    } else if (taken && piece->is_placed && rummy_cards_has (event->cards, piece->card) &&
-               (animate || (shows && piece->card == event->card))) {
-      send_away (piece, rummy_seen_other_of_seat (self->seen, event->seat), leave);
-      rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), shows && piece->card == event->card);
-      self->piece_of[piece->card] = NULL;
+    if ((self->is_rewinding || traded) && !rummy_table_lies_below (self, card)) {
+      hands = rummy_game_get_round (rummy_seen_game (self->seen))->hand;
+      rummy_stage_send_away (self->stage, card, rummy_table_group_holding (self, hands, card), now, FALSE, TRUE);
+    } else if (taken && rummy_cards_has (event->cards, card) && (animate || tells)) {
+      rummy_stage_send_away (self->stage, card, rummy_seen_other_of_seat (self->seen, event->seat), now + wait, tells,
+                             FALSE);
     } else {
-      remove_piece (self, piece);
+      rummy_stage_remove (self->stage, card);
     }
   }
 }
@@ -369,7 +259,7 @@ leaves_time (RummyTable *self)
 static guint
 duration_of (RummyTable *self, const RummyEvent *event)
 {
-  gboolean animates = rummy_table_animates (self);
+  gboolean animates = rummy_stage_animates (self->stage);
   guint pause = self->pace.pause, moves = animates ? RUMMY_MOTION_MS : 0, own = 0, others = 0;
 
   switch (event->kind) {
@@ -424,10 +314,63 @@ cards_of_turn (RummyTable *self)
   return marked;
 }
 
+static void
+fill_open_hands (RummyTable *self)
+{
+  guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
+  gboolean is_open = rummy_seen_is_dealt (self->seen) && rummy_seen_is_open (self->seen);
+
+  for (guint other = 0; other < RUMMY_OTHERS_MAX; other++) {
+    RummyCardRow *row = RUMMY_CARD_ROW (self->hands[other]);
+    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = rummy_choice_order (self->choice)->arrivals };
+
+    rummy_card_row_set_outlined (row, other == 0 && players == 0);
+    if (is_open && other + 1 < players) {
+      const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
+      guint seat = rummy_seen_seat_of_other (self->seen, other);
+      RummyCards cards = round->hand[seat];
+
+      if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
+        rummy_cards_add (&cards, round->joker);
+      rummy_hand_order_update (&order, cards);
+    }
+    rummy_card_row_set_cards (row, order.card, order.n);
+  }
+}
+
+/* Gives each part of the table the cards that lie there. */
+static void
+fill_parts (RummyTable *self)
+{
+  const RummyRound *round = rummy_seen_round (self->seen);
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
+  gboolean is_dealt = rummy_seen_is_dealt (self->seen);
+  guint first = rummy_seen_first_discard (self->seen);
+
+  fill_open_hands (self);
+  rummy_stock_set_n (self->stock, round->n_stock);
+  rummy_card_row_set_cards (RUMMY_CARD_ROW (self->pile), round->deck + first, round->n_pile - first);
+  rummy_card_row_set_outlined (RUMMY_CARD_ROW (self->pile), round->n_pile == 0);
+  rummy_meld_field_set_round (self->melds, round);
+  rummy_card_row_set_cards (RUMMY_CARD_ROW (self->hand), order->card, order->n);
+  rummy_card_row_set_outlined (RUMMY_CARD_ROW (self->hand), !is_dealt);
+}
+
+static void
+put_stock (RummyTable *self)
+{
+  RummyCardWidget *card = rummy_stock_get_card (self->stock);
+
+  if (card != NULL)
+    rummy_stage_put (self->stage, card, (RummySpot) { RUMMY_ZONE_STOCK, 0, 0 }, FALSE, 0);
+  else
+    rummy_stage_remove (self->stage, RUMMY_CARD_HIDDEN);
+}
+
 void
 rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
-  gboolean animate = travel && rummy_table_animates (self) && self->width > 0;
+  gboolean animate = travel && rummy_stage_animates (self->stage) && self->width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   const RummyEvent *happened = event;
@@ -435,11 +378,12 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
   g_object_freeze_notify (G_OBJECT (self));
   g_object_freeze_notify (G_OBJECT (self->choice));
+  self->is_refreshing = TRUE;
   if (event != NULL)
     rummy_choice_unask (self->choice);
   if (!animate) {
     event = NULL;
-    rummy_table_settle (self);
+    rummy_stage_settle (self->stage);
   }
 
   g_hash_table_remove_all (self->takes);
@@ -449,44 +393,33 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     self->marked = cards_of_turn (self);
   rummy_choice_update (self->choice);
 
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    piece->is_stale = piece != self->stock && !rummy_piece_is_ghost (piece);
-  }
-
+  rummy_stage_begin (self->stage);
   self->is_rewinding = rummy_seen_is_replay (self->seen) && happened == NULL && animate &&
                        rummy_table_can_rewind (self);
+  fill_parts (self);
   if (rummy_seen_is_dealt (self->seen)) {
     put_own (self, event);
-    if (rummy_seen_is_open (self->seen))
-      put_open (self, event);
+    put_open (self, event);
     if (event != NULL)
       send_others (self, event);
   }
   if (self->is_rewinding)
     rummy_table_send_unseen (self);
   sweep (self, happened, animate);
+  put_stock (self);
+  if (self->lead != RUMMY_CARD_NONE && !rummy_stage_has (self->stage, self->lead))
+    rummy_table_stop_dragging (self);
   self->is_rewinding = FALSE;
   rummy_table_keep_former (self);
 
-  if (self->stock == NULL && rummy_seen_is_dealt (self->seen) && rummy_seen_round (self->seen)->n_stock > 0) {
-    self->stock = add_piece (self, RUMMY_CARD_HIDDEN);
-    self->stock->spot.zone = RUMMY_ZONE_STOCK;
-  } else if (self->stock != NULL &&
-             (!rummy_seen_is_dealt (self->seen) || rummy_seen_round (self->seen)->n_stock == 0)) {
-    remove_piece (self, self->stock);
-  }
-
-  rummy_table_restack (self);
   rummy_table_update_others (self);
-  rummy_table_update_stock (self);
   rummy_table_update_cards (self);
   rummy_table_lay_out (self, animate);
   rummy_table_update_lights (self);
   rummy_table_update_belief (self);
   rummy_table_update_actions (self);
   rummy_table_update_call (self);
+  self->is_refreshing = FALSE;
   rummy_table_keep_focus (self, before, happened);
   g_object_thaw_notify (G_OBJECT (self->choice));
   g_object_thaw_notify (G_OBJECT (self));
@@ -513,7 +446,7 @@ mark (RummyTable *self, const RummyEvent *event)
     break;
   case RUMMY_EVENT_MELD:
   case RUMMY_EVENT_LAY:
-    rummy_table_strip_to (self, event->meld);
+    rummy_meld_field_aim (self->melds, event->meld);
     self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : others;
     break;
   case RUMMY_EVENT_DISCARD:
@@ -534,17 +467,16 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     /* The cards of the round before are gathered. */
     rummy_choice_clear (self->choice);
     rummy_choice_forget (self->choice);
-    rummy_table_settle (self);
-    for (guint i = self->pieces->len; i > 0; i--)
-      remove_piece (self, g_ptr_array_index (self->pieces, i - 1));
-    rummy_card_faces_tidy (self->faces);
+    rummy_table_stop_dragging (self);
+    rummy_stage_clear (self->stage);
+    rummy_card_faces_tidy (self->style.faces);
   }
 
   mark (self, event);
   /* What ended it is shown as ever. */
   if (round->phase == RUMMY_PHASE_OVER ||
       rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
-    self->is_skipping = FALSE;
+    rummy_table_skip (self, FALSE);
   rummy_table_refresh (self, event, TRUE);
   rummy_table_cue_event (self, event);
   rummy_table_hold (self, duration_of (self, event));
@@ -565,56 +497,73 @@ rummy_table_moved_cb (RummyTable *self)
   self->is_act_over = TRUE;
 }
 
+static void
+add_part (RummyTable *self, gpointer part)
+{
+  gtk_widget_set_parent (GTK_WIDGET (part), GTK_WIDGET (self));
+  if (g_signal_lookup ("card-added", G_OBJECT_TYPE (part)) != 0)
+    g_signal_connect_object (part, "card-added", G_CALLBACK (card_added_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+scrolled_cb (RummyTable *self)
+{
+  rummy_table_lay_out (self, FALSE);
+}
+
 void
 rummy_table_init_scene (RummyTable *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->faces = rummy_card_faces_new ();
-  rummy_card_faces_draw_ahead (self->faces);
+  self->style.faces = rummy_card_faces_new ();
+  rummy_card_faces_draw_ahead (self->style.faces);
   self->felt = rummy_felt_new ();
-  self->pieces = g_ptr_array_new_with_free_func (piece_free);
 
   rummy_table_init_seats (self);
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    self->hands[i] = RUMMY_HAND (rummy_hand_new ());
+    rummy_card_row_set_style (RUMMY_CARD_ROW (self->hands[i]), &self->style, RUMMY_SLOT_OTHERS);
+    add_part (self, self->hands[i]);
+  }
 
-  self->slot = rummy_slot_widget_new ();
-  g_signal_connect_object (self->slot, "activated", G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->slot, GTK_WIDGET (self));
+  self->stock = RUMMY_STOCK (rummy_stock_new ());
+  rummy_stock_set_style (self->stock, &self->style);
+  add_part (self, self->stock);
 
-  self->pile_button = gtk_button_new_from_icon_name ("view-list-symbolic");
-  gtk_widget_add_css_class (self->pile_button, "osd");
-  gtk_widget_add_css_class (self->pile_button, "circular");
-  gtk_widget_set_tooltip_text (self->pile_button, _("Discard Pile as a List"));
-  gtk_widget_set_focusable (self->pile_button, FALSE); /* keys have a shortcut for it */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pile_button), "win.pile");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pile_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Discard Pile as a List"), -1);
-  gtk_widget_set_parent (self->pile_button, GTK_WIDGET (self));
+  self->pile = RUMMY_DISCARD_PILE (rummy_discard_pile_new ());
+  rummy_card_row_set_style (RUMMY_CARD_ROW (self->pile), &self->style, RUMMY_SLOT_TABLE);
+  add_part (self, self->pile);
 
-  rummy_table_init_strip (self);
+  self->melds = RUMMY_MELD_FIELD (rummy_meld_field_new ());
+  rummy_meld_field_set_style (self->melds, &self->style);
+  g_signal_connect_object (self->melds, "scrolled", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rummy_meld_field_get_slot (self->melds), "activated", G_CALLBACK (slot_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_part (self, self->melds);
 
-  self->stock_count = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->stock_count, "count");
-  gtk_widget_set_visible (self->stock_count, FALSE);
-  gtk_widget_set_parent (self->stock_count, GTK_WIDGET (self));
+  self->hand = RUMMY_HAND (rummy_hand_new ());
+  rummy_card_row_set_style (RUMMY_CARD_ROW (self->hand), &self->style, RUMMY_SLOT_HAND);
+  add_part (self, self->hand);
+
+  self->stage = RUMMY_STAGE (rummy_stage_new (self->style.faces));
+  add_part (self, self->stage);
+  rummy_table_init_motion (self);
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (rummy_table_update_cloth), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (rummy_table_update_cloth), self,
                            G_CONNECT_SWAPPED);
   rummy_table_update_cloth (self);
-  g_signal_connect_object (self->faces, "changed", G_CALLBACK (rummy_table_faces_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->style.faces, "changed", G_CALLBACK (rummy_table_faces_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 void
 rummy_table_clear_scene (RummyTable *self)
 {
-  g_ptr_array_set_size (self->pieces, 0);
-  self->stock = NULL;
-  memset (self->piece_of, 0, sizeof self->piece_of);
-  rummy_table_clear_seats (self);
-  g_clear_pointer (&self->slot, gtk_widget_unparent);
-  g_clear_pointer (&self->pile_button, gtk_widget_unparent);
-  rummy_table_clear_strip (self);
-  g_clear_pointer (&self->stock_count, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 }

@@ -9,20 +9,6 @@
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
 
-static guint
-n_coming (RummyTable *self, guint other)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (self->pieces, i);
-
-    n += rummy_piece_is_ghost (piece) && piece->spot.group == other;
-  }
-
-  return n;
-}
-
 static char *
 cards_words (RummyTable *self, guint seat)
 {
@@ -149,7 +135,7 @@ rummy_table_update_others (RummyTable *self)
       continue;
 
     update_seat (self, rummy_seen_seat_of_other (self->seen, i), self->others[i]);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), n_coming (self, i),
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), rummy_stage_count_coming (self->stage, i),
                                  rummy_seen_is_open (self->seen));
     rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
                                  rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
@@ -161,7 +147,7 @@ rummy_table_update_others (RummyTable *self)
                                                         rummy_seen_hides_own (self->seen)));
   if (rummy_seen_is_dealt (self->seen)) {
     update_seat (self, rummy_seen_seat (self->seen), self->own);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), n_coming (self, players - 1),
+    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), rummy_stage_count_coming (self->stage, players - 1),
                                  !rummy_seen_hides_own (self->seen));
   }
 }
@@ -272,13 +258,13 @@ rummy_table_allocate_seats (RummyTable *self)
     if (gtk_widget_should_layout (self->others[i])) {
       graphene_rect_t bounds = bounds_of (self, i);
 
-      rummy_table_allocate_child (self->others[i], &bounds);
+      rummy_allocate_at (self->others[i], &bounds);
     }
   }
   if (gtk_widget_should_layout (self->own)) {
     graphene_rect_t bounds = bounds_of_own (self);
 
-    rummy_table_allocate_child (self->own, &bounds);
+    rummy_allocate_at (self->own, &bounds);
   }
 }
 
@@ -345,7 +331,7 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
 static GtkWidget *
 add_seat (RummyTable *self, RummySlot slot)
 {
-  GtkWidget *widget = rummy_hand_widget_new (self->faces, slot);
+  GtkWidget *widget = rummy_hand_widget_new (self->style.faces, slot);
 
   gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
@@ -362,12 +348,4 @@ rummy_table_init_seats (RummyTable *self)
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
     self->others[i] = add_seat (self, RUMMY_SLOT_OTHERS);
   self->own = add_seat (self, RUMMY_SLOT_HAND);
-}
-
-void
-rummy_table_clear_seats (RummyTable *self)
-{
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    g_clear_pointer (&self->others[i], gtk_widget_unparent);
-  g_clear_pointer (&self->own, gtk_widget_unparent);
 }

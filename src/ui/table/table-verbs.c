@@ -41,16 +41,14 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
 static gboolean
 is_in_pile (RummyTable *self, RummyCard card)
 {
-  const RummyPiece *piece = self->piece_of[card];
-
-  return piece != NULL && piece->spot.zone == RUMMY_ZONE_PILE;
+  return rummy_table_spot_of_card (self, card).zone == RUMMY_ZONE_PILE;
 }
 
 static void
 show_selection (RummyTable *self)
 {
   rummy_table_update_cards (self);
-  rummy_table_lay_out (self, rummy_table_animates (self));
+  rummy_table_lay_out (self, rummy_stage_animates (self->stage));
   rummy_table_update_lights (self);
   rummy_table_update_actions (self);
 }
@@ -108,9 +106,9 @@ static RummyCard
 focused_hand_card (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
-  RummyPiece *piece = child != NULL ? rummy_table_piece_of_widget (self, child) : NULL;
+  gboolean is_hand = child != NULL && rummy_table_spot_of (self, child).zone == RUMMY_ZONE_HAND;
 
-  return piece != NULL && piece->spot.zone == RUMMY_ZONE_HAND ? piece->card : RUMMY_CARD_NONE;
+  return is_hand ? rummy_table_card_of (child) : RUMMY_CARD_NONE;
 }
 
 /* The only selected card of the hand, or RUMMY_CARD_NONE. */

@@ -12,7 +12,7 @@ set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
     return;
 
   rummy_table_stop_dragging (self);
-  self->is_skipping = FALSE;
+  rummy_table_skip (self, FALSE);
   rummy_table_release (self);
   self->marked = RUMMY_NO_CARDS;
   rummy_choice_leave (self->choice, before != game);

@@ -83,7 +83,7 @@ rummy_table_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unmap (widget);
 
   rummy_table_stop_dragging (self);
-  rummy_table_settle (self);
+  rummy_stage_settle (self->stage);
   rummy_table_release (self);
 }
 
@@ -110,7 +110,7 @@ reset_cb (RummyTable *self)
   rummy_table_stop_dragging (self);
   rummy_choice_clear (self->choice);
   self->marked = RUMMY_NO_CARDS;
-  self->is_skipping = FALSE;
+  rummy_table_skip (self, FALSE);
   rummy_table_release (self);
   rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
 }
@@ -170,7 +170,7 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_value_set_boolean (value, self->fits);
     break;
   case PROP_MOVING:
-    g_value_set_boolean (value, self->is_moving);
+    g_object_get_property (G_OBJECT (self->stage), "moving", value);
     break;
   case PROP_PREVIEW:
     g_value_set_string (value, self->preview_words);
@@ -189,9 +189,9 @@ rummy_table_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->actions);
   rummy_table_clear_scene (self);
-  if (self->faces != NULL)
-    rummy_card_faces_stop (self->faces);
-  g_clear_object (&self->faces);
+  if (self->style.faces != NULL)
+    rummy_card_faces_stop (self->style.faces);
+  g_clear_object (&self->style.faces);
   g_clear_object (&self->felt);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->dispose (object);
@@ -200,7 +200,6 @@ rummy_table_dispose (GObject *object)
 static void
 rummy_table_finalize (GObject *object)
 {
-  g_ptr_array_unref (RUMMY_TABLE (object)->pieces);
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
@@ -275,7 +274,7 @@ rummy_table_init (RummyTable *self)
   g_signal_connect_object (self->choice, "sorted", G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
   self->scale = 1;
   self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->hovered = self->focused = RUMMY_CARD_NONE;
+  self->hovered = self->focused = self->lead = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);
@@ -298,12 +297,6 @@ rummy_table_set_fits (RummyTable *self, gboolean fits)
 
   self->fits = fits;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FITS]);
-}
-
-void
-rummy_table_notify_moving (RummyTable *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
 }
 
 void

@@ -1,0 +1,863 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/stage.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "ui/table/table-style.h"
+
+#define MS 1000
+#define FAN_STEP 0.28 /* of a card's width, between cards that are dragged together */
+
+/* A card that is seen, at rest or on its way. */
+typedef struct {
+  GtkWidget *widget; /* RummyCardWidget: of the part of the table where it belongs, weak; of a ghost, a child */
+  RummyCard card;
+  RummySpot spot; /* RUMMY_ZONE_NONE: a ghost, which is gone once it has arrived */
+  graphene_rect_t home;
+  RummyMotion motion;
+  gint64 flip_start; /* 0: it is not being turned over */
+  gint64 leave;      /* when it sets off for a new home */
+  gboolean is_face_up, is_placed, is_dragged;
+  gboolean is_stale;  /* not put since the change began */
+  gboolean is_flying; /* over the table, from one part of it to another */
+  RummyCue cue;       /* to be heard when it is there */
+} Piece;
+
+struct _RummyStage {
+  GtkWidget parent_instance;
+
+  RummyCardFaces *faces;
+  GPtrArray *pieces; /* Piece, owned */
+  RummyPace pace;
+  double scale;
+  gboolean is_still, is_moving;
+  guint tick_id;
+  Piece *lead;            /* of the dragged cards, or NULL */
+  double drag_x, drag_y; /* from the middle of that card to the pointer */
+};
+
+G_DEFINE_FINAL_TYPE (RummyStage, rummy_stage, GTK_TYPE_WIDGET)
+
+enum { PROP_MOVING = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_ARRIVED, SIGNAL_CUE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_ghost (const Piece *piece)
+{
+  return piece->spot.zone == RUMMY_ZONE_NONE;
+}
+
+static void
+piece_free (gpointer data)
+{
+  Piece *piece = data;
+  GtkWidget *widget = piece->widget;
+
+  g_clear_weak_pointer (&piece->widget);
+  if (widget != NULL && is_ghost (piece))
+    gtk_widget_unparent (widget);
+  else if (widget != NULL)
+    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (widget), NULL, FALSE);
+  g_free (piece);
+}
+
+static Piece *
+piece_at (RummyStage *self, guint index)
+{
+  return g_ptr_array_index (self->pieces, index);
+}
+
+/* NULL: it is not seen. */
+static Piece *
+find (RummyStage *self, RummyCard card)
+{
+  for (guint i = 0; i < self->pieces->len; i++) {
+    if (piece_at (self, i)->card == card && !is_ghost (piece_at (self, i)))
+      return piece_at (self, i);
+  }
+
+  return NULL;
+}
+
+gboolean
+rummy_stage_animates (RummyStage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->is_still && self->pace.speed != RUMMY_SPEED_OFF &&
+         adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+gint64
+rummy_stage_now (RummyStage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
+
+  return (gint64) ((double) now * rummy_pace_rate (&self->pace));
+}
+
+static graphene_rect_t
+rect_at (const Piece *piece, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, now);
+  double height = pose.width * piece->home.size.height / piece->home.size.width;
+
+  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+}
+
+/* How the picture of a card at home becomes what is seen of it now, in coordinates of the card; NULL: not at all. */
+static GskTransform *
+travel_of (RummyStage *self, const Piece *piece, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&piece->motion, now), home = rummy_pose_of (&piece->home);
+  double turn = piece->flip_start == 0 ? 0 : CLAMP ((now - piece->flip_start) / (RUMMY_FLIP_MS * 1000.0), 0, 1);
+  double scale = pose.width / home.width;
+  GskTransform *travel;
+
+  if (!piece->motion.is_moving && piece->flip_start == 0 && !piece->is_dragged)
+    return NULL;
+
+  /* On whole pixels a card is copied as it is, which costs a fraction of what it costs between them. */
+  if (turn == 0 && fabs (pose.width - home.width) < 0.5)
+    return gsk_transform_translate (NULL,
+                                    &GRAPHENE_POINT_INIT (round ((pose.x - home.x) * self->scale) / self->scale,
+                                                          round ((pose.y - home.y) * self->scale) / self->scale));
+
+  travel = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x - piece->home.origin.x,
+                                                                pose.y - piece->home.origin.y));
+  travel = gsk_transform_scale (travel, (float) (MAX (fabs (cos (turn * G_PI)), 0.02) * scale), (float) scale);
+
+  return gsk_transform_translate (travel, &GRAPHENE_POINT_INIT (-piece->home.size.width / 2,
+                                                                -piece->home.size.height / 2));
+}
+
+static void
+show (RummyStage *self, Piece *piece, gint64 now)
+{
+  g_autoptr (GskTransform) travel = travel_of (self, piece, now);
+
+  if (piece->widget != NULL)
+    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (piece->widget), travel,
+                                  piece->is_flying || piece->is_dragged || is_ghost (piece));
+}
+
+/* The other side until the middle of its turn. */
+static gboolean
+shows_face (const Piece *piece, gint64 now)
+{
+  gboolean is_turned = piece->flip_start == 0 || now - piece->flip_start > RUMMY_FLIP_MS * MS / 2;
+
+  return is_turned == piece->is_face_up;
+}
+
+static void
+lift (Piece *piece, gboolean is_lifted)
+{
+  if (piece->widget != NULL)
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), is_lifted);
+}
+
+static void
+show_all (RummyStage *self)
+{
+  gint64 now = rummy_stage_now (self);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    show (self, piece_at (self, i), now);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+remove_piece (RummyStage *self, Piece *piece)
+{
+  if (piece == self->lead)
+    rummy_stage_let_down (self);
+  g_ptr_array_remove (self->pieces, piece);
+}
+
+/* Returns whether there were any. */
+static gboolean
+remove_ghosts (RummyStage *self, gboolean all)
+{
+  guint n = self->pieces->len;
+
+  for (guint i = n; i > 0; i--) {
+    Piece *piece = piece_at (self, i - 1);
+
+    if (is_ghost (piece) && (all || !piece->motion.is_moving))
+      remove_piece (self, piece);
+  }
+
+  return self->pieces->len != n;
+}
+
+static void
+set_moving (RummyStage *self, gboolean is_moving)
+{
+  if (self->is_moving == is_moving)
+    return;
+
+  self->is_moving = is_moving;
+  if (!is_moving)
+    g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
+}
+
+static gboolean
+step (RummyStage *self, Piece *piece, gint64 now)
+{
+  gboolean moves = rummy_motion_step (&piece->motion, now);
+
+  if (piece->flip_start != 0) {
+    if (piece->widget != NULL)
+      rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), shows_face (piece, now));
+    if (now - piece->flip_start >= RUMMY_FLIP_MS * MS)
+      piece->flip_start = 0;
+  }
+  if (!moves || now >= piece->motion.start)
+    lift (piece, moves || piece->is_dragged);
+
+  if (piece->cue != RUMMY_CUE_NONE && rummy_motion_is_near (&piece->motion, now)) {
+    g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) piece->cue);
+    piece->cue = RUMMY_CUE_NONE;
+  }
+  if (!moves && piece->flip_start == 0)
+    piece->is_flying = FALSE;
+  show (self, piece, now);
+
+  return moves || piece->flip_start != 0;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RummyStage *self = RUMMY_STAGE (widget);
+  gint64 now = rummy_stage_now (self);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    any |= step (self, piece_at (self, i), now);
+  if (remove_ghosts (self, FALSE))
+    g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
+  gtk_widget_queue_draw (widget);
+
+  if (any)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  set_moving (self, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_moving (RummyStage *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  set_moving (self, TRUE);
+}
+
+static void
+send_home (RummyStage *self, Piece *piece, gboolean animate)
+{
+  RummyPose home = rummy_pose_of (&piece->home);
+
+  if (piece->is_dragged)
+    return;
+
+  if (animate) {
+    rummy_motion_aim (&piece->motion, home, rummy_stage_now (self), piece->leave);
+    start_moving (self);
+  } else {
+    rummy_motion_put (&piece->motion, home);
+  }
+}
+
+/* Ghosts are above what else flies. */
+static int
+compare_cb (gconstpointer a, gconstpointer b)
+{
+  const Piece *one = *(const Piece *const *) a, *other = *(const Piece *const *) b;
+
+  if (is_ghost (one) != is_ghost (other))
+    return is_ghost (one) ? 1 : -1;
+
+  return is_ghost (one) ? 0 : rummy_spot_compare (one->spot, other->spot);
+}
+
+/* The flying cards above what lies, and the dragged ones above all. */
+static void
+rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummyStage *self = RUMMY_STAGE (widget);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    Piece *piece = piece_at (self, i);
+
+    if (piece->widget != NULL && (piece->is_flying || piece->is_dragged || is_ghost (piece)))
+      g_ptr_array_add (order, piece);
+  }
+  g_ptr_array_sort (order, compare_cb);
+
+  for (guint layer = 0; layer < 2; layer++) {
+    for (guint i = 0; i < order->len; i++) {
+      Piece *piece = g_ptr_array_index (order, i);
+
+      if ((layer == 1) != piece->is_dragged)
+        continue;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &piece->home.origin);
+      rummy_card_widget_draw (RUMMY_CARD_WIDGET (piece->widget), snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+  }
+}
+
+static void
+rummy_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyStage *self = RUMMY_STAGE (widget);
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    if (is_ghost (piece_at (self, i)))
+      rummy_allocate_at (piece_at (self, i)->widget, &piece_at (self, i)->home);
+  }
+}
+
+static void
+rummy_stage_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rummy_stage_parent_class)->unmap (widget);
+
+  rummy_stage_settle (RUMMY_STAGE (widget));
+}
+
+static void
+rummy_stage_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_MOVING:
+    g_value_set_boolean (value, RUMMY_STAGE (object)->is_moving);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+rummy_stage_dispose (GObject *object)
+{
+  rummy_stage_clear (RUMMY_STAGE (object));
+
+  G_OBJECT_CLASS (rummy_stage_parent_class)->dispose (object);
+}
+
+static void
+rummy_stage_finalize (GObject *object)
+{
+  g_ptr_array_unref (RUMMY_STAGE (object)->pieces);
+  g_object_unref (RUMMY_STAGE (object)->faces);
+
+  G_OBJECT_CLASS (rummy_stage_parent_class)->finalize (object);
+}
+
+static void
+rummy_stage_class_init (RummyStageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rummy_stage_get_property;
+  object_class->dispose = rummy_stage_dispose;
+  object_class->finalize = rummy_stage_finalize;
+
+  widget_class->snapshot = rummy_stage_snapshot;
+  widget_class->size_allocate = rummy_stage_size_allocate;
+  widget_class->unmap = rummy_stage_unmap;
+
+  props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_ARRIVED] =
+    g_signal_new ("arrived", RUMMY_TYPE_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CUE] =
+    g_signal_new ("cue", RUMMY_TYPE_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "stage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+rummy_stage_init (RummyStage *self)
+{
+  self->pieces = g_ptr_array_new_with_free_func (piece_free);
+  self->pace = rummy_pace_default;
+  self->scale = 1;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+rummy_stage_new (RummyCardFaces *faces)
+{
+  RummyStage *self = g_object_new (RUMMY_TYPE_STAGE, NULL);
+
+  self->faces = g_object_ref (faces);
+
+  return GTK_WIDGET (self);
+}
+
+void
+rummy_stage_set_pace (RummyStage *self, const RummyPace *pace)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  /* With its speed the time of the cards jumps, so none may be under way. */
+  rummy_stage_let_down (self);
+  rummy_stage_settle (self);
+  self->pace = *pace;
+}
+
+void
+rummy_stage_set_scale (RummyStage *self, double scale)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  self->scale = scale;
+}
+
+void
+rummy_stage_set_still (RummyStage *self, gboolean is_still)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  self->is_still = is_still;
+  if (is_still)
+    rummy_stage_settle (self);
+}
+
+void
+rummy_stage_begin (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    piece_at (self, i)->is_stale = !is_ghost (piece_at (self, i));
+}
+
+/* A card that is in another part of the table now looks as it did. */
+static void
+set_widget (Piece *piece, RummyCardWidget *widget, gint64 now)
+{
+  if (piece->widget == GTK_WIDGET (widget))
+    return;
+
+  rummy_card_widget_set_face_up (widget, shows_face (piece, now));
+  g_set_weak_pointer (&piece->widget, GTK_WIDGET (widget));
+  lift (piece, piece->is_dragged || piece->motion.is_moving);
+}
+
+gboolean
+rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboolean flies, gint64 leave)
+{
+  RummyCard card = rummy_card_widget_get_card (widget);
+  Piece *piece = find (self, card);
+  gboolean was_there = piece != NULL;
+
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
+
+  if (piece == NULL) {
+    piece = g_new0 (Piece, 1);
+    piece->card = card;
+    piece->is_face_up = card != RUMMY_CARD_HIDDEN;
+    g_ptr_array_add (self->pieces, piece);
+  }
+  set_widget (piece, widget, rummy_stage_now (self));
+  piece->is_stale = FALSE;
+  piece->is_flying |= flies && piece->spot.zone != spot.zone;
+  piece->spot = spot;
+  piece->leave = leave;
+
+  return was_there;
+}
+
+static void
+start_at (Piece *piece, const graphene_rect_t *origin)
+{
+  piece->home = *origin;
+  rummy_motion_put (&piece->motion, rummy_pose_of (origin));
+  piece->is_placed = TRUE;
+}
+
+void
+rummy_stage_start_at (RummyStage *self, RummyCard card, const graphene_rect_t *origin)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  start_at (find (self, card), origin);
+}
+
+void
+rummy_stage_turn_up (RummyStage *self, RummyCard card, gint64 when)
+{
+  Piece *piece = find (self, card);
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  piece->flip_start = when;
+  rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), FALSE);
+}
+
+gboolean
+rummy_stage_has (RummyStage *self, RummyCard card)
+{
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
+
+  return find (self, card) != NULL;
+}
+
+RummyCards
+rummy_stage_missing (RummyStage *self)
+{
+  RummyCards missing = RUMMY_NO_CARDS;
+
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), missing);
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    if (piece_at (self, i)->is_stale && piece_at (self, i)->card < RUMMY_CARD_CODES)
+      rummy_cards_add (&missing, piece_at (self, i)->card);
+  }
+
+  return missing;
+}
+
+/* Gives it a picture of its own, which is not for screen readers. */
+static void
+make_ghost (RummyStage *self, Piece *piece, guint group, gint64 leave)
+{
+  GtkWidget *widget = rummy_card_widget_new (self->faces, piece->card);
+
+  rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (widget), piece->is_face_up);
+  rummy_card_widget_set_size (RUMMY_CARD_WIDGET (widget), RUMMY_SLOT_TABLE, piece->home.size);
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  g_set_weak_pointer (&piece->widget, widget);
+  piece->is_stale = FALSE;
+  piece->is_flying = TRUE;
+  piece->spot = (RummySpot) { RUMMY_ZONE_NONE, group, 0 };
+  piece->leave = leave;
+}
+
+void
+rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 leave, gboolean marked,
+                       gboolean turns_down)
+{
+  Piece *piece = find (self, card);
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  if (!piece->is_placed) {
+    remove_piece (self, piece);
+    return;
+  }
+
+  make_ghost (self, piece, group, leave);
+  rummy_card_widget_set_marked (RUMMY_CARD_WIDGET (piece->widget), marked);
+  if (turns_down) {
+    piece->is_face_up = FALSE;
+    piece->flip_start = leave;
+  }
+}
+
+void
+rummy_stage_remove (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find (self, card);
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  if (piece != NULL)
+    remove_piece (self, piece);
+}
+
+void
+rummy_stage_send_ghost (RummyStage *self, const graphene_rect_t *from, guint group, gint64 leave)
+{
+  Piece *piece = g_new0 (Piece, 1);
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  piece->card = RUMMY_CARD_HIDDEN;
+  g_ptr_array_add (self->pieces, piece);
+  start_at (piece, from);
+  make_ghost (self, piece, group, leave);
+}
+
+guint
+rummy_stage_count_coming (RummyStage *self, guint group)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), 0);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    n += is_ghost (piece_at (self, i)) && piece_at (self, i)->spot.group == group;
+
+  return n;
+}
+
+void
+rummy_stage_remove_ghosts (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  if (!self->is_moving && remove_ghosts (self, TRUE))
+    g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
+}
+
+void
+rummy_stage_clear (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  rummy_stage_let_down (self);
+  rummy_stage_settle (self);
+  g_ptr_array_set_size (self->pieces, 0);
+}
+
+static void
+lay_out (RummyStage *self, Piece *piece, gboolean animate, RummyStageHomeFunc func, gpointer data)
+{
+  RummySlot slot = RUMMY_SLOT_TABLE;
+  graphene_rect_t home = func (piece->spot, &slot, data);
+
+  if (is_ghost (piece) && !animate)
+    return;
+
+  if (is_ghost (piece))
+    rummy_card_widget_set_size (RUMMY_CARD_WIDGET (piece->widget), slot, home.size);
+  if (piece->is_placed && graphene_rect_equal (&home, &piece->home))
+    return;
+
+  piece->home = home;
+  send_home (self, piece, animate && piece->is_placed);
+  piece->is_placed = TRUE;
+}
+
+void
+rummy_stage_lay_out (RummyStage *self, gboolean animate, RummyStageHomeFunc func, gpointer data)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    lay_out (self, piece_at (self, i), animate, func, data);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  show_all (self);
+}
+
+void
+rummy_stage_settle (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    Piece *piece = piece_at (self, i);
+
+    rummy_motion_put (&piece->motion, rummy_pose_of (&piece->home));
+    piece->flip_start = 0;
+    piece->is_flying = FALSE;
+    piece->cue = RUMMY_CUE_NONE;
+    if (piece->widget != NULL)
+      rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), piece->is_face_up);
+    lift (piece, FALSE);
+  }
+  remove_ghosts (self, TRUE);
+  show_all (self);
+  set_moving (self, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Of those that the event set in motion, as they all leave now or later. */
+static Piece *
+first_to_arrive (RummyStage *self)
+{
+  Piece *first = NULL;
+  gint64 now = rummy_stage_now (self);
+
+  for (guint i = self->pieces->len; i > 0; i--) {
+    Piece *piece = piece_at (self, i - 1);
+
+    if (piece->is_flying && piece->motion.is_moving && piece->motion.start >= now && piece->cue == RUMMY_CUE_NONE &&
+        (first == NULL || piece->motion.start < first->motion.start))
+      first = piece;
+  }
+
+  return first;
+}
+
+gboolean
+rummy_stage_cue (RummyStage *self, RummyCue cue)
+{
+  Piece *piece;
+
+  g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
+
+  piece = first_to_arrive (self);
+  if (piece == NULL)
+    return FALSE;
+
+  piece->cue = cue;
+
+  return TRUE;
+}
+
+/* Also on its way out, where its face was seen. */
+static Piece *
+find_seen (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find (self, card);
+
+  for (guint i = 0; piece == NULL && card < RUMMY_CARD_CODES && i < self->pieces->len; i++) {
+    if (piece_at (self, i)->card == card)
+      piece = piece_at (self, i);
+  }
+
+  return piece;
+}
+
+graphene_rect_t
+rummy_stage_get_rect (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find_seen (self, card);
+
+  g_return_val_if_fail (piece != NULL, GRAPHENE_RECT_INIT (0, 0, 0, 0));
+
+  return rect_at (piece, rummy_stage_now (self));
+}
+
+gboolean
+rummy_stage_is_moving (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find_seen (self, card);
+
+  return piece != NULL && piece->motion.is_moving;
+}
+
+gint64
+rummy_stage_get_departure (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find_seen (self, card);
+
+  g_return_val_if_fail (piece != NULL, 0);
+
+  return piece->motion.start;
+}
+
+gboolean
+rummy_stage_is_flying (RummyStage *self, RummyCard card)
+{
+  Piece *piece = find_seen (self, card);
+
+  return piece != NULL && (piece->is_flying || piece->is_dragged);
+}
+
+void
+rummy_stage_lift (RummyStage *self, RummyCard lead, RummyCards cards, double x, double y)
+{
+  RummyPose pose;
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  self->lead = find (self, lead);
+  pose = rummy_motion_at (&self->lead->motion, rummy_stage_now (self));
+  self->drag_x = x - pose.x;
+  self->drag_y = y - pose.y;
+  self->lead->is_dragged = TRUE;
+  RUMMY_CARDS_EACH (card, cards)
+    find (self, card)->is_dragged = TRUE;
+  lift (self->lead, TRUE);
+  show_all (self);
+}
+
+/* How many of the dragged cards lie between piece and the lead, with a minus when it comes before it. */
+static int
+places_from_lead (RummyStage *self, const Piece *piece)
+{
+  int n = 0, n_lead = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++) {
+    const Piece *other = piece_at (self, i);
+
+    n += other->is_dragged && rummy_spot_compare (other->spot, piece->spot) < 0;
+    n_lead += other->is_dragged && rummy_spot_compare (other->spot, self->lead->spot) < 0;
+  }
+
+  return n - n_lead;
+}
+
+/* The card under the pointer follows it exactly, the others follow that one, in the order in which they lay. */
+void
+rummy_stage_drag (RummyStage *self, double x, double y)
+{
+  RummyPose pose = { x - self->drag_x, y - self->drag_y, self->lead->home.size.width };
+  gint64 now = rummy_stage_now (self);
+
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  rummy_motion_put (&self->lead->motion, pose);
+  for (guint i = 0; i < self->pieces->len; i++) {
+    Piece *piece = piece_at (self, i);
+    RummyPose beside = pose;
+
+    if (!piece->is_dragged || piece == self->lead)
+      continue;
+
+    beside.x += places_from_lead (self, piece) * pose.width * FAN_STEP;
+    if (rummy_stage_animates (self)) {
+      rummy_motion_aim (&piece->motion, beside, now, now);
+      start_moving (self);
+    } else {
+      rummy_motion_put (&piece->motion, beside);
+    }
+  }
+  show_all (self);
+}
+
+void
+rummy_stage_let_down (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  if (self->lead == NULL)
+    return;
+
+  self->lead = NULL;
+  for (guint i = 0; i < self->pieces->len; i++) {
+    Piece *piece = piece_at (self, i);
+
+    if (!piece->is_dragged)
+      continue;
+
+    piece->is_dragged = FALSE;
+    send_home (self, piece, rummy_stage_animates (self));
+    piece->is_flying = piece->motion.is_moving;
+    lift (piece, piece->is_flying);
+  }
+  show_all (self);
+}
