@@ -14,6 +14,7 @@
 #include "store/aside.h"
 #include "store/read.h"
 #include "store/rounds.h"
+#include "store/rules-key.h"
 #include "store/save.h"
 
 #define BUSY_MS 5000

@@ -122,12 +122,6 @@ typedef struct {
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
-/* What rules are called here, for any number of players and, where that can be changed while one plays, of rounds: the
- * key of their preset, or, where they were changed, "rules" and what differs from the silent values.  The other way,
- * rules have the fewest players, and FALSE is for what makes no sense. */
-char *rummy_history_rules_key (const RummyRules *rules);
-gboolean rummy_history_rules_from_key (const char *key, RummyRules *rules);
-
 /* Which games are read: of a preset, "" for all changed rules, or the key of some rules; or of all where it is NULL; of
  * an owner, with those of others where that one sat
  * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games

@@ -4,6 +4,7 @@
 #include "history-fixture.h"
 #include "store/database.h"
 #include "store/rounds.h"
+#include "store/rules-key.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "store/rounds.h"
+#include "store/rules-key.h"
 #include "ui/help/shortcuts.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "store/history.h"
 #include "store/houses.h"
+#include "store/rules-key.h"
 #include "store/settings.h"
 #include "ui/config.h"
 

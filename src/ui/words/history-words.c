@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "store/rules-key.h"
 #include "ui/words/games.h"
 #include "ui/words/words.h"
 
