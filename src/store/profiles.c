@@ -16,6 +16,8 @@
 #define UNKEPT_ID "00000000-0000-4000-8000-000000000000" /* of the first one where none can be kept */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
 
+static gboolean had_any; /* at the start, where settings are kept */
+
 G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
 
 static void
@@ -141,6 +143,22 @@ begin_changes (GSettings *settings)
   return changes;
 }
 
+static gboolean
+has_any (GSettings *settings)
+{
+  g_autoptr (GVariant) profiles = g_settings_get_value (settings, "profiles");
+
+  return g_variant_n_children (profiles) > 0;
+}
+
+gboolean
+rummy_profiles_have_gone (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  return had_any && !has_any (settings);
+}
+
 gboolean
 rummy_profiles_may_change (GSettings *settings, GError **error)
 {
@@ -150,7 +168,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
-        rummy_settings_have_gone (settings)) {
+        rummy_profiles_have_gone (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
                            _("Players cannot be changed, since settings cannot be written on this system."));
       return FALSE;
@@ -226,6 +244,35 @@ rummy_profiles_list (GSettings *settings)
   }
 
   return profiles;
+}
+
+/* Who starts the program for the first time plays as somebody from then on: what dconf cannot write it takes at first,
+ * and then takes back. */
+static gboolean
+keeps (GSettings *settings)
+{
+  if (!g_settings_is_writable (settings, "pause"))
+    return FALSE;
+  if (has_any (settings) || !rummy_profiles_may_change (settings, NULL))
+    return TRUE;
+
+  g_ptr_array_unref (read_all (settings)); /* which begins with one */
+  g_settings_sync ();
+
+  return has_any (settings);
+}
+
+void
+rummy_profiles_begin (GSettings *settings, gboolean is_lost)
+{
+  gboolean are_kept;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  had_any = FALSE;
+  are_kept = !is_lost && keeps (settings);
+  had_any = are_kept && has_any (settings);
+  rummy_settings_begin (settings, are_kept);
 }
 
 const RummyProfile *

@@ -37,6 +37,14 @@ typedef enum {
 /* More than there are names on a list that people can look through. */
 #define RUMMY_PROFILES_MAX 100
 
+/* Finds out whether GIO keeps its settings, unless they are known to be lost, and begins with them; once, before
+ * anything else is asked. */
+void rummy_profiles_begin (GSettings *settings, gboolean is_lost);
+
+/* Whether everybody who played at the start has gone: a full disk has cut the file that GIO keeps them in, and read it
+ * again.  They come back with the next start, when that is mended. */
+gboolean rummy_profiles_have_gone (GSettings *settings);
+
 /* Whether settings can be written.  Where they cannot, nobody can be added, renamed, removed or brought back, and each
  * of these tells so; ask this before somebody is chosen or brought in, or all are forgotten. */
 gboolean rummy_profiles_may_change (GSettings *settings, GError **error);

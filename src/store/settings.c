@@ -6,7 +6,6 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-#include "store/profiles.h"
 #include "store/settings-file.h"
 
 static GSettingsBackend *unkept;
@@ -16,7 +15,6 @@ static GPtrArray *unwritten; /* keys that were changed */
 static gboolean is_troubled;
 static RummySettingsTrouble trouble_func;
 static gpointer trouble_data;
-static gboolean had_players; /* where settings are kept */
 
 GSettings *
 rummy_settings_new (const char *schema_id)
@@ -58,38 +56,6 @@ copy (GSettings *settings)
   }
 
   return backend;
-}
-
-static gboolean
-has_players (GSettings *settings)
-{
-  g_autoptr (GVariant) players = g_settings_get_value (settings, "profiles");
-
-  return g_variant_n_children (players) > 0;
-}
-
-gboolean
-rummy_settings_have_gone (GSettings *settings)
-{
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-
-  return had_players && !has_players (settings);
-}
-
-/* Who starts the program for the first time plays as somebody from then on: what dconf cannot write it takes at first,
- * and then takes back. */
-static gboolean
-keeps (GSettings *settings)
-{
-  if (!g_settings_is_writable (settings, "pause"))
-    return FALSE;
-  if (has_players (settings) || !rummy_profiles_may_change (settings, NULL))
-    return TRUE;
-
-  g_ptr_array_unref (rummy_profiles_list (settings)); /* which begins with one */
-  g_settings_sync ();
-
-  return has_players (settings);
 }
 
 gboolean
@@ -164,16 +130,13 @@ write_file_of (GSettings *settings)
 }
 
 void
-rummy_settings_try (GSettings *settings, gboolean is_lost)
+rummy_settings_begin (GSettings *settings, gboolean are_kept)
 {
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   forget ();
-  had_players = FALSE;
-  if (is_lost || !keeps (settings)) {
-    unkept = copy (settings);
-  } else {
-    had_players = has_players (settings);
+  if (are_kept)
     write_file_of (settings);
-  }
+  else
+    unkept = copy (settings);
 }

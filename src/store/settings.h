@@ -16,10 +16,6 @@ GSettings *rummy_settings_new (const char *schema_id);
 /* Whether what is set in these will be there at the next start. */
 gboolean rummy_settings_are_kept (GSettings *settings);
 
-/* Whether everybody who played at the start has gone: a full disk has cut the file that GIO keeps them in, and read it
- * again.  They come back with the next start, when that is mended. */
-gboolean rummy_settings_have_gone (GSettings *settings);
-
 /* Tries once more to write what could not be written, when the program ends; whether all is written. */
 gboolean rummy_settings_flush (void);
 
@@ -27,7 +23,8 @@ gboolean rummy_settings_flush (void);
 typedef void (*RummySettingsTrouble) (const GError *error, gpointer data);
 void rummy_settings_set_trouble_func (RummySettingsTrouble func, gpointer data);
 
-/* Finds out whether GIO keeps its settings, or they are known to be lost; once, before there are others. */
-void rummy_settings_try (GSettings *settings, gboolean is_lost);
+/* From now on the settings are these of GIO, which keeps them or not; once, before there are others.  Called by
+ * rummy_profiles_begin (), which finds that out. */
+void rummy_settings_begin (GSettings *settings, gboolean are_kept);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ use (GSettings *kept)
   const RummyProfile *current;
   g_autofree char *folder = NULL;
 
-  rummy_settings_try (kept, FALSE);
+  rummy_profiles_begin (kept, FALSE);
   settings = rummy_settings_new ("org.example.Rummy500");
   profiles = rummy_profiles_list (settings);
   fuzz_check (profiles->len > 0 && profiles->len <= RUMMY_PROFILES_MAX);

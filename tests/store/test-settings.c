@@ -98,7 +98,7 @@ test_kept (void)
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
   g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend), own = NULL;
 
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   own = rummy_settings_new (APP_ID); /* of GIO: GSETTINGS_BACKEND is memory */
   g_assert_true (rummy_settings_are_kept (own));
   g_assert_true (rummy_settings_are_kept (settings));
@@ -114,7 +114,7 @@ test_read_only (void)
   backend = g_keyfile_settings_backend_new ("/dev/null/settings/keyfile", "/", NULL);
   g_test_assert_expected_messages ();
   settings = g_settings_new_with_backend (APP_ID, backend);
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   assert_unkept (settings);
 }
 
@@ -124,7 +124,7 @@ test_forgetful (void)
   g_autoptr (GSettingsBackend) backend = g_object_new (forgetful_get_type (), NULL);
   g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend);
 
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   assert_unkept (settings);
 }
 
@@ -136,9 +136,9 @@ test_given (void)
   g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend);
   g_autoptr (GPtrArray) players = rummy_profiles_list (settings);
 
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   g_assert_true (rummy_settings_are_kept (settings));
-  g_assert_false (rummy_settings_have_gone (settings));
+  g_assert_false (rummy_profiles_have_gone (settings));
 }
 
 /* On a full disk GIO cuts its file, and then reads it again. */
@@ -151,16 +151,16 @@ test_gone (void)
   g_autoptr (GVariant) kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   g_settings_reset (settings, "profiles");
-  g_assert_true (rummy_settings_have_gone (settings));
+  g_assert_true (rummy_profiles_have_gone (settings));
   players = rummy_profiles_list (settings);
   g_assert_cmpuint (players->len, ==, 1);
   g_assert_null (rummy_profiles_add (settings, "Ann", &error));
   g_assert_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE);
   kept = g_settings_get_user_value (settings, "profiles");
   g_assert_null (kept);
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
 }
 
 static void
@@ -200,7 +200,7 @@ test_full_disk (void)
   guint n_told = 0;
 
   g_settings_set_double (settings, "pause", 0.5);
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   rummy_settings_set_trouble_func (unwritten_cb, &n_told);
   own = rummy_settings_new (APP_ID);
   other = rummy_settings_new (APP_ID);
@@ -220,7 +220,7 @@ test_full_disk (void)
   while (g_main_context_iteration (NULL, FALSE)) /* when GIO has looked at its file */
     ;
   g_assert_cmpfloat (g_settings_get_double (other, "pause"), ==, 1.25);
-  g_assert_false (rummy_settings_have_gone (own));
+  g_assert_false (rummy_profiles_have_gone (own));
 
   g_settings_reset (own, "sounds");
   assert_file_has (path, "pause=1.25", TRUE);
@@ -241,7 +241,7 @@ test_lost (void)
   g_autoptr (GSettings) settings = g_settings_new_with_backend (APP_ID, backend);
 
   g_settings_set_double (settings, "pause", 0.5);
-  rummy_settings_try (settings, TRUE);
+  rummy_profiles_begin (settings, TRUE);
   assert_unkept (settings);
 }
 

@@ -10,6 +10,7 @@
 #include "window-fixture.h"
 
 #include "picture-fixture.h"
+#include "store/profiles.h"
 #include "store/settings.h"
 #include "ui/help/help.h"
 #include "ui/preferences/preferences.h"
@@ -273,7 +274,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_banner, NULL));
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
-  rummy_settings_try (settings, FALSE);
+  rummy_profiles_begin (settings, FALSE);
   unkept = rummy_settings_new ("org.example.Rummy500");
   dialog = GTK_WIDGET (rummy_preferences_new (unkept, fixture->window->sound));
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (fixture->window));
@@ -284,7 +285,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   }
   g_assert_true (gtk_widget_is_sensitive (find (dialog, is_row, "_Four Colours")));
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  rummy_settings_try (fixture->window->settings, FALSE);
+  rummy_profiles_begin (fixture->window->settings, FALSE);
 }
 
 /* Another value of an option than value. */

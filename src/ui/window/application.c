@@ -187,8 +187,8 @@ find_settings (RummyApplication *self, GFile *directory)
 {
   self->kept = g_settings_new (RUMMY_APP_ID);
   rummy_settings_file_mend (self->kept, directory, &self->trouble);
-  rummy_settings_try (self->kept, self->trouble != NULL &&
-                                    !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
+  rummy_profiles_begin (self->kept, self->trouble != NULL &&
+                                      !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
   rummy_settings_set_trouble_func (unwritten_cb, self);
   self->settings = rummy_settings_new (RUMMY_APP_ID);
 }

@@ -7,7 +7,6 @@
 
 #include "game/deal-code.h"
 #include "store/profiles.h"
-#include "store/settings.h"
 #include "ui/records/players-dialog.h"
 
 /* Who plays: the settings of somebody else are there at once, and this brings the game. */
@@ -39,7 +38,7 @@ profile_cb (RummyWindow *self)
   g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (rummy_settings_have_gone (self->settings))
+  if (rummy_profiles_have_gone (self->settings))
     return;
 
   folder = rummy_profiles_folder (self->settings, NULL);
