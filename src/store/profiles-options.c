@@ -107,3 +107,59 @@ rummy_profiles_first_options (GSettings *settings, const char *name)
 
   return g_variant_dict_end (&dict);
 }
+
+/* The same with to for every text of a list of texts that is from, however deep in it that is. */
+static GVariant *
+rename_in (GVariant *value, const char *from, const char *to)
+{
+  GVariantBuilder builder;
+
+  if (!g_variant_is_container (value))
+    return g_variant_ref (value);
+
+  g_variant_builder_init (&builder, g_variant_get_type (value));
+  for (gsize i = 0; i < g_variant_n_children (value); i++) {
+    g_autoptr (GVariant) child = g_variant_get_child_value (value, i), renamed = NULL;
+
+    if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) &&
+        g_str_equal (g_variant_get_string (child, NULL), from))
+      renamed = g_variant_ref_sink (g_variant_new_string (to));
+    else
+      renamed = rename_in (child, from, to);
+    g_variant_builder_add_value (&builder, renamed);
+  }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+/* Where somebody sits is told by name. */
+static const char *const keys_of_names[] = { "seat-names", "tables" };
+
+void
+rummy_profiles_rename_in_settings (GSettings *settings, const char *from, const char *to)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
+    g_autoptr (GVariant) before = g_settings_get_value (settings, keys_of_names[i]);
+    g_autoptr (GVariant) after = rename_in (before, from, to);
+
+    if (!g_variant_equal (before, after))
+      g_settings_set_value (settings, keys_of_names[i], after);
+  }
+}
+
+GVariant *
+rummy_profiles_rename_in (GVariant *options, const char *from, const char *to)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, options);
+  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
+    g_autoptr (GVariant) value = g_variant_dict_lookup_value (&dict, keys_of_names[i], NULL);
+    g_autoptr (GVariant) renamed = value != NULL ? rename_in (value, from, to) : NULL;
+
+    if (renamed != NULL)
+      g_variant_dict_insert_value (&dict, keys_of_names[i], renamed);
+  }
+
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}

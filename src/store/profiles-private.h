@@ -20,4 +20,8 @@ void rummy_profiles_bring (GSettings *changes, GVariant *options);
 /* Whoever has a name is not asked for it, and sits by it at the table.  Floating. */
 GVariant *rummy_profiles_first_options (GSettings *settings, const char *name);
 
+/* Renames the seats called from to to: those of the settings, or of what a person has chosen. */
+void rummy_profiles_rename_in_settings (GSettings *settings, const char *from, const char *to);
+GVariant *rummy_profiles_rename_in (GVariant *options, const char *from, const char *to);
+
 G_END_DECLS

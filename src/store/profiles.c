@@ -49,6 +49,14 @@ append (GPtrArray *profiles, const char *id, const char *name, GVariant *options
   return profile;
 }
 
+static void
+rename_in_options (RummyProfile *profile, const char *from, const char *to)
+{
+  g_autoptr (GVariant) before = profile->options;
+
+  profile->options = rummy_profiles_rename_in (before, from, to);
+}
+
 static GVariant *
 nothing_chosen (void)
 {
@@ -390,62 +398,6 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
   return g_steal_pointer (&id);
 }
 
-/* The same with to for every text of a list of texts that is from, however deep in it that is. */
-static GVariant *
-rename_in (GVariant *value, const char *from, const char *to)
-{
-  GVariantBuilder builder;
-
-  if (!g_variant_is_container (value))
-    return g_variant_ref (value);
-
-  g_variant_builder_init (&builder, g_variant_get_type (value));
-  for (gsize i = 0; i < g_variant_n_children (value); i++) {
-    g_autoptr (GVariant) child = g_variant_get_child_value (value, i), renamed = NULL;
-
-    if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) &&
-        g_str_equal (g_variant_get_string (child, NULL), from))
-      renamed = g_variant_ref_sink (g_variant_new_string (to));
-    else
-      renamed = rename_in (child, from, to);
-    g_variant_builder_add_value (&builder, renamed);
-  }
-
-  return g_variant_ref_sink (g_variant_builder_end (&builder));
-}
-
-/* Where somebody sits is told by name. */
-static const char *const keys_of_names[] = { "seat-names", "tables" };
-
-static void
-rename_in_settings (GSettings *settings, const char *from, const char *to)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
-    g_autoptr (GVariant) before = g_settings_get_value (settings, keys_of_names[i]);
-    g_autoptr (GVariant) after = rename_in (before, from, to);
-
-    if (!g_variant_equal (before, after))
-      g_settings_set_value (settings, keys_of_names[i], after);
-  }
-}
-
-static void
-rename_in_options (RummyProfile *profile, const char *from, const char *to)
-{
-  g_autoptr (GVariant) before = profile->options;
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, before);
-  for (guint i = 0; i < G_N_ELEMENTS (keys_of_names); i++) {
-    g_autoptr (GVariant) value = g_variant_dict_lookup_value (&dict, keys_of_names[i], NULL);
-    g_autoptr (GVariant) renamed = value != NULL ? rename_in (value, from, to) : NULL;
-
-    if (renamed != NULL)
-      g_variant_dict_insert_value (&dict, keys_of_names[i], renamed);
-  }
-  profile->options = g_variant_ref_sink (g_variant_dict_end (&dict));
-}
-
 gboolean
 rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error)
 {
@@ -467,7 +419,7 @@ rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GE
 
   for (guint i = 0; i < profiles->len; i++)
     rename_in_options (profiles->pdata[i], profile->name, clean);
-  rename_in_settings (settings, profile->name, clean);
+  rummy_profiles_rename_in_settings (settings, profile->name, clean);
   g_set_str (&profile->name, clean);
   write_all (settings, profiles);
 
