@@ -7,31 +7,13 @@
 
 /* What is known of the seats of a game besides who sits there. */
 
-/* Of a seat that has just won a game when it was reset: with that one it has won none. */
-#define WON_LESS_ONE G_MAXUINT16
-
-static gboolean
-wins_now (RummyGame *self, guint seat)
-{
-  const RummyMatch *match = rummy_game_get_match (self);
-
-  return match->over && match->winner != RUMMY_SEAT_NONE &&
-         rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat);
-}
-
 guint
 rummy_game_get_won (RummyGame *self, guint seat)
 {
-  guint won;
-
   g_return_val_if_fail (RUMMY_IS_GAME (self), 0);
   g_return_val_if_fail (seat < RUMMY_SEATS_MAX, 0);
 
-  won = rummy_game_get_seats (self)->won[seat];
-  if (won == WON_LESS_ONE)
-    return 0;
-
-  return MIN (won + (wins_now (self, seat) ? 1 : 0), WON_LESS_ONE - 1);
+  return rummy_seats_count_won (rummy_game_get_seats (self), rummy_game_get_match (self), seat);
 }
 
 void
@@ -42,8 +24,7 @@ rummy_game_reset_won (RummyGame *self)
   g_return_if_fail (RUMMY_IS_GAME (self));
 
   seats = *rummy_game_get_seats (self);
-  for (guint seat = 0; seat < (guint) rummy_game_get_match (self)->rules.players; seat++)
-    seats.won[seat] = wins_now (self, seat) ? WON_LESS_ONE : 0;
+  rummy_seats_reset_won (&seats, rummy_game_get_match (self));
   rummy_game_set_seats (self, &seats);
 }
 

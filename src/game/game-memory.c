@@ -70,17 +70,10 @@ rummy_game_set_shows_belief (RummyGame *self, gboolean shows)
 void
 rummy_game_read_view (RummyGame *self, guint seat, RummyView *view)
 {
-  const RummyMatch *match;
-
   g_return_if_fail (RUMMY_IS_GAME (self));
 
-  match = rummy_game_get_match (self);
-  rummy_view_init (view, &match->round, seat, match->totals);
-  /* The plates say so. */
-  for (guint other = 0; other < RUMMY_SEATS_MAX; other++)
-    view->plays[other] = (guint8) (rummy_game_get_seats (self)->level[other] + 1);
-  if (rummy_game_get_level (self, seat) != RUMMY_LEVEL_PERSON)
-    rummy_notes_apply (&rummy_game_get_seats (self)->notes, rummy_game_get_record (self), view);
+  rummy_seats_read_view (rummy_game_get_seats (self), rummy_game_get_match (self), rummy_game_get_record (self), seat,
+                         view);
 }
 
 RummyNoteRefusal

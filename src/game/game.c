@@ -211,7 +211,7 @@ ask (RummyGame *self, guint seat)
 
   thought->game = self;
   thought->rules = self->match.rules;
-  rummy_game_read_view (self, seat, &thought->view);
+  rummy_seats_read_view (&self->seats, &self->match, &self->record, seat, &thought->view);
   thought->view.round.rules = &thought->rules;
   thought->player = (RummyPlayer) { (RummyLevel) self->seats.level[seat], (RummyManner) self->seats.manner[seat] };
   thought->chooser = self->chooser;
@@ -549,7 +549,7 @@ rummy_game_set_rounds (RummyGame *self, guint rounds)
 
   /* Counters that were reset when the game was won begin with none again where it is not yet. */
   for (guint seat = 0; seat < (guint) self->match.rules.players; seat++) {
-    if (rummy_game_get_won (self, seat) == 0)
+    if (rummy_seats_count_won (&self->seats, &self->match, seat) == 0)
       self->seats.won[seat] = 0;
   }
   self->record.rules.target = (gint16) rounds;

@@ -120,3 +120,41 @@ rummy_seats_equal (const RummySeats *self, const RummySeats *other)
   return self->shown == other->shown && self->is_practice == other->is_practice &&
          self->shows_belief == other->shows_belief && rummy_notes_equal (&self->notes, &other->notes);
 }
+
+/* Of a seat that has just won a game when it was reset: with that one it has won none. */
+#define WON_LESS_ONE G_MAXUINT16
+
+static gboolean
+wins_now (const RummyMatch *match, guint seat)
+{
+  return match->over && match->winner != RUMMY_SEAT_NONE &&
+         rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat);
+}
+
+guint
+rummy_seats_count_won (const RummySeats *self, const RummyMatch *match, guint seat)
+{
+  if (self->won[seat] == WON_LESS_ONE)
+    return 0;
+
+  return MIN (self->won[seat] + (wins_now (match, seat) ? 1 : 0), WON_LESS_ONE - 1);
+}
+
+void
+rummy_seats_reset_won (RummySeats *self, const RummyMatch *match)
+{
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+    self->won[seat] = wins_now (match, seat) ? WON_LESS_ONE : 0;
+}
+
+void
+rummy_seats_read_view (const RummySeats *self, const RummyMatch *match, const RummyRecord *record, guint seat,
+                       RummyView *view)
+{
+  rummy_view_init (view, &match->round, seat, match->totals);
+  /* The plates say so. */
+  for (guint other = 0; other < RUMMY_SEATS_MAX; other++)
+    view->plays[other] = (guint8) (self->level[other] + 1);
+  if (self->level[seat] != RUMMY_LEVEL_PERSON)
+    rummy_notes_apply (&self->notes, record, view);
+}

@@ -51,6 +51,14 @@ guint rummy_seats_usual (const char *name, guint seat);
 /* People who have a new name, by the old one: whether any of them sits here.  Each is renamed once. */
 gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);
 
+/* How many games the side of a seat has won, with the one of match if that is over; and none from now on. */
+guint rummy_seats_count_won (const RummySeats *self, const RummyMatch *match, guint seat);
+void rummy_seats_reset_won (RummySeats *self, const RummyMatch *match);
+
+/* The round of match, which is that of the record, as a seat has seen it; that of a computer, with what it was told. */
+void rummy_seats_read_view (const RummySeats *self, const RummyMatch *match, const RummyRecord *record, guint seat,
+                            RummyView *view);
+
 gboolean rummy_seats_equal (const RummySeats *self, const RummySeats *other);
 
 G_END_DECLS
