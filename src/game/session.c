@@ -618,9 +618,10 @@ rummy_session_undo (RummySession *self)
   if (!rummy_session_can_undo (self))
     return;
 
-  if (self->former_file != NULL)
-    rummy_session_forget_file (self, self->former_file);
-  g_clear_object (&self->former_file);
+  if (self->former_file != NULL) {
+    g_clear_object (&self->stale);
+    self->stale = g_steal_pointer (&self->former_file);
+  }
   bring (self, g_steal_pointer (&self->former));
 }
 

@@ -5,7 +5,7 @@
 
 #include "store/shelf.h"
 
-/* A name that somebody had at the table when the game was left. */
+/* The folders of a session: which they are, what is lost from them, and a new name of somebody who sat there. */
 
 static gboolean
 rename_game (RummyGame *game, GHashTable *names)
@@ -61,4 +61,48 @@ rummy_session_rename (RummySession *self, const char *folder, const char *from, 
     saved.n_undone = rummy_game_get_redoable (self->waiting);
     rummy_autosave_write (self->autosave, &saved, NULL);
   }
+}
+
+guint
+rummy_session_list_replaced (RummySession *self, gboolean practice, RummyGame *games[2])
+{
+  RummyGame *counted;
+  guint n = 0;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), 0);
+
+  counted = rummy_session_get_counted (self);
+  if (self->is_practice)
+    games[n++] = self->game;
+  if (!practice && counted != NULL)
+    games[n++] = counted;
+  else if (!practice && self->former != NULL && self->former_file == NULL)
+    games[n++] = self->former;
+
+  return n;
+}
+
+GFile *
+rummy_session_get_directory (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->directory;
+}
+
+GFile *
+rummy_session_get_shelf (RummySession *self)
+{
+  g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
+
+  return self->shelf;
+}
+
+void
+rummy_session_forget_file (RummySession *self, GFile *file)
+{
+  g_return_if_fail (RUMMY_IS_SESSION (self));
+
+  if (g_file_has_prefix (file, self->shelf))
+    g_set_object (&self->stale, file);
 }
