@@ -5,12 +5,25 @@
 #include "tools/tool.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define LINE_MAX_TEXT 4096
 #define LEAD_MOST 100000000
 #define ROUNDS_MOST 100000
+
+bool
+rummy_contest_fail (char error[RUMMY_CONTEST_ERROR], const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  vsnprintf (error, RUMMY_CONTEST_ERROR, format, args);
+  va_end (args);
+
+  return false;
+}
 
 static void
 write_head (const RummyContest *contest, char text[LINE_MAX_TEXT])
@@ -76,7 +89,7 @@ read_unit (RummyContest *contest, const char *text)
 
 /* A last line without an end was cut off when the run was: its deal is played again. */
 static bool
-read_lines (RummyContest *contest, FILE *file, long *end)
+read_lines (RummyContest *contest, FILE *file, long *end, char error[RUMMY_CONTEST_ERROR])
 {
   char line[LINE_MAX_TEXT], head[LINE_MAX_TEXT];
 
@@ -85,20 +98,20 @@ read_lines (RummyContest *contest, FILE *file, long *end)
     size_t length = strlen (line);
 
     if (length == 0 || line[length - 1] != '\n')
-      return feof (file) || rummy_contest_fail (contest, "%s:%u: the line is too long", contest->state, n);
+      return feof (file) || rummy_contest_fail (error, "%s:%u: the line is too long", contest->state, n);
     line[length - 1] = '\0';
     if (n == 1 && strcmp (line, head) != 0)
-      return rummy_contest_fail (contest, "%s is not the file of this run", contest->state);
+      return rummy_contest_fail (error, "%s is not the file of this run", contest->state);
     if (n > 1 && !read_unit (contest, line))
-      return rummy_contest_fail (contest, "%s:%u: not a result of this run", contest->state, n);
+      return rummy_contest_fail (error, "%s:%u: not a result of this run", contest->state, n);
     *end = ftell (file);
   }
 
-  return !ferror (file) || rummy_contest_fail (contest, "%s: %s", contest->state, strerror (errno));
+  return !ferror (file) || rummy_contest_fail (error, "%s: %s", contest->state, strerror (errno));
 }
 
 FILE *
-rummy_contest_state_open (RummyContest *contest)
+rummy_contest_state_open (RummyContest *contest, char error[RUMMY_CONTEST_ERROR])
 {
   const char *reason;
   FILE *file = tool_open (contest->state, true, &reason);
@@ -106,10 +119,10 @@ rummy_contest_state_open (RummyContest *contest)
   long end = 0;
 
   if (file == NULL) {
-    rummy_contest_fail (contest, "%s: %s", contest->state, reason);
+    rummy_contest_fail (error, "%s: %s", contest->state, reason);
     return NULL;
   }
-  if (!read_lines (contest, file, &end) || fseek (file, end, SEEK_SET) != 0) {
+  if (!read_lines (contest, file, &end, error) || fseek (file, end, SEEK_SET) != 0) {
     fclose (file);
     return NULL;
   }

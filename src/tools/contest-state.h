@@ -11,7 +11,11 @@
 
 /* Reads the file of contest, if there is one, into its pairs, and opens it for more; NULL, with an error, when it is of
  * another run, holds anything else, or cannot be written. */
-FILE *rummy_contest_state_open (RummyContest *contest);
+FILE *rummy_contest_state_open (RummyContest *contest, char error[RUMMY_CONTEST_ERROR]);
 
 void rummy_contest_state_add (FILE *file, RummyContestKind kind, unsigned pair, unsigned number,
                               const RummyContestUnit *unit);
+
+/* Writes an error; returns false. */
+__attribute__ ((format (printf, 2, 3))) bool rummy_contest_fail (char error[RUMMY_CONTEST_ERROR], const char *format,
+                                                                 ...);

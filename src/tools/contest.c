@@ -8,7 +8,6 @@
 #include "tools/bots.h"
 #include "tools/contest-state.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <threads.h>
 #include <time.h>
@@ -29,30 +28,6 @@ typedef struct {
   uint64_t moves[RUMMY_CONTEST_LEVELS_MAX];
   double seconds[RUMMY_CONTEST_LEVELS_MAX];
 } Worker;
-
-bool
-rummy_contest_fail (RummyContest *self, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  vsnprintf (self->error, sizeof self->error, format, args);
-  va_end (args);
-
-  return false;
-}
-
-unsigned
-rummy_contest_turns (const RummyContest *self)
-{
-  return self->rules.partner ? 2 : (unsigned) self->rules.players;
-}
-
-unsigned
-rummy_contest_opponents (const RummyContest *self)
-{
-  return rummy_contest_turns (self) - 1;
-}
 
 static double
 thread_seconds (void)
@@ -157,9 +132,8 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
 
       rummy_player_to_text (contest->player[player], name);
       mtx_lock (&worker->work->lock);
-      rummy_contest_fail (contest, "%s, number %u: %s %s", kind == RUMMY_CONTEST_DEAL ? "deal" : "game", number,
-                          name,
-                          refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
+      rummy_contest_fail (contest->error, "%s, number %u: %s %s", kind == RUMMY_CONTEST_DEAL ? "deal" : "game", number,
+                          name, refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
       mtx_unlock (&worker->work->lock);
       return false;
     }
@@ -216,7 +190,7 @@ make_pairs (RummyContest *self)
       for (unsigned kind = 0; kind < RUMMY_CONTEST_N_KINDS; kind++) {
         pair->unit[kind] = calloc (self->n_units[kind] + 1, sizeof (RummyContestUnit));
         if (pair->unit[kind] == NULL)
-          return rummy_contest_fail (self, "there is not enough memory");
+          return rummy_contest_fail (self->error, "there is not enough memory");
       }
     }
   }
@@ -232,13 +206,13 @@ rummy_contest_run (RummyContest *self)
   thrd_t *threads;
   unsigned n = 0;
 
-  if (!make_pairs (self) || (self->state && !(work.file = rummy_contest_state_open (self))))
+  if (!make_pairs (self) || (self->state && !(work.file = rummy_contest_state_open (self, self->error))))
     return false;
   workers = calloc (self->n_threads, sizeof *workers);
   threads = calloc (self->n_threads, sizeof *threads);
   if (workers == NULL || threads == NULL || mtx_init (&work.lock, mtx_plain) != thrd_success) {
     work.failed = true;
-    rummy_contest_fail (self, "there is not enough memory");
+    rummy_contest_fail (self->error, "there is not enough memory");
   } else {
     for (; n < self->n_threads; n++) {
       workers[n].work = &work;
@@ -247,7 +221,7 @@ rummy_contest_run (RummyContest *self)
     }
     if (n == 0) {
       work.failed = true;
-      rummy_contest_fail (self, "no thread could be started");
+      rummy_contest_fail (self->error, "no thread could be started");
     }
     for (unsigned i = 0; i < n; i++) {
       thrd_join (threads[i], NULL);
@@ -261,7 +235,7 @@ rummy_contest_run (RummyContest *self)
   free (workers);
   free (threads);
   if (work.file && (ferror (work.file) | fclose (work.file)) && !work.failed)
-    return rummy_contest_fail (self, "%s cannot be written", self->state);
+    return rummy_contest_fail (self->error, "%s cannot be written", self->state);
 
   return !work.failed;
 }

@@ -13,6 +13,7 @@
 #define RUMMY_CONTEST_LEVELS_MAX 16
 #define RUMMY_CONTEST_PAIRS_MAX (RUMMY_CONTEST_LEVELS_MAX * (RUMMY_CONTEST_LEVELS_MAX - 1) / 2)
 #define RUMMY_CONTEST_UNITS_MAX 1000000 /* deals, or games, of a pair */
+#define RUMMY_CONTEST_ERROR 256         /* bytes */
 
 typedef enum { RUMMY_CONTEST_DEAL, RUMMY_CONTEST_GAME, RUMMY_CONTEST_N_KINDS } RummyContestKind;
 
@@ -45,7 +46,7 @@ typedef struct {
   unsigned n_pairs;
   uint64_t moves[RUMMY_CONTEST_LEVELS_MAX];   /* in this run */
   double seconds[RUMMY_CONTEST_LEVELS_MAX];   /* of thinking, in this run */
-  char error[256];
+  char error[RUMMY_CONTEST_ERROR];
 } RummyContest;
 
 /* False when it could not be done; error says why. */
@@ -53,7 +54,14 @@ bool rummy_contest_run (RummyContest *self);
 void rummy_contest_clear (RummyContest *self);
 
 /* How often a deal or a game is played, and against how many. */
-unsigned rummy_contest_turns (const RummyContest *self);
-unsigned rummy_contest_opponents (const RummyContest *self);
+static inline unsigned
+rummy_contest_turns (const RummyContest *self)
+{
+  return self->rules.partner ? 2 : (unsigned) self->rules.players;
+}
 
-__attribute__ ((format (printf, 2, 3))) bool rummy_contest_fail (RummyContest *self, const char *format, ...);
+static inline unsigned
+rummy_contest_opponents (const RummyContest *self)
+{
+  return rummy_contest_turns (self) - 1;
+}
