@@ -153,11 +153,12 @@ def licences():
 
 # What the compiler and the linker are really given in this build folder, which lacks the upper layers with -Dgui=disabled.
 
-commands = {}
+commands, objects = {}, {}
 for entry in json.loads((BUILD / 'compile_commands.json').read_text()) if BUILD else []:
     path = (Path(entry['directory']) / entry['file']).resolve()
     if path.suffix == '.c' and (SOURCE / 'src') in path.parents:
         commands.setdefault(path.relative_to(SOURCE / 'src').parts[0], entry)
+        objects.setdefault(path.relative_to(SOURCE / 'src'), Path(entry['directory']) / entry['output'])
 
 
 def compiled(layer, text, option):
@@ -197,30 +198,87 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
     case(f'{layer} cannot include the libraries of those above it')(lambda layer=layer: list(reachable(layer)))
 
 
-def symbols(archive, *options):
-    output = subprocess.run(['nm', '--format=posix', '--extern-only', *options, archive], text=True, capture_output=True, check=True)
-    return {line.split()[0] for line in output.stdout.splitlines() if len(line.split()) > 1}
+# Which file needs what of which other one, as the compiled files tell; a file is named from src on, without its end.
+
+FOREIGN = {'engine': 'g|gtk|gdk|adw', 'ai': 'g|gtk|gdk|adw', 'store': 'gtk|gdk|gsk|adw', 'game': 'gtk|gdk|gsk|adw'}
+# Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
+CIRCLES = {(room, *files.split()) for room, files in [
+    ('engine', 'call check finish knock reach round turn'),
+    ('engine', 'playout playout-knock playout-plain'),
+    ('engine', 'presets rules validate'),
+    ('engine', 'solve-lays solve-search'),
+    ('ai', 'bot search'),
+    ('ui/help', 'help help-games help-pages-look-up help-pages-play shortcuts'),
+    ('ui/table', 'table table-actions table-advice table-ask table-belief table-call table-focus table-look table-motion '
+                 'table-place table-pointer table-preview table-ranks table-rewind table-scene table-seats table-snapshot '
+                 'table-strip table-verbs table-view'),
+    ('ui/table', 'table-layout table-middle'),
+    ('ui/setup', 'houses-group houses-share'),
+    ('ui/records', 'history-dialog history-export'),
+    ('ui/records', 'players-dialog players-parcel'),
+    ('ui/window', 'window window-actions window-advice window-dialogs window-files window-guide window-help window-history '
+                  'window-menu window-players window-replay window-sound window-view window-watch'),
+]}
+
+needed, defined = {}, {}
+if BUILD:
+    places = {str(output): str(path.with_suffix('')) for path, output in objects.items()}
+    output = subprocess.run(['nm', '--print-file-name', '--format=posix', '--extern-only', *places], text=True,
+                            capture_output=True, check=True).stdout
+    for line in output.splitlines():
+        place, symbol, kind, *_ = line.split()
+        if kind in 'Uwv':
+            needed.setdefault(places[place[:-1]], set()).add(symbol)
+        else:
+            defined[symbol] = places[place[:-1]]
 
 
-archives = {layer: BUILD / 'src' / layer / f'librummy-{layer}.a' for layer in BELOW} if BUILD else {}
+def links():
+    """The links between files: (file, symbol that it needs, file that defines it)."""
+    return ((name, symbol, defined[symbol]) for name in sorted(needed) for symbol in sorted(needed[name])
+            if defined.get(symbol, name) != name)
 
 
 def wrong_links(layer):
-    needed = symbols(archives[layer], '--undefined-only')
-    if not symbols(archives[layer], '--defined-only'):
+    if not any(room_of(name) == layer or name.startswith(f'{layer}/') for name in defined.values()):
         yield 'it defines nothing'
-    for other in above(layer):
-        if archives[other].exists():
-            for symbol in sorted(needed & symbols(archives[other], '--defined-only') - symbols(archives[layer], '--defined-only')):
-                yield f'{symbol} of {other}'
-    stranger = {'engine': 'g|gtk|gdk|adw', 'ai': 'g|gtk|gdk|adw', 'store': 'gtk|gdk|gsk|adw', 'game': 'gtk|gdk|gsk|adw'}.get(layer)
-    for symbol in sorted(needed):
-        if stranger and re.match(f'({stranger})_', symbol):
-            yield symbol
+    for name, symbol, other in links():
+        if name.startswith(f'{layer}/') and room_of(other) not in may_use(room_of(name)):
+            yield f'{name} needs {symbol} of {other}'
+    for name in sorted(needed):
+        for symbol in sorted(needed[name]) if name.startswith(f'{layer}/') and layer in FOREIGN else ():
+            if re.match(f'({FOREIGN[layer]})_', symbol):
+                yield f'{name} needs {symbol}'
 
 
-for layer in [layer for layer in ('engine', 'ai', 'store', 'game') if layer in commands]:
+for layer in [layer for layer in BELOW if layer in commands]:
     case(f'{layer} links only what is below it')(lambda layer=layer: list(wrong_links(layer)))
+
+
+@case('no files of a room need each other in a circle, but for those that are known')
+def circles():
+    uses = {}
+    for name, _, other in links():
+        if room_of(name) == room_of(other):
+            uses.setdefault(name, set()).add(other)
+    reached = {}
+    for name in uses:
+        reached[name], todo = set(), [name]
+        while todo:
+            found = uses.get(todo.pop(), set()) - reached[name]
+            reached[name] |= found
+            todo += found
+    found = {(room_of(name), *sorted(Path(other).name for other in reached[name] if name in reached.get(other, ())))
+             for name in uses if name in reached[name]}
+    known = {f'{room}/{name}' for room, *names in CIRCLES for name in names}
+    for room, *names in sorted(found - CIRCLES):
+        yield f'CIRCLES does not list {room}: {" ".join(names)}'
+        circle = {f'{room}/{name}' for name in names}
+        yield from (f'{name} needs {symbol} of {other}' for name, symbol, other in links()
+                    if {name, other} <= circle and not {name, other} <= known)
+    for room, *names in sorted(CIRCLES - found):
+        if room.split('/')[0] in commands:
+            yield f'CIRCLES lists what is none any more, {room}: {" ".join(names)}'
 
 
 run_cases()
