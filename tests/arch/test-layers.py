@@ -36,6 +36,7 @@ BELOW = {
     'tools': ['engine', 'ai'],
 }
 PLAIN = ['engine', 'ai', 'tools']           # without GLib
+UNDRAWN = ['store', 'game', 'ui/words', 'ui/options']   # without GTK
 LONGEST = 700                               # lines of a file
 WIDEST = 120                                # characters of a line of C
 SPDX = b'SPDX-'                             # apart, so that this is no statement itself
@@ -75,7 +76,8 @@ def above(layer):
 def wrong_includes(layer):
     generated = {f'{path.relative_to(SOURCE / "src")}'.removesuffix('.in') for path in (SOURCE / 'src').rglob('*.h.in')}
     for path in sources(layer):
-        allowed = may_use(room_of(path.relative_to(SOURCE / 'src')))
+        room = room_of(path.relative_to(SOURCE / 'src'))
+        allowed = may_use(room)
         for number, kind, name in includes(path):
             place = f'{path.relative_to(SOURCE)}:{number}'
             if kind == '"' and not (SOURCE / 'src' / name).is_file() and name not in generated:
@@ -86,8 +88,8 @@ def wrong_includes(layer):
                 yield f'{place} includes <{name}>, which C17 does not have'
             elif kind == '<' and layer in PLAIN and (GLIB.match(name) or GRAPHICS.match(name)):
                 yield f'{place} includes <{name}>'
-            elif kind == '<' and layer in ('store', 'game') and GRAPHICS.match(name):
-                yield f'{place} includes <{name}>: only ui draws'
+            elif kind == '<' and room in UNDRAWN and GRAPHICS.match(name):
+                yield f'{place} includes <{name}>, but {room} does not draw'
 
 
 @case('every folder of src is a room')
@@ -200,7 +202,7 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
 
 # Which file needs what of which other one, as the compiled files tell; a file is named from src on, without its end.
 
-FOREIGN = {'engine': 'g|gtk|gdk|adw', 'ai': 'g|gtk|gdk|adw', 'store': 'gtk|gdk|gsk|adw', 'game': 'gtk|gdk|gsk|adw'}
+FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(UNDRAWN, 'gtk|gdk|gsk|adw')}
 # Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
 CIRCLES = {(room, *files.split()) for room, files in [
     ('engine', 'call check finish knock reach round turn'),
@@ -246,8 +248,8 @@ def wrong_links(layer):
         if name.startswith(f'{layer}/') and room_of(other) not in may_use(room_of(name)):
             yield f'{name} needs {symbol} of {other}'
     for name in sorted(needed):
-        for symbol in sorted(needed[name]) if name.startswith(f'{layer}/') and layer in FOREIGN else ():
-            if re.match(f'({FOREIGN[layer]})_', symbol):
+        for symbol in sorted(needed[name]) if name.startswith(f'{layer}/') and room_of(name) in FOREIGN else ():
+            if re.match(f'({FOREIGN[room_of(name)]})_', symbol):
                 yield f'{name} needs {symbol}'
 
 
