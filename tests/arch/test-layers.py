@@ -215,9 +215,6 @@ CIRCLES = {(room, *files.split()) for room, files in [
                  'table-place table-pointer table-preview table-ranks table-rewind table-scene table-seats table-snapshot '
                  'table-strip table-verbs table-view'),
     ('ui/table', 'table-layout table-middle'),
-    ('ui/setup', 'houses-group houses-share'),
-    ('ui/records', 'history-dialog history-export'),
-    ('ui/records', 'players-dialog players-parcel'),
     ('ui/window', 'window window-actions window-advice window-dialogs window-files window-guide window-help window-history '
                   'window-menu window-players window-replay window-sound window-view window-watch'),
 ]}

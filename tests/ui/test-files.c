@@ -7,9 +7,10 @@
 
 #include <glib/gstdio.h>
 
+#include "disk-fixture.h"
+#include "sample.h"
 #include "ui/setup/open-dialog.h"
 #include "ui/setup/shelf-dialog.h"
-#include "sample.h"
 
 static AdwDialog *
 get_dialog (Fixture *fixture)
@@ -177,6 +178,22 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   words = warning_of (fixture);
   g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
   play (fixture, RUMMY_MOVE_DRAW, 0);
+}
+
+/* On a full disk an earlier file stays as it was. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "game.rummy500");
+  g_autofree char *words = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "An earlier one", -1, NULL));
+  fill_disk (TRUE);
+  rummy_window_save_file (fixture->window, file);
+  words = warning_of (fixture);
+  fill_disk (FALSE);
+  g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
+  assert_file_holds (g_file_peek_path (file), "An earlier one");
 }
 
 /* The dialog shows what is in the file; the game goes on from there, and the one before can be had back. */
@@ -650,6 +667,7 @@ main (int argc, char **argv)
 
   ADD_TURN ("/files/save", test_save);
   ADD_TURN ("/files/save-fails", test_save_fails);
+  ADD_TURN ("/files/full-disk", test_full_disk);
   ADD_TURN ("/files/continue", test_continue);
   ADD_TURN ("/files/new-game", test_new_game);
   ADD ("/files/unfinished", test_unfinished);

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "disk-fixture.h"
 #include "engine/meld.h"
 #include "ui/help/help-view.h"
 #include "ui/help/help-window.h"
@@ -375,7 +376,8 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "help-text"));
   g_assert_nonnull (find (GTK_WIDGET (help_of (fixture)), is_label, "Save All Pages as Text…"));
   rummy_help_window_save (help_of (fixture), file);
-  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  while (!g_file_load_contents (file, NULL, &text, NULL, NULL, NULL))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_utf8_validate (text, -1, NULL));
   book = rummy_help_window_get_book (help_of (fixture));
   for (guint i = 0; i < book->pages->len; i++)
@@ -390,6 +392,24 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "AutoMouse"));
   g_assert_nonnull (strstr (text, "Valid player names"));
   g_assert_nonnull (strstr (text, "Watching a game"));
+}
+
+/* On a full disk an earlier file stays as it was. */
+static void
+test_text_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "help.txt");
+  AdwDialog *warning;
+
+  assert_opens (fixture, "table");
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "An earlier one", -1, NULL));
+  fill_disk (TRUE);
+  rummy_help_window_save (help_of (fixture), file);
+  while ((warning = adw_window_get_visible_dialog (ADW_WINDOW (help_of (fixture)))) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  fill_disk (FALSE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (warning)), ==, "Help Not Saved");
+  assert_file_holds (g_file_peek_path (file), "An earlier one");
 }
 
 static void
@@ -546,6 +566,7 @@ main (int argc, char **argv)
   ADD ("/help/show-part-guided", test_show_part_guided);
   ADD ("/help/print", test_print);
   ADD ("/help/text", test_text);
+  ADD ("/help/text-full-disk", test_text_full_disk);
   ADD ("/help/copy", test_copy);
   ADD ("/help/classic-open", test_classic_open);
   ADD ("/help/goes", test_goes);

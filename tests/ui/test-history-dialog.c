@@ -9,6 +9,7 @@
 #include "store/database.h"
 #include "store/profiles.h"
 #include "ui/records/chart-view.h"
+#include "ui/records/history-dialog.h"
 #include "ui/records/history-export.h"
 
 static gboolean
@@ -284,13 +285,13 @@ test_export (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
   RummyHistory *history = rummy_session_get_history (fixture->session);
   g_autofree char *text = NULL, *kept = NULL;
-  RummyHistoryDialog *dialog;
+  GtkWidget *dialog;
 
   keep_game (fixture, 1, "Ada", &saved);
   open_history (fixture);
-  dialog = RUMMY_HISTORY_DIALOG (visible_dialog (fixture));
+  dialog = visible_dialog (fixture);
   rummy_history_export_to (dialog, history, RUMMY_EXPORT_CSV, NULL, file);
-  wait_for (fixture, is_label, "The games are saved as “My_Games.csv”.");
+  wait_for (fixture, is_label, "Saved as “My_Games.csv”");
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, ",1,\"Ada\",,"));
 
@@ -316,13 +317,12 @@ static void
 test_export_closed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/games.json");
-  AdwDialog *dialog;
+  GtkWidget *dialog;
 
   open_history (fixture);
-  dialog = ADW_DIALOG (visible_dialog (fixture));
-  rummy_history_export_to (RUMMY_HISTORY_DIALOG (dialog), rummy_session_get_history (fixture->session),
-                           RUMMY_EXPORT_JSON, NULL, nowhere);
-  adw_dialog_force_close (dialog);
+  dialog = visible_dialog (fixture);
+  rummy_history_export_to (dialog, rummy_session_get_history (fixture->session), RUMMY_EXPORT_JSON, NULL, nowhere);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
   while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==,

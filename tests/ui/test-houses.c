@@ -11,6 +11,7 @@
 #include "store/houses.h"
 #include "ui/options/rule-settings.h"
 #include "ui/preferences/preferences.h"
+#include "ui/setup/houses-group.h"
 #include "ui/setup/houses-share.h"
 #include "ui/setup/new-game.h"
 #include "ui/setup/rule-editor.h"
@@ -55,10 +56,10 @@ said (GtkWidget *dialog, const char *title)
   return adw_action_row_get_subtitle (row_of (dialog, title));
 }
 
-static RummyHousesGroup *
+static GtkWidget *
 group_of (GtkWidget *dialog)
 {
-  return RUMMY_HOUSES_GROUP (find (dialog, is_group, NULL));
+  return find (dialog, is_group, NULL);
 }
 
 static AdwDialog *
@@ -371,31 +372,31 @@ static void
 test_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("rummy-houses-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL);
-  g_autofree char *large = g_strnfill (1 << 20, 'x');
+  g_autofree char *path = g_build_filename (folder, "Sundays.rummyrules", NULL), *large = g_strnfill (1 << 20, 'x');
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *dialog = open_rules (fixture);
 
-  rummy_houses_export_to (group_of (dialog), "Sundays", file);
+  rummy_houses_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
   wait_for_words (dialog, "Saved as “Sundays.rummyrules”");
   assert_file_holds (path, SUNDAYS "\n");
   fill_disk (TRUE);
-  rummy_houses_export_to (group_of (dialog), "Sundays", file);
-  wait_for_words (dialog, "Not saved as “Sundays.rummyrules”: Error writing to file: File too large");
+  rummy_houses_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
+  assert_asked (fixture, "Not Exported", "");
   fill_disk (FALSE);
+  adw_dialog_force_close (dialog_of (fixture));
   assert_file_holds (path, SUNDAYS "\n");
   act_on (dialog, "houses.remove", "Sundays");
-  rummy_houses_import_from (group_of (dialog), file);
+  rummy_houses_import_from (group_of (dialog), fixture->window->settings, file);
   wait_for_words (dialog, "“Sundays” is among your house rules");
 
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
-  rummy_houses_import_from (group_of (dialog), file);
+  rummy_houses_import_from (group_of (dialog), fixture->window->settings, file);
   assert_asked (fixture, "Import House Rules",
                 "“Sundays.rummyrules” was not imported. This file is larger than 4.0\302\240KiB.");
   adw_dialog_force_close (dialog_of (fixture));
 
   g_assert_no_errno (g_unlink (path));
-  rummy_houses_import_from (group_of (dialog), file);
+  rummy_houses_import_from (group_of (dialog), fixture->window->settings, file);
   while (!ADW_IS_ALERT_DIALOG (dialog_of (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (fixture))), "No such file"));
@@ -403,9 +404,8 @@ test_file (Fixture *fixture, gconstpointer data)
 
   /* A folder that is not there cannot be written to. */
   g_assert_no_errno (g_rmdir (folder));
-  rummy_houses_export_to (group_of (dialog), "Sundays", file);
-  while (find (dialog, is_beginning, "Not saved as “Sundays.rummyrules”: ") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  rummy_houses_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
+  assert_asked (fixture, "Not Exported", "");
 }
 
 /* A file that is opened, or dropped, comes in as well, whether the preferences are open or not. */

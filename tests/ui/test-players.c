@@ -8,8 +8,11 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
+#include "disk-fixture.h"
 #include "store/profiles.h"
 #include "store/shelf.h"
+#include "ui/parts/toast.h"
+#include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
 
 /* All at once: a dialog of before may still look. */
@@ -305,15 +308,17 @@ static void
 test_short_toast (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_players (fixture);
-  RummyPlayersDialog *players = RUMMY_PLAYERS_DIALOG (dialog);
+  AdwToast *toast = rummy_toast_new (dialog, "The players are being saved…");
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   add (fixture, dialog, "Ann");
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
   while (find (dialog, is_button, "_Undo") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  adw_toast_dismiss (rummy_players_dialog_tell (players, "The players are being saved…", TRUE));
-  rummy_players_dialog_tell (players, "The players are saved.", FALSE);
+  adw_toast_set_timeout (toast, 0);
+  rummy_toast_show (toast, dialog);
+  adw_toast_dismiss (toast);
+  rummy_toast_tell (dialog, "The players are saved.");
   spin_until_mapped (find (dialog, is_label, "The players are saved."), TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
@@ -332,6 +337,12 @@ open_parcel (Fixture *fixture, GFile *file)
   return alert;
 }
 
+static void
+export_to (Fixture *fixture, GtkWidget *dialog, GFile *file)
+{
+  rummy_players_export_to (dialog, fixture->window->settings, fixture->session, NULL, file);
+}
+
 /* Who opens such a file is led to where players come in, whatever the file is called. */
 static void
 test_open_parcel (Fixture *fixture, gconstpointer data)
@@ -341,7 +352,7 @@ test_open_parcel (Fixture *fixture, gconstpointer data)
   GtkWidget *widget = open_players (fixture);
   AdwDialog *alert;
 
-  rummy_players_export_to (RUMMY_PLAYERS_DIALOG (widget), NULL, file);
+  export_to (fixture, widget, file);
   while (find (widget, is_label, "Saved as “Me.RUMMY500-PLAYERS”") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_copy (file, other, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
@@ -361,6 +372,27 @@ test_open_parcel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* On a full disk an earlier file stays as it was. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "me.rummy500-players");
+  GtkWidget *widget = open_players (fixture);
+
+  /* The history is open by then. */
+  export_to (fixture, widget, file);
+  while (find (widget, is_label, "Saved as “me.rummy500-players”") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "An earlier one", -1, NULL));
+  fill_disk (TRUE);
+  export_to (fixture, widget, file);
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  fill_disk (FALSE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Exported");
+  assert_file_holds (g_file_peek_path (file), "An earlier one");
+}
+
 /* Everything of somebody goes into a file and comes back as a new player; what is no such file is refused. */
 static void
 test_parcel (Fixture *fixture, gconstpointer data)
@@ -369,7 +401,6 @@ test_parcel (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) other = g_file_get_child (fixture->directory, "other");
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/me.rummy500-players");
   g_autoptr (GFile) damaged = NULL;
-  RummyPlayersDialog *dialog;
   GtkWidget *widget;
   GFile *shelf;
 
@@ -377,8 +408,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   widget = open_players (fixture);
-  dialog = RUMMY_PLAYERS_DIALOG (widget);
-  rummy_players_export_to (dialog, NULL, file);
+  export_to (fixture, widget, file);
   while (find (widget, is_label, "Saved as “me.rummy500-players”") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -387,12 +417,12 @@ test_parcel (Fixture *fixture, gconstpointer data)
   g_file_make_directory_with_parents (shelf, NULL, NULL);
   damaged = g_file_get_child (shelf, "damaged" RUMMY_SHELF_SUFFIX);
   g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
-  rummy_players_export_to (dialog, NULL, file);
+  export_to (fixture, widget, file);
   while (find (widget, is_label, "Saved as “me.rummy500-players”, without 1 game that cannot be read") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
-  rummy_players_import_from (dialog, file);
+  rummy_players_import_from (widget, fixture->window->settings, fixture->session, file);
   while (find (widget, is_label, "Reading the players…") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
@@ -403,15 +433,15 @@ test_parcel (Fixture *fixture, gconstpointer data)
   assert_games (fixture, 1);
 
   g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  rummy_players_import_from (dialog, other);
+  rummy_players_import_from (widget, fixture->window->settings, fixture->session, other);
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Imported");
   adw_dialog_force_close (get_dialog (fixture));
 
   /* It is told where nobody looks at the dialog any more, too. */
-  rummy_players_export_to (dialog, NULL, nowhere);
-  adw_dialog_force_close (ADW_DIALOG (dialog));
+  export_to (fixture, widget, nowhere);
+  adw_dialog_force_close (ADW_DIALOG (widget));
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Exported");
@@ -627,6 +657,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/short-toast", test_short_toast);
   ADD_PLAYERS ("/players/remove-games", test_remove_games);
   ADD_PLAYERS ("/players/parcel", test_parcel);
+  ADD_PLAYERS ("/players/full-disk", test_full_disk);
   ADD_PLAYERS ("/players/open-parcel", test_open_parcel);
   ADD_PLAYERS ("/players/forget-all", test_forget_all);
   ADD_PLAYERS ("/players/usual", test_usual);

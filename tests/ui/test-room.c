@@ -6,7 +6,7 @@
 #include "window-fixture.h"
 
 #include "ai/bot.h"
-#include "ui/records/history-dialog.h"
+#include "ui/parts/toast.h"
 #include "ui/words/words.h"
 
 static void
@@ -396,13 +396,13 @@ test_toast_of_dialog (Fixture *fixture, gconstpointer data)
   resize (fixture, 360, 720, 2);
   act (fixture, "history");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  rummy_history_dialog_tell (RUMMY_HISTORY_DIALOG (dialog), "The games are saved as “My_Games.csv”.");
+  rummy_toast_tell (GTK_WIDGET (dialog), "The games are saved as “My_Games.csv”.");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   label = find (GTK_WIDGET (dialog), is_label, "The games are saved as “My_Games.csv”.");
   g_assert_nonnull (label);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 
-  rummy_history_dialog_tell (RUMMY_HISTORY_DIALOG (dialog), "The newest is told at once.");
+  rummy_toast_tell (GTK_WIDGET (dialog), "The newest is told at once.");
   label = find (GTK_WIDGET (dialog), is_label, "The newest is told at once.");
   g_assert_nonnull (label);
   spin_until_mapped (label, TRUE);

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "store/replace.h"
 #include "ui/help/help-view.h"
+#include "ui/parts/dialog.h"
+#include "ui/parts/exchange.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -180,37 +181,16 @@ find_cb (GtkWidget *widget, const char *name, GVariant *target)
 }
 
 static void
-fail (GtkWidget *widget, const char *heading, const GError *error)
+chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (heading, error != NULL ? error->message : NULL);
-
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, widget);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (RummyHelpWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  if (file != NULL)
-    rummy_help_window_save (self, file);
-  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
-           !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
-    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
+  rummy_help_window_save (RUMMY_HELP_WINDOW (widget), file);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *target)
 {
-  g_autoptr (GtkFileDialog) chooser = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (chooser, _("Save the Help as Text"));
   /* Translators: the name of a file. */
-  gtk_file_dialog_set_initial_name (chooser, _("Rummy 500 Help.txt"));
-  gtk_file_dialog_save (chooser, GTK_WINDOW (widget), NULL, saved_cb, g_object_ref (widget));
+  rummy_exchange_choose (widget, _("Save the Help as Text"), NULL, _("Rummy 500 Help.txt"), chosen_cb, NULL, NULL);
 }
 
 static void
@@ -222,7 +202,7 @@ printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget 
     return;
 
   gtk_print_operation_get_error (print, &error);
-  fail (widget, _("Not Printed"), error);
+  rummy_dialog_warn (widget, _("Not Printed"), error != NULL ? error->message : NULL);
 }
 
 static void
@@ -632,13 +612,11 @@ rummy_help_window_save (RummyHelpWindow *self, GFile *file)
 {
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (RUMMY_IS_HELP_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   text = rummy_help_book_text (self->book);
   bytes = g_bytes_new (text, strlen (text));
-  if (!rummy_replace (file, bytes, G_FILE_CREATE_NONE, NULL, &error))
-    fail (GTK_WIDGET (self), _("Help Not Saved"), error);
+  rummy_exchange_write (rummy_exchange_new (GTK_WIDGET (self), file, _("Help Not Saved")), bytes);
 }

@@ -65,11 +65,20 @@ rummy_toast_offer_undo (AdwToast *toast)
   adw_toast_set_timeout (toast, UNDO_SECONDS);
 }
 
+/* A dialog has its overlay within. */
+static GtkWidget *
+find_overlay (GtkWidget *widget)
+{
+  GtkWidget *child = ADW_IS_DIALOG (widget) ? adw_dialog_get_child (ADW_DIALOG (widget)) : NULL;
+
+  return ADW_IS_TOAST_OVERLAY (child) ? child : gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+}
+
 void
 rummy_toast_show (AdwToast *toast, GtkWidget *widget)
 {
   g_autoptr (AdwToast) own = toast;
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_overlay (widget);
 
   while (overlay != NULL && !gtk_widget_get_mapped (overlay)) {
     GtkWidget *parent = gtk_widget_get_parent (overlay);
@@ -85,4 +94,10 @@ rummy_toast_show (AdwToast *toast, GtkWidget *widget)
   /* High priority would bring the covered toast back, and libadwaita 1.7 fails if that still fades out. */
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
+}
+
+void
+rummy_toast_tell (GtkWidget *widget, const char *words)
+{
+  rummy_toast_show (rummy_toast_new (widget, words), widget);
 }

@@ -17,4 +17,7 @@ void rummy_toast_offer_undo (AdwToast *toast);
  * around. */
 void rummy_toast_show (AdwToast *toast, GtkWidget *widget);
 
+/* Shows just words. */
+void rummy_toast_tell (GtkWidget *widget, const char *words);
+
 G_END_DECLS

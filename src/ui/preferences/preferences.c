@@ -415,7 +415,7 @@ rummy_preferences_tell (RummyPreferences *self, const char *words)
 {
   g_return_if_fail (RUMMY_IS_PREFERENCES (self));
 
-  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), words), GTK_WIDGET (self->rules));
+  rummy_toast_tell (GTK_WIDGET (self->rules), words);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/exchange.h"
 #include "ui/parts/rows.h"
 
 #define TOUCH 44 /* that a finger needs */
@@ -104,28 +105,21 @@ set_own_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
+  RummySoundPage *self = RUMMY_SOUND_PAGE (widget);
   Row *row = data;
-  g_autoptr (RummySoundPage) self = row->page; /* was kept for this */
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
 
-  if (file != NULL && self->sound != NULL)
+  if (self->sound != NULL)
     rummy_sound_page_choose (self, row->cue, file);
 }
 
 static void
 choose_cb (Row *row)
 {
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  static const RummyFileKind kind = { N_("Sounds"), NULL, "audio/*" };
 
-  gtk_file_filter_set_name (filter, _("Sounds"));
-  gtk_file_filter_add_mime_type (filter, "audio/*");
-  gtk_file_dialog_set_default_filter (dialog, filter);
-  gtk_file_dialog_set_title (dialog, _("Choose a Sound"));
-  g_object_ref (row->page);
-  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row->row))), NULL, opened_cb, row);
+  rummy_exchange_choose (GTK_WIDGET (row->page), _("Choose a Sound"), &kind, NULL, chosen_cb, row, NULL);
 }
 
 static GtkWidget *

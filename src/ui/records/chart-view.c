@@ -179,18 +179,12 @@ rummy_chart_view_render (RummyChartView *self, int width, int height)
 }
 
 static void
-tell (GtkWidget *widget, const char *words)
-{
-  rummy_toast_show (rummy_toast_new (widget, words), widget);
-}
-
-static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GdkTexture) texture = rummy_chart_view_render (RUMMY_CHART_VIEW (widget), COPY_WIDTH, COPY_HEIGHT);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  tell (widget, _("The picture is copied"));
+  rummy_toast_tell (widget, _("The picture is copied"));
 }
 
 static void
@@ -199,7 +193,7 @@ copy_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *table = rummy_chart_to_table (RUMMY_CHART_VIEW (widget)->chart);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), table);
-  tell (widget, _("The table is copied"));
+  rummy_toast_tell (widget, _("The table is copied"));
 }
 
 static void

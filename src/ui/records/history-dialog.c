@@ -31,7 +31,6 @@ struct _RummyHistoryDialog {
   gint64 oldest;             /* id of the last game that is listed, 0 before the first */
   gboolean is_loading;       /* a game whose page is to be shown */
 
-  AdwToastOverlay *toasts;
   AdwNavigationView *pages;
   AdwViewStack *stack;
   GtkDropDown *filter, *players;
@@ -108,7 +107,7 @@ tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
   adw_navigation_view_pop_to_tag (self->pages, "lists");
   rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (deleted_undo_cb), self, G_CONNECT_SWAPPED);
-  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
+  rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
 static void
@@ -137,7 +136,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean is_json = g_str_equal (g_variant_get_string (parameter, NULL), "json");
   RummyHistoryFilter filter = get_filter (self);
 
-  rummy_history_export (self, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, &filter);
+  rummy_history_export (widget, self->history, is_json ? RUMMY_EXPORT_JSON : RUMMY_EXPORT_CSV, &filter);
 }
 
 static void
@@ -546,7 +545,6 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/history-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
@@ -671,14 +669,6 @@ rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
   loading = g_new (Loading, 1);
   *loading = (Loading) { g_object_ref (self), id };
   rummy_history_load_async (self->history, id, NULL, loaded_cb, loading);
-}
-
-void
-rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words)
-{
-  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
-
-  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), words), GTK_WIDGET (self->toasts));
 }
 
 gint64

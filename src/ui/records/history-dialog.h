@@ -21,9 +21,6 @@ AdwDialog *rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
 /* Leads to the page of a game at once. */
 void rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id);
 
-/* Tells something in a toast. */
-void rummy_history_dialog_tell (RummyHistoryDialog *self, const char *words);
-
 /* The game whose page is shown, or 0. */
 gint64 rummy_history_dialog_get_game (RummyHistoryDialog *self);
 

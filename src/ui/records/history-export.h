@@ -3,16 +3,17 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "store/export.h"
-#include "ui/records/history-dialog.h"
 
 G_BEGIN_DECLS
 
-/* The games of the dialog, or those that the filter leaves, as a file for other programs: where somebody wants it, or
- * at once where that is known.  The dialog tells how it went. */
-void rummy_history_export (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
+/* The games of the history, or those that the filter leaves, as a file for other programs: where somebody wants it, or
+ * at once where that is known.  What came of it is told over widget. */
+void rummy_history_export (GtkWidget *widget, RummyHistory *history, RummyExportFormat format,
                            const RummyHistoryFilter *filter);
-void rummy_history_export_to (RummyHistoryDialog *dialog, RummyHistory *history, RummyExportFormat format,
+void rummy_history_export_to (GtkWidget *widget, RummyHistory *history, RummyExportFormat format,
                               const RummyHistoryFilter *filter, GFile *file);
 
 G_END_DECLS

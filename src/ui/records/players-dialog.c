@@ -24,7 +24,6 @@ struct _RummyPlayersDialog {
 
   GSettings *settings;
   RummySession *session; /* weak: the dialog may go after the window, and what keeps it keeps its files locked */
-  AdwToastOverlay *toasts;
   AdwToast *undo_toast; /* weak */
   AdwNavigationView *view;
   GtkListBox *players;
@@ -171,7 +170,7 @@ may_change (RummyPlayersDialog *self)
   if (rummy_profiles_may_change (self->settings, &error))
     return TRUE;
 
-  rummy_players_dialog_tell (self, error->message, FALSE);
+  rummy_toast_tell (GTK_WIDGET (self), error->message);
 
   return FALSE;
 }
@@ -201,7 +200,7 @@ tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpoint
   rummy_toast_offer_undo (toast);
   g_object_set_data_full (G_OBJECT (toast), "before", data, destroy);
   g_signal_connect_object (toast, "button-clicked", undo, self, G_CONNECT_SWAPPED);
-  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
+  rummy_toast_show (toast, GTK_WIDGET (self));
   g_set_weak_pointer (&self->undo_toast, toast);
 }
 
@@ -228,7 +227,7 @@ bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
 
   g_set_str (&self->focus_id, removal->id);
   if (!rummy_profiles_bring_back (self->settings, removal->id, &error))
-    rummy_players_dialog_tell (self, error->message, FALSE);
+    rummy_toast_tell (GTK_WIDGET (self), error->message);
   else if (self->session != NULL)
     rummy_history_bring_back (rummy_session_get_history (self->session), removal->games);
 }
@@ -249,7 +248,7 @@ remove_cb (RummyPlayersDialog *self, GtkWidget *button)
   if (next != NULL || before != NULL)
     g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
   if (!rummy_profiles_remove (self->settings, id, &error)) {
-    rummy_players_dialog_tell (self, error->message, FALSE);
+    rummy_toast_tell (GTK_WIDGET (self), error->message);
     return;
   }
 
@@ -292,7 +291,7 @@ choose_cb (RummyPlayersDialog *self, GtkWidget *row)
   if (self->session == NULL || (is_other && !may_change (self)))
     return;
   if (is_other && !rummy_session_may_leave (self->session, &error)) {
-    rummy_players_dialog_tell (self, error->message, FALSE);
+    rummy_toast_tell (GTK_WIDGET (self), error->message);
     return;
   }
 
@@ -306,21 +305,21 @@ export_cb (RummyPlayersDialog *self)
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   const RummyProfile *current = rummy_profiles_current (self->settings, profiles);
 
-  rummy_players_export (self, current->id, current->name);
+  rummy_players_export (GTK_WIDGET (self), self->settings, self->session, current->id, current->name);
 }
 
 static void
 export_all_cb (RummyPlayersDialog *self)
 {
   /* Translators: the name of a file with all players. */
-  rummy_players_export (self, NULL, _("Rummy 500 Players"));
+  rummy_players_export (GTK_WIDGET (self), self->settings, self->session, NULL, _("Rummy 500 Players"));
 }
 
 static void
 import_cb (RummyPlayersDialog *self)
 {
   if (may_change (self))
-    rummy_players_import (self);
+    rummy_players_import (GTK_WIDGET (self), self->settings, self->session);
 }
 
 /* What follows brings the window to the first profile, which is new. */
@@ -534,7 +533,7 @@ add_asking_page (RummyPlayersDialog *self)
 static void
 rummy_players_dialog_init (RummyPlayersDialog *self)
 {
-  GtkWidget *box;
+  GtkWidget *box, *toasts = adw_toast_overlay_new ();
   AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
   AdwPreferencesGroup *more, *files;
 
@@ -563,14 +562,13 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask), _("Otherwise whoever played last goes on"));
   adw_preferences_group_add (self->start, self->ask);
 
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_navigation_page_set_tag (page, "players");
   adw_navigation_view_add (self->view, page);
-  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->view));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), GTK_WIDGET (self->view));
   adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
   adw_dialog_set_content_width (ADW_DIALOG (self), WIDTH);
   adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
-  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->toasts));
+  adw_dialog_set_child (ADW_DIALOG (self), toasts);
 }
 
 AdwDialog *
@@ -592,35 +590,4 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean a
   fill (self);
 
   return ADW_DIALOG (self);
-}
-
-GSettings *
-rummy_players_dialog_get_settings (RummyPlayersDialog *self)
-{
-  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
-
-  return self->settings;
-}
-
-RummySession *
-rummy_players_dialog_get_session (RummyPlayersDialog *self)
-{
-  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
-
-  return self->session;
-}
-
-AdwToast *
-rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean stays)
-{
-  AdwToast *toast;
-
-  g_return_val_if_fail (RUMMY_IS_PLAYERS_DIALOG (self), NULL);
-
-  toast = rummy_toast_new (GTK_WIDGET (self), words);
-  if (stays)
-    adw_toast_set_timeout (toast, 0);
-  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
-
-  return toast;
 }

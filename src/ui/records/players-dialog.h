@@ -17,10 +17,4 @@ G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_D
  * is found. */
 AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks);
 
-GSettings *rummy_players_dialog_get_settings (RummyPlayersDialog *self);
-RummySession *rummy_players_dialog_get_session (RummyPlayersDialog *self); /* NULL once the window is gone */
-
-/* Tells something in a toast, which the overlay has; stays: until it is dismissed. */
-AdwToast *rummy_players_dialog_tell (RummyPlayersDialog *self, const char *words, gboolean stays);
-
 G_END_DECLS

@@ -7,78 +7,54 @@
 
 #include "store/parcel.h"
 #include "ui/parts/dialog.h"
+#include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
+#include "ui/parts/toast.h"
 
-/* What is under way. */
+static const RummyFileKind kind = { N_("Players of Rummy 500"), RUMMY_PARCEL_SUFFIX, NULL };
+
+/* Whose file it is, or will be. */
 typedef struct {
-  RummyPlayersDialog *dialog;
-  GWeakRef window; /* in which it was asked for: the dialog may be closed when it fails */
+  GSettings *settings;
+  RummySession *session; /* weak, as that of the dialog is */
   char *id; /* or NULL */
-  GFile *file;
-  AdwToast *busy; /* tells that it takes a while, or NULL */
-  GCancellable *cancellable; /* done when the window is gone, as the program ends then */
+  RummyExchange *exchange; /* NULL while a file is chosen */
 } Parcel;
 
 static void
 parcel_free (Parcel *parcel)
 {
-  if (parcel->busy != NULL)
-    adw_toast_dismiss (parcel->busy);
-  g_clear_object (&parcel->busy);
-  g_object_unref (parcel->dialog);
-  g_weak_ref_clear (&parcel->window);
-  g_clear_object (&parcel->file);
-  g_clear_object (&parcel->cancellable);
+  g_object_unref (parcel->settings);
+  g_clear_weak_pointer (&parcel->session);
   g_free (parcel->id);
+  g_clear_pointer (&parcel->exchange, rummy_exchange_free);
   g_free (parcel);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parcel, parcel_free)
 
 static Parcel *
-parcel_new (RummyPlayersDialog *dialog, const char *id, GFile *file)
+parcel_new (GSettings *settings, RummySession *session, const char *id)
 {
   Parcel *parcel = g_new0 (Parcel, 1);
 
-  parcel->dialog = g_object_ref (dialog);
-  g_weak_ref_init (&parcel->window, gtk_widget_get_root (GTK_WIDGET (dialog)));
+  parcel->settings = g_object_ref (settings);
+  g_set_weak_pointer (&parcel->session, session);
   parcel->id = g_strdup (id);
-  parcel->file = file != NULL ? g_object_ref (file) : NULL;
 
   return parcel;
-}
-
-/* Many games take their time: as long as it lasts, words say what is done. */
-static Parcel *
-parcel_begin (RummyPlayersDialog *dialog, const char *id, GFile *file, const char *words)
-{
-  Parcel *parcel = parcel_new (dialog, id, file);
-
-  parcel->busy = g_object_ref (rummy_players_dialog_tell (dialog, words, TRUE));
-
-  return parcel;
-}
-
-static void
-warn (Parcel *parcel, const char *title, const GError *error)
-{
-  g_autoptr (GtkWidget) window = g_weak_ref_get (&parcel->window);
-
-  if (window != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
-      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rummy_dialog_warn (window, title, error->message);
 }
 
 static void
 packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Parcel) parcel = data;
+  g_autoptr (RummyExchange) exchange = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = rummy_file_name (parcel->file), *words = NULL;
+  g_autofree char *name = rummy_file_name (exchange->file), *words = NULL;
   guint n_left_out;
 
   if (!rummy_parcel_pack_finish (RUMMY_HISTORY (source), result, &n_left_out, &error)) {
-    warn (parcel, _("Not Exported"), error);
+    rummy_exchange_fail (exchange, error);
     return;
   }
 
@@ -90,7 +66,7 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     /* Translators: the name of a file. */
     words = g_strdup_printf (_("Saved as “%s”"), name);
-  rummy_players_dialog_tell (parcel->dialog, words, FALSE);
+  rummy_toast_tell (exchange->widget, words);
 }
 
 static void
@@ -98,12 +74,12 @@ unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Parcel) parcel = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RummyParcelNews) news = rummy_parcel_unpack_finish (
-    RUMMY_HISTORY (source), rummy_players_dialog_get_settings (parcel->dialog), result, &error);
+  g_autoptr (RummyParcelNews) news =
+    rummy_parcel_unpack_finish (RUMMY_HISTORY (source), parcel->settings, result, &error);
   g_autofree char *words = NULL, *games = NULL;
 
   if (news == NULL) {
-    warn (parcel, _("Not Imported"), error);
+    rummy_exchange_fail (parcel->exchange, error);
     return;
   }
 
@@ -114,119 +90,94 @@ unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     words = g_strdup_printf (ngettext ("%u player is here, with %s", "%u players are here, with %s", news->players),
                              news->players, games);
-  rummy_players_dialog_tell (parcel->dialog, words, FALSE);
+  rummy_toast_tell (parcel->exchange->widget, words);
 }
 
 static void
-save_cb (GObject *source, GAsyncResult *result, gpointer data)
+export_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
   g_autoptr (Parcel) parcel = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  if (file != NULL)
-    rummy_players_export_to (parcel->dialog, parcel->id, file);
-  else
-    warn (parcel, _("Not Exported"), error);
+  rummy_players_export_to (widget, parcel->settings, parcel->session, parcel->id, file);
 }
 
 static void
-open_cb (GObject *source, GAsyncResult *result, gpointer data)
+import_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
   g_autoptr (Parcel) parcel = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  if (file != NULL)
-    rummy_players_import_from (parcel->dialog, file);
-  else
-    warn (parcel, _("Not Imported"), error);
-}
-
-static GtkFileDialog *
-make_chooser (const char *title)
-{
-  GtkFileDialog *chooser = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) files = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (files, _("Players of Rummy 500"));
-  gtk_file_filter_add_suffix (files, RUMMY_PARCEL_SUFFIX + 1);
-  gtk_file_dialog_set_default_filter (chooser, files);
-  gtk_file_dialog_set_title (chooser, title);
-
-  return chooser;
-}
-
-static GtkWindow *
-get_window (RummyPlayersDialog *dialog)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  rummy_players_import_from (widget, parcel->settings, parcel->session, file);
 }
 
 void
-rummy_players_export (RummyPlayersDialog *dialog, const char *id, const char *name)
+rummy_players_export (GtkWidget *widget, GSettings *settings, RummySession *session, const char *id, const char *name)
 {
-  g_autoptr (GtkFileDialog) chooser = make_chooser (_("Export"));
-  g_autofree char *file = g_strconcat (name, RUMMY_PARCEL_SUFFIX, NULL);
-
-  gtk_file_dialog_set_initial_name (chooser, g_strdelimit (file, G_DIR_SEPARATOR_S, '-'));
-  gtk_file_dialog_save (chooser, get_window (dialog), NULL, save_cb, parcel_new (dialog, id, NULL));
+  rummy_exchange_choose (widget, _("Export"), &kind, name, export_cb, parcel_new (settings, session, id),
+                         (GDestroyNotify) parcel_free);
 }
 
 void
-rummy_players_export_to (RummyPlayersDialog *dialog, const char *id, GFile *file)
+rummy_players_export_to (GtkWidget *widget, GSettings *settings, RummySession *session, const char *id, GFile *file)
 {
-  RummySession *session = rummy_players_dialog_get_session (dialog);
+  RummyExchange *exchange;
 
-  if (session != NULL)
-    rummy_parcel_pack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
-                             rummy_session_get_directory (session), id, file, NULL, packed_cb,
-                             parcel_begin (dialog, id, file, _("Writing the players…")));
+  if (session == NULL)
+    return;
+
+  exchange = rummy_exchange_new (widget, file, _("Not Exported"));
+  /* Many games take their time. */
+  rummy_exchange_tell_busy (exchange, _("Writing the players…"));
+  rummy_parcel_pack_async (rummy_session_get_history (session), settings, rummy_session_get_directory (session), id,
+                           file, NULL, packed_cb, exchange);
 }
 
 void
-rummy_players_import (RummyPlayersDialog *dialog)
+rummy_players_import (GtkWidget *widget, GSettings *settings, RummySession *session)
 {
-  g_autoptr (GtkFileDialog) chooser = make_chooser (_("Import Players"));
-
-  gtk_file_dialog_open (chooser, get_window (dialog), NULL, open_cb, parcel_new (dialog, NULL, NULL));
+  rummy_exchange_choose (widget, _("Import Players"), &kind, NULL, import_cb, parcel_new (settings, session, NULL),
+                         (GDestroyNotify) parcel_free);
 }
 
 void
-rummy_players_import_from (RummyPlayersDialog *dialog, GFile *file)
+rummy_players_import_from (GtkWidget *widget, GSettings *settings, RummySession *session, GFile *file)
 {
-  RummySession *session = rummy_players_dialog_get_session (dialog);
-
-  GtkWindow *window = get_window (dialog);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  GtkRoot *window = gtk_widget_get_root (widget);
   Parcel *parcel;
 
   if (session == NULL)
     return;
 
-  parcel = parcel_begin (dialog, NULL, file, _("Reading the players…"));
-  parcel->cancellable = g_cancellable_new ();
+  parcel = parcel_new (settings, session, NULL);
+  parcel->exchange = rummy_exchange_new (widget, file, _("Not Imported"));
+  rummy_exchange_tell_busy (parcel->exchange, _("Reading the players…"));
+  /* The program ends when the window is gone. */
   if (window != NULL)
-    g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), parcel->cancellable,
-                             G_CONNECT_SWAPPED);
-  rummy_parcel_unpack_async (rummy_session_get_history (session), rummy_players_dialog_get_settings (dialog),
-                             rummy_session_get_directory (session), file, parcel->cancellable, unpacked_cb, parcel);
+    g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);
+  rummy_parcel_unpack_async (rummy_session_get_history (session), settings, rummy_session_get_directory (session),
+                             file, cancellable, unpacked_cb, parcel);
 }
 
 static void
-answered_cb (AdwAlertDialog *alert, const char *response, RummyPlayersDialog *dialog)
+answered_cb (AdwAlertDialog *alert, const char *response, Parcel *parcel)
 {
   if (g_str_equal (response, "import"))
-    rummy_players_import_from (dialog, g_object_get_data (G_OBJECT (alert), "file"));
+    rummy_players_import_from (parcel->exchange->widget, parcel->settings, parcel->session, parcel->exchange->file);
+}
+
+static void
+parcel_closure_free (gpointer data, GClosure *closure)
+{
+  parcel_free (data);
 }
 
 void
-rummy_players_ask_import (RummyPlayersDialog *dialog, GFile *file, guint n_files)
+rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *session, GFile *file, guint n_files)
 {
   AdwDialog *alert = adw_alert_dialog_new (_("Import Players?"), NULL);
   g_autofree char *name = rummy_file_name (file);
   g_autoptr (GString) body = g_string_new (NULL);
+  Parcel *parcel;
 
   /* Translators: the name of a file. */
   g_string_printf (body, _("“%s” holds players with their options and games. They are added to those you have."), name);
@@ -242,7 +193,8 @@ rummy_players_ask_import (RummyPlayersDialog *dialog, GFile *file, guint n_files
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "import", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "import");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
-  g_object_set_data_full (G_OBJECT (alert), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (alert, "response", G_CALLBACK (answered_cb), dialog, G_CONNECT_DEFAULT);
-  adw_dialog_present (alert, GTK_WIDGET (dialog));
+  parcel = parcel_new (settings, session, NULL);
+  parcel->exchange = rummy_exchange_new (widget, file, NULL);
+  g_signal_connect_data (alert, "response", G_CALLBACK (answered_cb), parcel, parcel_closure_free, G_CONNECT_DEFAULT);
+  adw_dialog_present (alert, widget);
 }

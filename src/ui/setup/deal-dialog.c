@@ -19,7 +19,6 @@ struct _RummyDealDialog {
 
   RummyGame *game; /* or NULL */
   RummyRules rules;
-  AdwToastOverlay *toasts;
   AdwPreferencesPage *page;
   AdwEntryRow *noted;
   AdwActionRow *verdict;
@@ -45,7 +44,7 @@ static void
 copy_cb (RummyDealDialog *self, GtkWidget *button)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), g_object_get_data (G_OBJECT (button), "text"));
-  rummy_toast_show (rummy_toast_new (GTK_WIDGET (self), _("Copied")), GTK_WIDGET (self->toasts));
+  rummy_toast_tell (button, _("Copied"));
 }
 
 /* A row that tells something that can be copied; the text may be NULL. */
@@ -264,13 +263,12 @@ rummy_deal_dialog_class_init (RummyDealDialogClass *klass)
 static void
 rummy_deal_dialog_init (RummyDealDialog *self)
 {
-  GtkWidget *view = adw_toolbar_view_new ();
+  GtkWidget *view = adw_toolbar_view_new (), *toasts = adw_toast_overlay_new ();
 
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->page));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), GTK_WIDGET (self->page));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (self->toasts));
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), toasts);
   adw_dialog_set_title (ADW_DIALOG (self), _("Deal Code"));
   adw_dialog_set_content_width (ADW_DIALOG (self), 560);
   adw_dialog_set_content_height (ADW_DIALOG (self), 640);

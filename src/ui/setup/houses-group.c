@@ -21,7 +21,7 @@ struct _RummyHousesGroup {
   GPtrArray *rows;   /* of each */
   AdwActionRow *save, *import;
   AdwToast *told; /* weak */
-  char *focus_name; /* whose row gets the focus when the list comes anew, or NULL */
+  char *focus_name; /* whose row gets the focus when the list comes anew; NULL or "" */
 };
 
 G_DEFINE_FINAL_TYPE (RummyHousesGroup, rummy_houses_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -40,6 +40,12 @@ add_toast (RummyHousesGroup *self, AdwToast *toast)
 {
   g_set_weak_pointer (&self->told, toast);
   rummy_toast_show (toast, GTK_WIDGET (self));
+}
+
+static void
+tell (RummyHousesGroup *self, const char *words)
+{
+  add_toast (self, rummy_toast_new (GTK_WIDGET (self), words));
 }
 
 /* What was done can be taken back from the toast, by undo, which is called with it. */
@@ -203,7 +209,7 @@ undo_replacing_cb (RummyHousesGroup *self, AdwToast *toast)
 
   if (rummy_houses_find_name (self->houses, before->name) != NULL &&
       !rummy_houses_change (self->settings, before->name, &before->rules, &error))
-    rummy_houses_group_tell (self, error->message);
+    tell (self, error->message);
 }
 
 static void
@@ -220,7 +226,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
 
   g_set_str (&self->focus_name, before->name);
   if (!rummy_houses_change (self->settings, before->name, rummy_rule_editor_get_rules (self->editor), &error)) {
-    rummy_houses_group_tell (self, error->message);
+    tell (self, error->message);
     return;
   }
   /* Translators: the name of house rules. */
@@ -239,7 +245,7 @@ bring_back_cb (RummyHousesGroup *self, AdwToast *toast)
 
   g_set_str (&self->focus_name, house->name);
   if (!rummy_houses_add (self->settings, house, &error))
-    rummy_houses_group_tell (self, error->message);
+    tell (self, error->message);
 }
 
 static void
@@ -278,26 +284,38 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *name)
     return;
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  rummy_houses_group_tell (self, _("The code is copied"));
+  tell (self, _("The code is copied"));
 }
 
 static void
 rename_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
-  rummy_houses_ask_rename (RUMMY_HOUSES_GROUP (widget), g_variant_get_string (name, NULL));
+  rummy_houses_ask_rename (widget, RUMMY_HOUSES_GROUP (widget)->settings, g_variant_get_string (name, NULL));
 }
 
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
-  rummy_houses_ask_file (RUMMY_HOUSES_GROUP (widget), g_variant_get_string (name, NULL));
+  rummy_houses_ask_file (widget, RUMMY_HOUSES_GROUP (widget)->settings, g_variant_get_string (name, NULL));
+}
+
+static void
+focus_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  g_set_str (&RUMMY_HOUSES_GROUP (widget)->focus_name, g_variant_get_string (name, NULL));
 }
 
 static void
 save_these_cb (RummyHousesGroup *self)
 {
-  rummy_houses_ask_save (self, rummy_rule_editor_get_preset (self->editor),
+  rummy_houses_ask_save (GTK_WIDGET (self), self->settings, rummy_rule_editor_get_preset (self->editor),
                          rummy_rule_editor_get_rules (self->editor));
+}
+
+static void
+import_cb (RummyHousesGroup *self)
+{
+  rummy_houses_ask_import (GTK_WIDGET (self), self->settings);
 }
 
 static GtkWidget *
@@ -408,6 +426,7 @@ rummy_houses_group_class_init (RummyHousesGroupClass *klass)
   gtk_widget_class_install_action (widget_class, "houses.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "houses.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "houses.remove", "s", remove_cb);
+  gtk_widget_class_install_action (widget_class, "houses.focus", "s", focus_cb);
 }
 
 static void
@@ -431,7 +450,7 @@ rummy_houses_group_new (RummyRuleEditor *editor, GSettings *settings)
   rummy_rows_lead (self->save, G_CALLBACK (save_these_cb), self);
   self->import =
     g_object_ref_sink (rummy_rows_row (_("Import House Rules…"), _("From a code that somebody sent, or a file"), NULL));
-  rummy_rows_lead (self->import, G_CALLBACK (rummy_houses_ask_import), self);
+  rummy_rows_lead (self->import, G_CALLBACK (import_cb), self);
   fill (self);
   g_signal_connect_object (editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::house-rules", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
@@ -439,26 +458,10 @@ rummy_houses_group_new (RummyRuleEditor *editor, GSettings *settings)
   return GTK_WIDGET (self);
 }
 
-GSettings *
-rummy_houses_group_get_settings (RummyHousesGroup *self)
-{
-  g_return_val_if_fail (RUMMY_IS_HOUSES_GROUP (self), NULL);
-
-  return self->settings;
-}
-
 void
-rummy_houses_group_set_focus_name (RummyHousesGroup *self, const char *name)
+rummy_houses_group_import (RummyHousesGroup *self, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_HOUSES_GROUP (self));
 
-  g_set_str (&self->focus_name, name);
-}
-
-void
-rummy_houses_group_tell (RummyHousesGroup *self, const char *words)
-{
-  g_return_if_fail (RUMMY_IS_HOUSES_GROUP (self));
-
-  add_toast (self, rummy_toast_new (GTK_WIDGET (self), words));
+  rummy_houses_import_from (GTK_WIDGET (self), self->settings, file);
 }

@@ -16,12 +16,7 @@ G_DECLARE_FINAL_TYPE (RummyHousesGroup, rummy_houses_group, RUMMY, HOUSES_GROUP,
  * editor, renamed, removed and shared; the rules of the editor can be saved, and those of others brought in. */
 GtkWidget *rummy_houses_group_new (RummyRuleEditor *editor, GSettings *settings);
 
-GSettings *rummy_houses_group_get_settings (RummyHousesGroup *self);
-
-/* Whose row gets the focus when the list comes anew; NULL takes that back. */
-void rummy_houses_group_set_focus_name (RummyHousesGroup *self, const char *name);
-
-/* Where the dialog is still there. */
-void rummy_houses_group_tell (RummyHousesGroup *self, const char *words);
+/* Brings those of a file in. */
+void rummy_houses_group_import (RummyHousesGroup *self, GFile *file);
 
 G_END_DECLS

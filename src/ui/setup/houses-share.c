@@ -9,8 +9,9 @@
 #include "store/houses.h"
 #include "store/name.h"
 #include "store/read.h"
-#include "store/replace.h"
+#include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
+#include "ui/parts/toast.h"
 
 /* What is asked for. */
 typedef enum {
@@ -20,7 +21,8 @@ typedef enum {
 } QuestionKind;
 
 typedef struct {
-  RummyHousesGroup *group;
+  GtkWidget *widget;
+  GSettings *settings;
   QuestionKind kind;
   const RummyPreset *preset; /* of QUESTION_SAVE, with the rules */
   RummyRules rules;
@@ -28,21 +30,24 @@ typedef struct {
   GtkEditable *entry;
 } Question;
 
-/* A file that is read or written. */
+/* A file that is asked for, read or written. */
 typedef struct {
-  RummyHousesGroup *group;
+  GSettings *settings;
   char *name; /* of the house rules, or NULL */
-  GFile *file;
+  RummyExchange *exchange; /* NULL while it is asked for */
 } Transfer;
 
-static void ask (RummyHousesGroup *group, const Question *what, const char *text, const char *refusal);
+static const RummyFileKind kind = { N_("House rules of Rummy 500"), RUMMY_HOUSE_RULES_SUFFIX, NULL };
+
+static void ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *text, const char *refusal);
 
 static void
 question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_object_unref (question->group);
+  g_object_unref (question->widget);
+  g_object_unref (question->settings);
   g_free (question->from);
   g_free (question);
 }
@@ -50,102 +55,70 @@ question_free (gpointer data, GClosure *closure)
 static void
 transfer_free (Transfer *transfer)
 {
-  g_object_unref (transfer->group);
-  g_clear_object (&transfer->file);
+  g_object_unref (transfer->settings);
   g_free (transfer->name);
+  g_clear_pointer (&transfer->exchange, rummy_exchange_free);
   g_free (transfer);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 
+/* Takes exchange. */
 static Transfer *
-transfer_new (RummyHousesGroup *group, const char *name, GFile *file)
+transfer_new (GSettings *settings, const char *name, RummyExchange *exchange)
 {
   Transfer *transfer = g_new (Transfer, 1);
 
-  *transfer = (Transfer) { g_object_ref (group), g_strdup (name), file != NULL ? g_object_ref (file) : NULL };
+  *transfer = (Transfer) { g_object_ref (settings), g_strdup (name), exchange };
 
   return transfer;
 }
 
-static GtkFileDialog *
-make_chooser (const char *title)
+static void
+save_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  GtkFileDialog *chooser = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) files = gtk_file_filter_new ();
+  g_autoptr (Transfer) transfer = data;
 
-  gtk_file_filter_set_name (files, _("House rules of Rummy 500"));
-  gtk_file_filter_add_suffix (files, RUMMY_HOUSE_RULES_SUFFIX + 1);
-  gtk_file_dialog_set_default_filter (chooser, files);
-  gtk_file_dialog_set_title (chooser, title);
-
-  return chooser;
-}
-
-static GtkWindow *
-get_window (RummyHousesGroup *group)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (group));
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
-static gboolean
-is_dismissed (const GError *error)
-{
-  return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
-         g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED);
+  rummy_houses_export_to (widget, transfer->settings, transfer->name, file);
 }
 
 static void
-save_cb (GObject *source, GAsyncResult *result, gpointer data)
+open_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  g_autoptr (Transfer) transfer = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+  g_autoptr (GSettings) settings = data;
 
-  if (file != NULL)
-    rummy_houses_export_to (transfer->group, transfer->name, file);
-  else if (!is_dismissed (error))
-    rummy_houses_group_tell (transfer->group, error->message);
+  rummy_houses_import_from (widget, settings, file);
 }
 
 static void
-open_cb (GObject *source, GAsyncResult *result, gpointer data)
+set_focus_name (GtkWidget *widget, const char *name)
 {
-  g_autoptr (Transfer) transfer = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  if (file != NULL)
-    rummy_houses_import_from (transfer->group, file);
-  else if (!is_dismissed (error))
-    ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", error->message);
+  gtk_widget_activate_action (widget, "houses.focus", "s", name);
 }
 
 /* The row that they have then gets the focus. */
 static gboolean
-add (RummyHousesGroup *group, const RummyHouseRules *house, GError **error)
+add (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, GError **error)
 {
-  rummy_houses_group_set_focus_name (group, house->name);
-  if (rummy_houses_add (rummy_houses_group_get_settings (group), house, error))
+  set_focus_name (widget, house->name);
+  if (rummy_houses_add (settings, house, error))
     return TRUE;
 
-  rummy_houses_group_set_focus_name (group, NULL);
+  set_focus_name (widget, "");
 
   return FALSE;
 }
 
 static gboolean
-rename_to (RummyHousesGroup *group, const char *from, const char *to, GError **error)
+rename_to (GtkWidget *widget, GSettings *settings, const char *from, const char *to, GError **error)
 {
   g_autofree char *name = rummy_name_clean (to, G_MAXUINT);
   gboolean is_renamed;
 
-  rummy_houses_group_set_focus_name (group, name);
-  is_renamed = rummy_houses_rename (rummy_houses_group_get_settings (group), from, to, error);
+  set_focus_name (widget, name);
+  is_renamed = rummy_houses_rename (settings, from, to, error);
   /* Where that changed nothing, the list does not come anew. */
-  rummy_houses_group_set_focus_name (group, NULL);
+  set_focus_name (widget, "");
 
   return is_renamed;
 }
@@ -153,20 +126,20 @@ rename_to (RummyHousesGroup *group, const char *from, const char *to, GError **e
 /* House rules that come are there when their name is free; else it is asked for.  The code is what they came as, or
  * empty. */
 static void
-take_in (RummyHousesGroup *group, const RummyHouseRules *house, const char *code)
+take_in (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, const char *code)
 {
   const Question what = { .kind = QUESTION_SAVE, .preset = house->preset, .rules = house->rules };
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (add (group, house, &error)) {
+  if (add (widget, settings, house, &error)) {
     /* Translators: the name of house rules. */
     words = g_strdup_printf (_("“%s” is among your house rules"), house->name);
-    rummy_houses_group_tell (group, words);
+    rummy_toast_tell (widget, words);
   } else if (g_error_matches (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN)) {
-    ask (group, &what, house->name, error->message);
+    ask (widget, settings, &what, house->name, error->message);
   } else {
-    ask (group, &(Question) { .kind = QUESTION_IMPORT }, code, error->message);
+    ask (widget, settings, &(Question) { .kind = QUESTION_IMPORT }, code, error->message);
   }
 }
 
@@ -175,15 +148,15 @@ take_in (RummyHousesGroup *group, const RummyHouseRules *house, const char *code
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 {
-  RummyHousesGroup *group = question->group;
+  GtkWidget *widget = question->widget;
+  GSettings *settings = question->settings;
   const char *text = gtk_editable_get_text (question->entry);
   g_autoptr (RummyHouseRules) house = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "file")) {
-    g_autoptr (GtkFileDialog) chooser = make_chooser (_("Import House Rules"));
-
-    gtk_file_dialog_open (chooser, get_window (group), NULL, open_cb, transfer_new (group, NULL, NULL));
+    rummy_exchange_choose (widget, _("Import House Rules"), &kind, NULL, open_cb, g_object_ref (settings),
+                           g_object_unref);
     return;
   }
   if (!g_str_equal (response, "keep"))
@@ -191,27 +164,27 @@ answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 
   switch (question->kind) {
   case QUESTION_RENAME:
-    rename_to (group, question->from, text, &error);
+    rename_to (widget, settings, question->from, text, &error);
     break;
   case QUESTION_SAVE:
     house = rummy_house_rules_new (text, question->preset, &question->rules, &error);
     if (house != NULL)
-      add (group, house, &error);
+      add (widget, settings, house, &error);
     break;
   case QUESTION_IMPORT:
   default:
     house = rummy_house_rules_from_text (text, -1, &error);
     if (house != NULL)
-      take_in (group, house, text);
+      take_in (widget, settings, house, text);
     break;
   }
 
   if (error != NULL)
-    ask (group, question, text, error->message);
+    ask (widget, settings, question, text, error->message);
 }
 
 static void
-ask (RummyHousesGroup *group, const Question *what, const char *text, const char *refusal)
+ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *text, const char *refusal)
 {
   static const char *const headings[] = {
     [QUESTION_SAVE] = N_("Save House Rules"),
@@ -229,7 +202,7 @@ ask (RummyHousesGroup *group, const Question *what, const char *text, const char
   AdwDialog *dialog;
   AdwAlertDialog *alert;
 
-  if (get_window (group) == NULL)
+  if (!GTK_IS_WINDOW (gtk_widget_get_root (widget)))
     return;
 
   dialog = adw_alert_dialog_new (_(headings[what->kind]), words);
@@ -253,66 +226,46 @@ ask (RummyHousesGroup *group, const Question *what, const char *text, const char
   adw_dialog_set_focus (dialog, entry);
 
   question = g_memdup2 (what, sizeof *what);
-  question->group = g_object_ref (group);
+  question->widget = g_object_ref (widget);
+  question->settings = g_object_ref (settings);
   question->from = g_strdup (what->from);
   question->entry = GTK_EDITABLE (entry);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), question, question_free, G_CONNECT_DEFAULT);
-  adw_dialog_present (dialog, GTK_WIDGET (group));
+  adw_dialog_present (dialog, widget);
 }
 
 void
-rummy_houses_ask_save (RummyHousesGroup *group, const RummyPreset *preset, const RummyRules *rules)
+rummy_houses_ask_save (GtkWidget *widget, GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
 {
-  ask (group, &(Question) { .kind = QUESTION_SAVE, .preset = preset, .rules = *rules }, "", NULL);
+  ask (widget, settings, &(Question) { .kind = QUESTION_SAVE, .preset = preset, .rules = *rules }, "", NULL);
 }
 
 void
-rummy_houses_ask_rename (RummyHousesGroup *group, const char *name)
+rummy_houses_ask_rename (GtkWidget *widget, GSettings *settings, const char *name)
 {
-  ask (group, &(Question) { .kind = QUESTION_RENAME, .from = (char *) name }, name, NULL);
+  ask (widget, settings, &(Question) { .kind = QUESTION_RENAME, .from = (char *) name }, name, NULL);
 }
 
 void
-rummy_houses_ask_import (RummyHousesGroup *group)
+rummy_houses_ask_import (GtkWidget *widget, GSettings *settings)
 {
-  ask (group, &(Question) { .kind = QUESTION_IMPORT }, "", NULL);
+  ask (widget, settings, &(Question) { .kind = QUESTION_IMPORT }, "", NULL);
 }
 
 void
-rummy_houses_ask_file (RummyHousesGroup *group, const char *name)
+rummy_houses_ask_file (GtkWidget *widget, GSettings *settings, const char *name)
 {
-  g_autoptr (GtkFileDialog) chooser = make_chooser (_("Save House Rules"));
-  g_autofree char *file = g_strconcat (name, RUMMY_HOUSE_RULES_SUFFIX, NULL);
-
-  gtk_file_dialog_set_initial_name (chooser, g_strdelimit (file, G_DIR_SEPARATOR_S, '-'));
-  gtk_file_dialog_save (chooser, get_window (group), NULL, save_cb, transfer_new (group, name, NULL));
-}
-
-static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Transfer) transfer = data;
-  g_autofree char *name = rummy_file_name (transfer->file), *words = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (rummy_replace_finish (result, &error))
-    /* Translators: the name of a file. */
-    words = g_strdup_printf (_("Saved as “%s”"), name);
-  else
-    /* Translators: the name of a file, and what the system says. */
-    words = g_strdup_printf (_("Not saved as “%s”: %s"), name, error->message);
-  rummy_houses_group_tell (transfer->group, words);
+  rummy_exchange_choose (widget, _("Save House Rules"), &kind, name, save_cb, transfer_new (settings, name, NULL),
+                         (GDestroyNotify) transfer_free);
 }
 
 void
-rummy_houses_export_to (RummyHousesGroup *group, const char *name, GFile *file)
+rummy_houses_export_to (GtkWidget *widget, GSettings *settings, const char *name, GFile *file)
 {
-  g_autoptr (GPtrArray) houses = rummy_houses_list (rummy_houses_group_get_settings (group));
+  g_autoptr (GPtrArray) houses = rummy_houses_list (settings);
   const RummyHouseRules *house = rummy_houses_find_name (houses, name);
   g_autofree char *text = NULL, *line = NULL;
   g_autoptr (GBytes) bytes = NULL;
-
-  g_return_if_fail (RUMMY_IS_HOUSES_GROUP (group));
 
   if (house == NULL)
     return;
@@ -320,18 +273,17 @@ rummy_houses_export_to (RummyHousesGroup *group, const char *name, GFile *file)
   text = rummy_house_rules_to_text (house);
   line = g_strconcat (text, "\n", NULL);
   bytes = g_bytes_new (line, strlen (line));
-  rummy_replace_async (file, bytes, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
-                       transfer_new (group, name, file));
+  rummy_exchange_write (rummy_exchange_new (widget, file, _("Not Exported")), bytes);
 }
 
 static void
 refuse_file (const Transfer *transfer, const char *reason)
 {
-  g_autofree char *name = rummy_file_name (transfer->file);
+  g_autofree char *name = rummy_file_name (transfer->exchange->file);
   /* Translators: the name of a file, then whole sentences. */
   g_autofree char *words = g_strdup_printf (_("“%s” was not imported. %s"), name, reason);
 
-  ask (transfer->group, &(Question) { .kind = QUESTION_IMPORT }, "", words);
+  ask (transfer->exchange->widget, transfer->settings, &(Question) { .kind = QUESTION_IMPORT }, "", words);
 }
 
 static void
@@ -347,15 +299,14 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (bytes != NULL)
     house = rummy_house_rules_from_text (text != NULL ? text : "", (gssize) size, &error);
   if (house != NULL)
-    take_in (transfer->group, house, "");
+    take_in (transfer->exchange->widget, transfer->settings, house, "");
   else
     refuse_file (transfer, error->message);
 }
 
 void
-rummy_houses_import_from (RummyHousesGroup *group, GFile *file)
+rummy_houses_import_from (GtkWidget *widget, GSettings *settings, GFile *file)
 {
-  g_return_if_fail (RUMMY_IS_HOUSES_GROUP (group));
-
-  rummy_read_async (file, RUMMY_HOUSE_RULES_BYTES_MAX, NULL, imported_cb, transfer_new (group, NULL, file));
+  rummy_read_async (file, RUMMY_HOUSE_RULES_BYTES_MAX, NULL, imported_cb,
+                    transfer_new (settings, NULL, rummy_exchange_new (widget, file, _("Not Imported"))));
 }

@@ -310,7 +310,7 @@ rummy_rules_page_import (RummyRulesPage *self, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
 
-  rummy_houses_import_from (self->houses, file);
+  rummy_houses_group_import (self->houses, file);
 }
 
 gboolean

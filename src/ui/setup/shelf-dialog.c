@@ -15,7 +15,6 @@ struct _RummyShelfDialog {
   AdwDialog parent_instance;
 
   GCancellable *cancellable;
-  AdwToastOverlay *toasts;
   GtkListBox *games; /* those that are deleted, and can be had back, are not visible */
   GtkWidget *empty;
 };
@@ -94,7 +93,7 @@ delete_cb (RummyShelfDialog *self, GtkWidget *button)
   rummy_toast_offer_undo (toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  rummy_toast_show (toast, GTK_WIDGET (self->toasts));
+  rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
 static void
@@ -168,7 +167,7 @@ rummy_shelf_dialog_class_init (RummyShelfDialogClass *klass)
 static void
 rummy_shelf_dialog_init (RummyShelfDialog *self)
 {
-  GtkWidget *box, *view = adw_navigation_view_new ();
+  GtkWidget *box, *view = adw_navigation_view_new (), *toasts = adw_toast_overlay_new ();
   AdwNavigationPage *page = rummy_rows_page (_("Unfinished Games"), &box);
 
   self->cancellable = g_cancellable_new ();
@@ -187,13 +186,12 @@ rummy_shelf_dialog_init (RummyShelfDialog *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->games));
   gtk_box_append (GTK_BOX (box), self->empty);
 
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
-  adw_toast_overlay_set_child (self->toasts, view);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), view);
   adw_dialog_set_title (ADW_DIALOG (self), _("Unfinished Games"));
   adw_dialog_set_content_width (ADW_DIALOG (self), 520);
   adw_dialog_set_content_height (ADW_DIALOG (self), 690);
-  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->toasts));
+  adw_dialog_set_child (ADW_DIALOG (self), toasts);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
 }
 

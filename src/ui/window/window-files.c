@@ -11,9 +11,11 @@
 #include "store/parcel.h"
 #include "store/shelf.h"
 #include "ui/config.h"
+#include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
 #include "ui/parts/toast.h"
 #include "ui/preferences/preferences.h"
+#include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
 #include "ui/setup/open-dialog.h"
 #include "ui/setup/shelf-dialog.h"
@@ -260,7 +262,7 @@ open_players (RummyWindow *self, GFile *file, guint n_files)
     dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   }
   if (RUMMY_IS_PLAYERS_DIALOG (dialog))
-    rummy_players_ask_import (RUMMY_PLAYERS_DIALOG (dialog), file, n_files);
+    rummy_players_ask_import (GTK_WIDGET (dialog), self->settings, self->session, file, n_files);
 }
 
 /* A file that is being read for a window. */
@@ -341,59 +343,19 @@ rummy_window_open_file (RummyWindow *self, GFile *file)
   rummy_window_open_files (self, &file, 1);
 }
 
-static GtkFileDialog *
-make_dialog (const char *title, const char *accept)
-{
-  GtkFileDialog *dialog = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  gtk_file_filter_set_name (filter, _("Saved Games"));
-  gtk_file_filter_add_suffix (filter, RUMMY_SHELF_SUFFIX + 1);
-  gtk_file_filter_add_mime_type (filter, RUMMY_SHELF_TYPE);
-  gtk_file_filter_set_name (all, _("All Files"));
-  gtk_file_filter_add_pattern (all, "*");
-  g_list_store_append (filters, filter);
-  g_list_store_append (filters, all);
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_accept_label (dialog, accept);
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-
-  return dialog;
-}
-
-/* Who closed the dialog of the system wants nothing; where there is none that has to be told. */
-static void
-warn_no_dialog (RummyWindow *self, const GError *error)
-{
-  if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
-      !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
-    rummy_dialog_warn (GTK_WIDGET (self), _("No File Can Be Chosen"), error->message);
-}
+static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SHELF_SUFFIX, RUMMY_SHELF_TYPE };
 
 static void
-open_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+open_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  g_autoptr (RummyWindow) self = weak_take (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  if (self == NULL)
-    return;
-  if (file != NULL)
-    rummy_window_open_file (self, file);
-  else
-    warn_no_dialog (self, error);
+  if (RUMMY_WINDOW (widget)->session != NULL)
+    rummy_window_open_file (RUMMY_WINDOW (widget), file);
 }
 
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_("Open a Saved Game"), _("_Open"));
-
-  gtk_file_dialog_open (dialog, GTK_WINDOW (self), NULL, open_chosen_cb, weak_new (self));
+  rummy_exchange_choose (GTK_WIDGET (data), _("Open a Saved Game"), &kind, NULL, open_chosen_cb, NULL, NULL);
 }
 
 static void
@@ -489,16 +451,9 @@ rummy_window_save_file (RummyWindow *self, GFile *file)
 }
 
 static void
-save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+save_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  g_autoptr (Saving) saving = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  if (file != NULL)
-    save (g_steal_pointer (&saving), file);
-  else if (saving->window->session != NULL)
-    warn_no_dialog (saving->window, error);
+  save (data, file);
 }
 
 /* As it stands when this is asked for: nobody plays on while the name is chosen. */
@@ -507,13 +462,11 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
   const RummyMatch *match = rummy_game_get_match (self->game);
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_("Save the Game"), _("_Save"));
   /* Translators: the name of a file: that of a game, and the number of its round. */
   g_autofree char *name = g_strdup_printf (_("%s, Round %u"), rummy_games_name (&match->rules), match->rounds);
-  g_autofree char *file_name = g_strconcat (g_strdelimit (name, G_DIR_SEPARATOR_S, '-'), RUMMY_SHELF_SUFFIX, NULL);
 
-  gtk_file_dialog_set_initial_name (dialog, file_name);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (self), NULL, save_chosen_cb, saving_new (self));
+  rummy_exchange_choose (GTK_WIDGET (self), _("Save the Game"), &kind, name, save_chosen_cb, saving_new (self),
+                         (GDestroyNotify) saving_free);
 }
 
 static gboolean
