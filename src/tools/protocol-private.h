@@ -15,8 +15,6 @@ typedef struct {
 
 void rummy_text_clear (RummyText *self);
 void rummy_text_add (RummyText *self, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
-void rummy_text_add_card (RummyText *self, RummyCard card);   /* with a blank before it */
-void rummy_text_add_cards (RummyText *self, RummyCards cards); /* likewise, each */
 
 /* What a parameter means, in a few words; NULL where none are known. */
 const char *rummy_param_meaning (const char *key);

@@ -92,8 +92,9 @@ rummy_text_add (RummyText *self, const char *format, ...)
   self->length += (size_t) n;
 }
 
-void
-rummy_text_add_card (RummyText *self, RummyCard card)
+/* With a blank before it. */
+static void
+add_card (RummyText *self, RummyCard card)
 {
   char code[RUMMY_CARD_TEXT];
 
@@ -101,11 +102,11 @@ rummy_text_add_card (RummyText *self, RummyCard card)
   rummy_text_add (self, " %s", code);
 }
 
-void
-rummy_text_add_cards (RummyText *self, RummyCards cards)
+static void
+add_cards (RummyText *self, RummyCards cards)
 {
   RUMMY_CARDS_EACH (card, cards)
-    rummy_text_add_card (self, card);
+    add_card (self, card);
 }
 
 static void
@@ -160,7 +161,7 @@ rummy_show_event (RummyText *text, const RummyEvent *event)
     rummy_text_add (text, " seat %u", event->seat + 1u);
   if (event->card != RUMMY_CARD_NONE) {
     rummy_text_add (text, " card");
-    rummy_text_add_card (text, event->card);
+    add_card (text, event->card);
   }
   switch ((RummyEventKind) event->kind) {
   case RUMMY_EVENT_MELD:
@@ -180,7 +181,7 @@ rummy_show_event (RummyText *text, const RummyEvent *event)
   }
   if (!rummy_cards_is_empty (event->cards)) {
     rummy_text_add (text, " cards");
-    rummy_text_add_cards (text, event->cards);
+    add_cards (text, event->cards);
   }
   rummy_text_add (text, "\n");
 }
@@ -195,10 +196,10 @@ show_meld (RummyText *text, const RummyRound *round, unsigned index)
 
   rummy_text_add (text, "meld %u seat %u %s", index + 1, meld->owner + 1u, meld->is_run ? "run" : "set");
   for (unsigned i = 0; i < n; i++)
-    rummy_text_add_card (text, cards[i]);
+    add_card (text, cards[i]);
   if (meld->wild && meld->is_run) {
     rummy_text_add (text, " from");
-    rummy_text_add_card (text, rummy_card (0, meld->suit, meld->low));
+    add_card (text, rummy_card (0, meld->suit, meld->low));
   }
   rummy_text_add (text, "%s\n", meld->sealed ? " sealed" : "");
 }
@@ -209,7 +210,7 @@ show_card (RummyText *text, const char *name, RummyCard card)
   if (card == RUMMY_CARD_NONE)
     return;
   rummy_text_add (text, "%s", name);
-  rummy_text_add_card (text, card);
+  add_card (text, card);
   rummy_text_add (text, "\n");
 }
 
@@ -219,7 +220,7 @@ show_cards (RummyText *text, const char *name, RummyCards cards)
   if (rummy_cards_is_empty (cards))
     return;
   rummy_text_add (text, "%s", name);
-  rummy_text_add_cards (text, cards);
+  add_cards (text, cards);
   rummy_text_add (text, "\n");
 }
 
@@ -243,17 +244,17 @@ rummy_show_round (RummyText *text, const RummyRound *round)
     if (!rummy_round_has_seat (round, seat))
       continue;
     rummy_text_add (text, "seat %u points %d hand %u", seat + 1, round->melded[seat], round->n_hand[seat]);
-    rummy_text_add_cards (text, round->hand[seat]);
+    add_cards (text, round->hand[seat]);
     rummy_text_add (text, "\n");
   }
   for (unsigned i = 0; i < round->n_melds; i++)
     show_meld (text, round, i);
   rummy_text_add (text, "pile %u", round->n_pile);
   for (unsigned i = 0; i < round->n_pile; i++)
-    rummy_text_add_card (text, round->deck[i]);
+    add_card (text, round->deck[i]);
   rummy_text_add (text, "\nstock %u", round->n_stock);
   for (unsigned i = 0; i < round->n_stock && rummy_round_stock (round, i) != RUMMY_CARD_HIDDEN; i++)
-    rummy_text_add_card (text, rummy_round_stock (round, i));
+    add_card (text, rummy_round_stock (round, i));
   rummy_text_add (text, "\n");
 
   show_card (text, "drawn", round->drawn);

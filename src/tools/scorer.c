@@ -133,8 +133,9 @@ knock_winner (const RummyRound *round, const int *hand, int *bonus)
   return winner;
 }
 
-bool
-rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX], unsigned *winner)
+/* The totals of the sides when the round is over; false when it is void.  winner: a seat, or RUMMY_SEAT_NONE. */
+static bool
+score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX], unsigned *winner)
 {
   const RummyRules *rules = round->rules;
   unsigned n_sides = rules->partner ? 2 : (unsigned) rules->players, n_present = 0, out_side = RUMMY_SEAT_NONE,
@@ -257,7 +258,7 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
   if (round->phase != RUMMY_PHASE_OVER)
     return true;
 
-  if (rummy_scorer_round (scorer, round, totals, &winner) != rummy_round_scores (round, scores, &theirs))
+  if (score_round (scorer, round, totals, &winner) != rummy_round_scores (round, scores, &theirs))
     return rummy_fail (error, "the round is void, or is not");
   if (winner != theirs)
     return rummy_fail (error, "seat %u has won the round, not %u", winner + 1, theirs + 1);
@@ -351,7 +352,7 @@ rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMa
   const RummyRules *rules = &after->rules;
   int totals[RUMMY_SEATS_MAX];
   unsigned round_winner, winner, out = 0;
-  bool is_void = !rummy_scorer_round (scorer, &after->round, totals, &round_winner);
+  bool is_void = !score_round (scorer, &after->round, totals, &round_winner);
   bool over;
 
   scorer->n_void += is_void;
@@ -475,7 +476,7 @@ rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMat
   if (before->rounds == 0)
     return agrees_on_first (after, error);
 
-  is_void = !rummy_scorer_round (scorer, &before->round, totals, &winner);
+  is_void = !score_round (scorer, &before->round, totals, &winner);
   if (rules->lead == RUMMY_LEAD_ROTATES && !before->knocked_out && !after->knocked_out &&
       lead != (before->round.lead + !is_void) % players)
     return rummy_fail (error, "the lead does not rotate");

@@ -25,10 +25,6 @@ void rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round);
 /* After each move. */
 void rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after);
 
-/* The totals of the sides when the round is over; false when it is void.  winner: a seat, or RUMMY_SEAT_NONE. */
-bool rummy_scorer_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX],
-                         unsigned *winner);
-
 /* Whether the points on the table, and at the end of a round those of the engine, are the same. */
 bool rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_ERROR_TEXT]);
 
