@@ -210,7 +210,6 @@ CIRCLES = {(room, *files.split()) for room, files in [
     ('engine', 'presets rules validate'),
     ('engine', 'solve-lays solve-search'),
     ('ai', 'bot search'),
-    ('ui/help', 'help help-games help-pages-look-up help-pages-play shortcuts'),
     ('ui/table', 'table table-actions table-advice table-ask table-belief table-call table-focus table-look table-motion '
                  'table-place table-pointer table-preview table-ranks table-rewind table-scene table-seats table-snapshot '
                  'table-strip table-verbs table-view'),

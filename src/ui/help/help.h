@@ -90,6 +90,7 @@ extern const RummyHelpSource rummy_help_play[], rummy_help_program[], rummy_help
 extern const gsize rummy_help_n_play, rummy_help_n_program, rummy_help_n_look_up;
 
 RummyHelpPage *rummy_help_page_new (RummyHelpSection section, const char *key, const char *title, const char *words);
+void rummy_help_page_free (RummyHelpPage *page);
 void rummy_help_page_add (RummyHelpPage *page, RummyHelpKind kind, const char *text, const char *target);
 void rummy_help_page_take (RummyHelpPage *page, RummyHelpKind kind, char *text, const char *target); /* and text */
 
