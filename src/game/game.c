@@ -4,6 +4,7 @@
 #include "game/game.h"
 
 #include "game/game-bots.h"
+#include "game/undo.h"
 
 /* The bots draw their lots from the seed of the game, away from those of the deals. */
 #define SEED_BOTS G_GUINT64_CONSTANT (2000000)
@@ -78,74 +79,13 @@ add_to_record (RummyGame *self, const RummyMove *move)
     g_error ("There is no memory for another move");
 }
 
-static guint
-seat_to_move (RummyGame *self)
-{
-  return self->match.round.phase == RUMMY_PHASE_OVER ? RUMMY_SEAT_NONE : self->match.round.turn;
-}
-
-static gboolean
-is_of_person (RummyGame *self, const RummyMove *move)
-{
-  return move->kind != RUMMY_MOVE_DEAL && self->seats.level[move->seat] == RUMMY_LEVEL_PERSON;
-}
-
-/* How many moves are left at the start of this turn, or where the stock was last looked into in it. */
-static gsize
-moves_before_turn (RummyGame *self)
-{
-  const RummyRecord *record = &self->record;
-  guint seat = seat_to_move (self);
-  gsize begin = record->n_moves, n;
-  RummyMatch match;
-
-  if (seat == RUMMY_SEAT_NONE || self->seats.level[seat] != RUMMY_LEVEL_PERSON)
-    return record->n_moves;
-
-  while (begin > 0 && record->moves[begin - 1].kind != RUMMY_MOVE_DEAL && record->moves[begin - 1].seat == seat)
-    begin--;
-  n = begin;
-  if (n < record->n_moves)
-    rummy_record_play (record, n, &match, NULL);
-  for (gsize i = begin; i < record->n_moves; i++) {
-    RummyEvents events = { .n = 0 };
-
-    rummy_match_apply (&match, &record->moves[i], &events);
-    for (guint e = 0; e < events.n; e++) {
-      if (events.event[e].kind == RUMMY_EVENT_DRAW || events.event[e].kind == RUMMY_EVENT_RENEW)
-        n = i + 1;
-    }
-  }
-
-  return n;
-}
-
-/* How many moves are left without the last one; in practice without the last one of a person and what came after it,
- * as long as the round lasts. */
-static gsize
-moves_before_last (RummyGame *self)
-{
-  const RummyRecord *record = &self->record;
-  gsize n = record->n_moves;
-
-  if (moves_before_turn (self) < n)
-    return n - 1;
-  if (!self->seats.is_practice || seat_to_move (self) == RUMMY_SEAT_NONE)
-    return n;
-  for (gsize i = n; i > 0 && record->moves[i - 1].kind != RUMMY_MOVE_DEAL; i--) {
-    if (is_of_person (self, &record->moves[i - 1]))
-      return i - 1;
-  }
-
-  return n;
-}
-
 static void
 notify_changes (RummyGame *self)
 {
-  guint turn = seat_to_move (self);
+  guint turn = rummy_undo_seat (&self->match);
   gboolean is_thinking = self->task != NULL && !self->is_answered;
-  gboolean can_undo = moves_before_last (self) < self->record.n_moves, can_redo = self->n_undone > 0;
+  gboolean can_undo = rummy_undo_move (&self->match, &self->record, &self->seats) < self->record.n_moves;
+  gboolean can_redo = self->n_undone > 0;
   gboolean changed[N_PROPS] = {
     [PROP_TURN] = turn != self->turn,
     [PROP_THINKING] = is_thinking != self->is_thinking,
@@ -581,7 +521,7 @@ rummy_game_undo (RummyGame *self)
 {
   g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
 
-  return take_back (self, moves_before_last (self));
+  return take_back (self, rummy_undo_move (&self->match, &self->record, &self->seats));
 }
 
 gboolean
@@ -589,7 +529,7 @@ rummy_game_can_restart_turn (RummyGame *self)
 {
   g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
 
-  return moves_before_turn (self) < self->record.n_moves;
+  return rummy_undo_turn (&self->match, &self->record, &self->seats) < self->record.n_moves;
 }
 
 gboolean
@@ -597,7 +537,7 @@ rummy_game_restart_turn (RummyGame *self)
 {
   g_return_val_if_fail (RUMMY_IS_GAME (self), FALSE);
 
-  return take_back (self, moves_before_turn (self));
+  return take_back (self, rummy_undo_turn (&self->match, &self->record, &self->seats));
 }
 
 gboolean
@@ -611,7 +551,7 @@ rummy_game_redo (RummyGame *self)
     return FALSE;
 
   first = self->record.n_moves;
-  while (n < self->n_undone && !is_of_person (self, &self->record.moves[first + n]))
+  while (n < self->n_undone && !rummy_undo_is_of_person (&self->seats, &self->record.moves[first + n]))
     n++;
 
   return play (self, &self->record.moves[first], n, self->n_undone - n) == RUMMY_OK;
