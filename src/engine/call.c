@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calling "Rum" on a discard (R-28, R-91, amendment 45). */
+/* Calling "Rum" on a discard (R-28, R-91, N-45). */
 
 #include "engine/round-private.h"
 

@@ -17,7 +17,7 @@ rummy_round_may_move (const RummyRound *round, unsigned seat)
   if (round->phase == RUMMY_PHASE_CALL)
     return round->rules->rumwindow > 0 && round->waiting >> seat & 1;
 
-  /* From the end of the first draw (amendment 21): an eldest's upcard is a turn without one. */
+  /* From the end of the first draw (N-21): an eldest's upcard is a turn without one. */
   if (round->phase == RUMMY_PHASE_DRAW && round->turns <= (round->rules->upcard == RUMMY_UPCARD_ELDEST))
     return false;
 
@@ -37,7 +37,7 @@ new_wilds (const RummyMeld *old, const RummyMeld *meld)
 }
 
 /* Whether wild cards that come to a meld can stand for cards that are not melded elsewhere (R-34); what lies there
- * already is settled (amendment 25). */
+ * already is settled (N-25). */
 static bool
 wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, RummyCards cards)
 {
@@ -571,7 +571,7 @@ check_block (const RummyRound *round, const RummyMove *move)
   if (round->joker == RUMMY_CARD_NONE || move->seat == round->dealer || !rummy_card_is_valid (move->card) ||
       !rummy_card_is_joker (move->card) || !rummy_cards_has (round->hand[move->seat], move->card))
     return RUMMY_REFUSED_NO_JOKER;
-  /* An owed joker is not used by it (amendment 48). */
+  /* An owed joker is not used by it (N-48). */
   if (move->card == round->owed)
     return RUMMY_REFUSED_OWED_LOST;
 

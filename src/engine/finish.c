@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a turn can still be completed (amendment 2): a search over all that the seat may yet lay. */
+/* Whether a turn can still be completed (N-02): a search over all that the seat may yet lay. */
 
 #include "engine/reach.h"
 #include "engine/rng.h"

@@ -155,7 +155,7 @@ knock_out (RummyMatch *match)
   return (unsigned) __builtin_popcount (out) + 1 == players;
 }
 
-/* Game, box and shutout bonus of the winner (amendment 40), and what the difference makes of it. */
+/* Game, box and shutout bonus of the winner (N-40), and what the difference makes of it. */
 static void
 add_bonuses (RummyMatch *match)
 {
@@ -226,7 +226,7 @@ score_round (RummyMatch *match, RummyEvents *events)
   }
 }
 
-/* The cards of the round that is over as they are gathered (amendment 57): melds in table order, hands by seat, the
+/* The cards of the round that is over as they are gathered (N-57): melds in table order, hands by seat, the
  * pile from the bottom, the stock, and what had left the game. */
 static size_t
 gather (const RummyRound *round, RummyCard deck[RUMMY_CARDS_MAX])
@@ -525,7 +525,7 @@ rummy_match_next_dealer (const RummyMatch *match)
 unsigned
 rummy_match_next_lead (const RummyMatch *match)
 {
-  /* The lead does not move on after a void round, whose dealer deals again (amendment 18). */
+  /* The lead does not move on after a void round, whose dealer deals again (N-18). */
   unsigned players = (unsigned) match->rules.players, round = match->rounds - match->n_void + 1u, seat;
 
   switch (match->rules.lead) {

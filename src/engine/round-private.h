@@ -38,7 +38,7 @@ RummyCards rummy_round_doublers (const RummyRound *round, RummyCards cards);
 /* The index of a card in the pile, or -1. */
 int rummy_pile_index (const RummyRound *round, RummyCard card);
 
-/* Whether upcards have gone round too long (amendment 13). */
+/* Whether upcards have gone round too long (N-13). */
 bool rummy_is_stalled (const RummyRound *round);
 
 /* Whether a card can be drawn, from the stock or after its renewal. */
@@ -79,7 +79,7 @@ void rummy_draw (RummyRound *round, RummyEvents *events);
 void rummy_renew (RummyRound *round, RummyEvents *events);
 void rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events);
 
-/* Whether the seat to move can still complete its turn (amendment 2), and why not. */
+/* Whether the seat to move can still complete its turn (N-02), and why not. */
 bool rummy_can_finish (const RummyRound *round);
 RummyRefusal rummy_why_stranded (const RummyRound *round);
 

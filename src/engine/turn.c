@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Turns in a row without a stock card or a card on the table, for each seat, before upcards may not go round any
- * more (amendment 13). */
+ * more (N-13). */
 #define STALL_CIRCLES 3
 
 /* Not a number of any round, so that a renewed stock is not like a deal. */
@@ -35,7 +35,7 @@ rummy_round_usable (const RummyRound *round, unsigned seat)
   if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn &&
       (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_SECOND) && round->role != RUMMY_ROLE_SPLIT)
     rummy_cards_add (&usable, round->joker);
-  /* Nominated jokers act in the own turn only (amendment 47). */
+  /* Nominated jokers act in the own turn only (N-47). */
   if (round->rules->dealerjoker && seat != round->turn)
     usable = rummy_cards_minus (usable, rummy_cards_of_rank (0));
 
@@ -259,7 +259,7 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
       round->stalled = 0;
     else if (round->stalled < UINT8_MAX)
       round->stalled++;
-    /* A turn that only discards shrinks the hand (amendment 15). */
+    /* A turn that only discards shrinks the hand (N-15). */
     if (round->n_stock == 0 && !drew && plays_on (rules) &&
         (rules->stockout != RUMMY_STOCKOUT_DISCARD || !discarded))
       round->dry++;
@@ -432,7 +432,7 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
   return taken;
 }
 
-/* Counts towards the first lay-down (amendments 22, 23). */
+/* Counts towards the first lay-down (N-22, N-23). */
 static void
 count_first (RummyRound *round, unsigned seat, bool is_new, int points)
 {

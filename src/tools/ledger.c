@@ -140,7 +140,7 @@ add_to_run (RummyLedger *self, const RummyRound *after, unsigned index, const Ru
   }
 }
 
-/* One seat that has laid all four aces in one set has 100 for them, or what the rules say (amendment 56). */
+/* One seat that has laid all four aces in one set has 100 for them, or what the rules say (N-56). */
 static void
 count_aces (RummyLedger *self, const RummyRules *rules, unsigned index, int times)
 {

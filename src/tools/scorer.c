@@ -55,7 +55,7 @@ rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round)
   scorer->upcard = round->n_pile ? round->deck[0] : RUMMY_CARD_NONE;
 }
 
-/* The master's hand (amendment 56): a hand of eight after the draw, a run of seven in one lay-down, a discard of the
+/* The master's hand (N-56): a hand of eight after the draw, a run of seven in one lay-down, a discard of the
  * last card. */
 static void
 watch_master (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after)
@@ -105,7 +105,7 @@ rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMo
   }
 }
 
-/* The winner of a knock (amendments 35 to 38), and the bonus. */
+/* The winner of a knock (N-35 to N-38), and the bonus. */
 static unsigned
 knock_winner (const RummyRound *round, const int *hand, int *bonus)
 {
@@ -319,7 +319,7 @@ match_ends (const RummyMatch *match, unsigned *winner)
          match->rounds >= 200;
 }
 
-/* The winner's result with the bonuses of the game (amendment 40). */
+/* The winner's result with the bonuses of the game (N-40). */
 static int
 final_result (const RummyMatch *match, unsigned winner)
 {

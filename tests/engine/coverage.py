@@ -12,7 +12,7 @@ import re
 import sys
 from pathlib import Path
 
-ID = re.compile(r"[MKWAPRCE]-\d{2,3}")
+ID = re.compile(r"[MKWAPRCEN]-\d{2,3}")
 CLAIM = re.compile(r"(legal|refuse|moves|expect|invalid) ")
 
 
