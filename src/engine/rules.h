@@ -65,8 +65,8 @@ typedef enum { RUMMY_SPLIT_OLDER, RUMMY_SPLIT_EITHER } RummySplitSide;
 #define RUMMY_GIN_DOUBLES (-1)
 #define RUMMY_SHUTOUT_DOUBLES (-1)
 
-/* The rules of a game: one number a parameter.  What each means, its range and its documents are rows of the
- * table in rules.c; RULES.md of the reference gives the ids R-nn. */
+/* The rules of a game: one number a parameter.  Ranges and sources are rows of the table in rules.c, and
+ * docs/RULES.md tells what each does. */
 typedef struct {
   /* seats and deal */
   int16_t players;
@@ -185,8 +185,8 @@ typedef enum {
 
 typedef struct {
   const char *key;  /* as in files, the protocol and the fixtures */
-  const char *ids;  /* the parameters of the reference that it honours */
-  const char *docs; /* the documents that name it */
+  const char *ids;  /* R-nn of docs/RULES.md */
+  const char *docs; /* the sources that name it, by the letters of docs/FEATURES.md */
   const char *group;
   RummyParamType type;
   size_t offset; /* of the first int16_t within RummyRules */
