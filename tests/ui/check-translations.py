@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-translations.py SOURCE: what translators see is whole.
+"""check-translations.py SOURCE [--write]: what translators see is whole.
 
-TAP: every file with a marked string is in po/POTFILES, none is listed that is gone, and every language of
-po/LINGUAS is nearly complete, has different words for different cards and refusals, and the same for the same.
+TAP: po/POTFILES lists the files with marked strings, which --write makes it do, and every language of po/LINGUAS
+is nearly complete, has different words for different cards and refusals, and the same for the same.
 """
 
 import gettext
@@ -21,7 +21,7 @@ MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgett
 SHARE = 0.9
 RIGHT_TO_LEFT = re.compile("[\u0590-\u06ff]")
 NUMBER_BEFORE_LATIN = re.compile(r"(?<![A-Za-z] )(?<![A-Za-z0-9])[0-9]+ [A-Za-z]")
-DATA = ("*.desktop.in", "*.metainfo.xml.in")
+DATA = ("*.desktop.in", "*.metainfo.xml.in", "*.mime.xml.in")
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
 
@@ -147,12 +147,13 @@ def left_out(language):
     return [] if found == [language] else told.splitlines()
 
 
-listed, languages = entries("POTFILES"), entries("LINGUAS")
-print(f"1..{5 + 7 * len(languages)}")
-fine = test("every file with marked strings is in POTFILES", sorted(set(marked()) - set(listed)))
-fine &= test("every file in POTFILES exists", [name for name in listed if not (source / name).is_file()])
-fine &= test("POTFILES and LINGUAS are in order", [] if listed == sorted(listed) and languages == sorted(languages)
-             else ["they are not sorted"])
+listed, languages = sorted(marked()), entries("LINGUAS")
+if "--write" in sys.argv:
+    (source / "po" / "POTFILES").write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
+print(f"1..{4 + 7 * len(languages)}")
+fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries("POTFILES") == listed else [
+    *sorted(set(listed) ^ set(entries("POTFILES"))), f"Mend: {' '.join(sys.argv[:2])} --write"])
+fine &= test("LINGUAS is in order", [] if languages == sorted(languages) else ["it is not sorted"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
 fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, "en"}))
 fine &= test("a language of which little is translated is left out", left_out(languages[0]))
