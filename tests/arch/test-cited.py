@@ -22,7 +22,7 @@ APART = 'data/cards/', 'data/icons/', 'data/screenshots/', 'data/sounds/', 'test
 CITED = re.compile(r'(?<![\w-])[MKWAPRCNE]-\d{2,3}(?![\w-])')
 PATH = re.compile(r'(?<![\w./<$~-])(?:[\w.*-]+/)+[\w.*-]*\w')
 ENDING = re.compile(r'\.(c|h|py|sh|blp|css|md|txt|xml|in|build|po|svg)$')
-NAME = re.compile(r'\b(?:rummy_\w+[a-z0-9]|Rummy[A-Z]\w+)\b(?!_|\*)')
+NAME = re.compile(r'\b(?:rummy_\w+|Rummy[A-Z]\w+|RUMMY_\w+)\b')
 
 
 def name_of(path):
@@ -80,9 +80,9 @@ def paths():
                     yield f'{name_of(path)}:{number} names {named}'
 
 
-@case('every function and type that a document names is in src')
+@case('every function, type and constant that a document names exists')
 def names():
-    known = set(re.findall(r'\w+', '\n'.join(read(path) for path in (SOURCE / 'src').rglob('*.[chb]*'))))
+    known = {word for path in texts() if path.suffix != '.md' for word in NAME.findall(read(path))}
     for path in documents():
         for number, line in lines(path):
             for named in set(NAME.findall(line)) - known:
