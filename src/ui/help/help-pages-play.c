@@ -12,35 +12,12 @@
 
 /* How one plays, with the table, the keys and the levels. */
 
-/* Of the levels that are offered by name, in their order. */
-static const struct {
-  RummyLevel level;
-  const char *does;
-} levels[] = {
-  { RUMMY_LEVEL_CAREFREE,
-    N_("Draws and discards at random and lays nothing down. Good for trying out a hand.") },
-  { RUMMY_LEVEL_RANDOM,
-    N_("Does anything that the rules allow, without a plan.") },
-  { RUMMY_LEVEL_NOVICE,
-    N_("Looks at half of the pile, lays down what it can, and discards any card.") },
-  { RUMMY_LEVEL_AVERAGE,
-    N_("Looks at most of the pile and keeps what may become a meld. A new player meets it first.") },
-  { RUMMY_LEVEL_EXPERT,
-    N_("Looks at all that lies open, and weighs what a discard gives to others.") },
-  { RUMMY_LEVEL_CHAMPION,
-    N_("Also remembers who took what, and holds melds back where that pays.") },
-  { RUMMY_LEVEL_GRANDMASTER,
-    N_("Plays thousands of rounds on in its head before it moves, with deals that fit what it has seen.") },
-};
-
 static void
 add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 {
-  static const RummyManner manners[] = { RUMMY_MANNER_HASTY, RUMMY_MANNER_PATIENT, RUMMY_MANNER_WARY,
-                                         RUMMY_MANNER_BOLD };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (levels); i++)
-    rummy_help_page_add (page, RUMMY_HELP_TERM, _(levels[i].does), rummy_words_skill (levels[i].level));
+  for (gsize i = 0; i < RUMMY_NAMED_LEVELS; i++)
+    rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_skill_does (rummy_offered_levels[i]),
+                         rummy_words_skill (rummy_offered_levels[i]));
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("A Finer Scale"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
@@ -50,8 +27,8 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
                        _("A computer can also have a manner. It plays about as well with it, but in a way of its own."),
                        NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (manners); i++)
-    rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (manners[i]), rummy_words_manner (manners[i]));
+  for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
+    rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
   rummy_help_page_add (page, RUMMY_HELP_LINK, NULL, "strategy");
   rummy_help_page_add (page, RUMMY_HELP_LINK, NULL, "players");
 }

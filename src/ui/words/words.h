@@ -36,6 +36,7 @@ const char *rummy_words_level (int level);
 const char *rummy_words_role (RummyJokerNomination role); /* what jokers are for, within a line, or "" */
 const char *rummy_words_role_sentence (RummyJokerNomination role); /* the same by itself, or NULL */
 const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
+const char *rummy_words_skill_does (RummyLevel level); /* as a sentence; of those with names */
 const char *rummy_words_manner (RummyManner manner);
 const char *rummy_words_manner_does (RummyManner manner); /* as a sentence */
 

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/words/words.h"
+
+#include <glib/gi18n.h>
+
+/* The levels that have names. */
+static const struct {
+  RummyLevel level;
+  const char *words, *skill, *does;
+} levels[] = {
+  { RUMMY_LEVEL_CAREFREE, NC_("level", "Computer, carefree"), NC_("skill", "Carefree"),
+    N_("Draws and discards at random and lays nothing down. Good for trying out a hand.") },
+  { RUMMY_LEVEL_RANDOM, NC_("level", "Computer, beginner"), NC_("skill", "Beginner"),
+    N_("Does anything that the rules allow, without a plan.") },
+  { RUMMY_LEVEL_NOVICE, NC_("level", "Computer, novice"), NC_("skill", "Novice"),
+    N_("Looks at half of the pile, lays down what it can, and discards any card.") },
+  { RUMMY_LEVEL_AVERAGE, NC_("level", "Computer, average"), NC_("skill", "Average"),
+    N_("Looks at most of the pile and keeps what may become a meld. A new player meets it first.") },
+  { RUMMY_LEVEL_EXPERT, NC_("level", "Computer, expert"), NC_("skill", "Expert"),
+    N_("Looks at all that lies open, and weighs what a discard gives to others.") },
+  { RUMMY_LEVEL_CHAMPION, NC_("level", "Computer, champion"), NC_("skill", "Champion"),
+    N_("Also remembers who took what, and holds melds back where that pays.") },
+  { RUMMY_LEVEL_GRANDMASTER, NC_("level", "Computer, grandmaster"), NC_("skill", "Grandmaster"),
+    N_("Plays thousands of rounds on in its head before it moves, with deals that fit what it has seen.") },
+};
+
+static const struct {
+  const char *name, *does;
+  const char *beside; /* behind the words of the level */
+} manners[RUMMY_N_MANNERS] = {
+  [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("Plays as the level does."), NULL },
+  [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Lays down at once what it can, and gets rid of high cards."),
+                           /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+                           NC_("level", "%s, hasty") },
+  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Keeps melds back while nobody is about to go out."),
+                             /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+                             NC_("level", "%s, patient") },
+  [RUMMY_MANNER_WARY] = { NC_("manner", "Wary"), N_("Discards what is of no use to the others."),
+                          /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+                          NC_("level", "%s, wary") },
+  [RUMMY_MANNER_BOLD] = { NC_("manner", "Bold"), N_("Takes from the pile what may become a meld, and hopes."),
+                          /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
+                          NC_("level", "%s, bold") },
+};
+
+static gsize
+find (int level)
+{
+  gsize i = 0;
+
+  while (i < G_N_ELEMENTS (levels) && (int) levels[i].level != level)
+    i++;
+
+  return i;
+}
+
+const char *
+rummy_words_level (int level)
+{
+  gsize i = find (level);
+  g_autofree char *words = NULL;
+
+  if (i < G_N_ELEMENTS (levels))
+    return g_dpgettext2 (NULL, "level", levels[i].words);
+  if (level == RUMMY_LEVEL_PERSON)
+    return C_("level", "Person");
+  if (level < RUMMY_LEVEL_1 || level > RUMMY_LEVEL_10)
+    return C_("level", "Computer");
+
+  /* Translators: how well it plays, on a scale from 1 to 10. */
+  words = g_strdup_printf (C_("level", "Computer, %d of 10"), level - RUMMY_LEVEL_1 + 1);
+
+  return g_intern_string (words);
+}
+
+const char *
+rummy_words_skill (RummyLevel level)
+{
+  gsize i = find ((int) level);
+  g_autofree char *words = NULL;
+
+  if (level < RUMMY_LEVEL_1 || level > RUMMY_LEVEL_10)
+    return g_dpgettext2 (NULL, "skill", levels[i < G_N_ELEMENTS (levels) ? i : find (RUMMY_LEVEL_AVERAGE)].skill);
+
+  /* Translators: how well somebody plays, on a scale from 1 to 10. */
+  words = g_strdup_printf (C_("skill", "%d of 10"), (int) level - RUMMY_LEVEL_1 + 1);
+
+  return g_intern_string (words);
+}
+
+const char *
+rummy_words_skill_does (RummyLevel level)
+{
+  gsize i = find ((int) level);
+
+  return i < G_N_ELEMENTS (levels) ? _(levels[i].does) : NULL;
+}
+
+const char *
+rummy_words_manner (RummyManner manner)
+{
+  return g_dpgettext2 (NULL, "manner", manners[manner].name);
+}
+
+const char *
+rummy_words_manner_does (RummyManner manner)
+{
+  return _(manners[manner].does);
+}
+
+const char *
+rummy_words_player (RummyGame *game, guint seat)
+{
+  const char *words = rummy_words_level (rummy_game_get_level (game, seat));
+  RummyManner manner = rummy_game_get_manner (game, seat);
+  g_autoptr (GString) both = NULL;
+
+  if (manner == RUMMY_MANNER_EVEN || !rummy_game_has_manner (game, seat))
+    return words;
+
+  both = g_string_new (g_dpgettext2 (NULL, "level", manners[manner].beside));
+  g_string_replace (both, "%s", words, 1);
+
+  return g_intern_string (both->str);
+}
