@@ -21,6 +21,7 @@ FOLDERS = 'build-aux data docs po src tests'.split()
 APART = 'data/cards/', 'data/icons/', 'data/screenshots/', 'data/sounds/', 'tests/fuzz/corpus/'
 CITED = re.compile(r'(?<![\w-])[MKWAPRCNE]-\d{2,3}(?![\w-])')
 PATH = re.compile(r'(?<![\w./<$~-])(?:[\w.*-]+/)+[\w.*-]*\w')
+LINK = re.compile(r'\]\(([\w.-]+\.md)\)')
 ENDING = re.compile(r'\.(c|h|py|sh|blp|css|md|txt|xml|in|build|po|svg)$')
 NAME = re.compile(r'\b(?:rummy_\w+|Rummy[A-Z]\w+|RUMMY_\w+)\b')
 
@@ -74,7 +75,7 @@ def parameters():
 def paths():
     for path in documents():
         for number, line in lines(path):
-            for named in PATH.findall(line):
+            for named in PATH.findall(line) + LINK.findall(line):
                 if (named.split('/')[0] in FOLDERS or ENDING.search(named)) and \
                         not any(list(folder.glob(named)) for folder in (SOURCE, SOURCE / 'src', path.parent)):
                     yield f'{name_of(path)}:{number} names {named}'
