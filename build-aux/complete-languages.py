@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""complete-languages.py SOURCE: how much of the program each language of po/LINGUAS speaks.
+"""complete-languages.py SOURCE: how much of the program each language of po speaks.
 
 Prints a line for each: its code, the percentage of the texts that its catalog translates, and "complete" or "left-out".
 Whoever chose a language of which less is there would read more English than anything else.
@@ -19,11 +19,6 @@ KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "ngettext:1,2", "NP_:1,2")
 source = pathlib.Path(sys.argv[1])
 
 
-def entries(name):
-    lines = (source / "po" / name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
-
-
 def percentage(language, template):
     merged = subprocess.run(["msgmerge", "--quiet", "--no-fuzzy-matching", "-o", "-", source / "po" / f"{language}.po",
                              template], check=True, capture_output=True).stdout
@@ -35,9 +30,9 @@ def percentage(language, template):
 
 with tempfile.TemporaryDirectory() as directory:
     pot = pathlib.Path(directory) / "template.pot"
-    names = [name for name in entries("POTFILES") if name.endswith((".c", ".h", ".blp"))]
+    names = [name for name in (source / "po/POTFILES").read_text(encoding="utf-8").split() if name.endswith((".c", ".h", ".blp"))]
     subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", pot,
                     *(f"--keyword={keyword}" for keyword in KEYWORDS), *names], cwd=source, check=True)
-    for code in entries("LINGUAS"):
+    for code in sorted(path.stem for path in (source / "po").glob("*.po")):
         share = percentage(code, pot)
         print(code, share, "complete" if share >= LEAST else "left-out")

@@ -12,7 +12,7 @@
 
 #define SETTING "language"
 
-/* Those of po/LINGUAS and that of the source, each as its speakers call it, in the order of their codes. */
+/* Those of po and that of the source, each as its speakers call it, in the order of their codes. */
 typedef struct {
   const char *code, *locale, *name;
   GtkTextDirection direction;
