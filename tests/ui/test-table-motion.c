@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "table-fixture.h"
+#include "ui/table/motion.h"
 
 /* M-077: what another seat takes is shown where it lies before it goes. */
 static void

@@ -4,27 +4,11 @@
 #include "ui/table/stage.h"
 
 #include <adwaita.h>
-#include <math.h>
 
+#include "ui/table/piece.h"
 #include "ui/table/table-style.h"
 
-#define MS 1000
 #define FAN_STEP 0.28 /* of a card's width, between cards that are dragged together */
-
-/* A card that is seen, at rest or on its way. */
-typedef struct {
-  GtkWidget *widget; /* RummyCardWidget: of the part of the table where it belongs, weak; of a ghost, a child */
-  RummyCard card;
-  RummySpot spot; /* RUMMY_ZONE_NONE: a ghost, which is gone once it has arrived */
-  graphene_rect_t home;
-  RummyMotion motion;
-  gint64 flip_start; /* 0: it is not being turned over */
-  gint64 leave;      /* when it sets off for a new home */
-  gboolean is_face_up, is_placed, is_dragged;
-  gboolean is_stale;  /* not put since the change began */
-  gboolean is_flying; /* over the table, from one part of it to another */
-  RummyCue cue;       /* to be heard when it is there */
-} Piece;
 
 struct _RummyStage {
   GtkWidget parent_instance;
@@ -35,7 +19,7 @@ struct _RummyStage {
   double scale;
   gboolean is_still, is_moving;
   guint tick_id;
-  Piece *lead;            /* of the dragged cards, or NULL */
+  RummyPiece *lead;            /* of the dragged cards, or NULL */
   double drag_x, drag_y; /* from the middle of that card to the pointer */
 };
 
@@ -47,38 +31,18 @@ static GParamSpec *props[N_PROPS];
 enum { SIGNAL_ARRIVED, SIGNAL_CUE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static gboolean
-is_ghost (const Piece *piece)
-{
-  return piece->spot.zone == RUMMY_ZONE_NONE;
-}
-
-static void
-piece_free (gpointer data)
-{
-  Piece *piece = data;
-  GtkWidget *widget = piece->widget;
-
-  g_clear_weak_pointer (&piece->widget);
-  if (widget != NULL && is_ghost (piece))
-    gtk_widget_unparent (widget);
-  else if (widget != NULL)
-    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (widget), NULL, FALSE);
-  g_free (piece);
-}
-
-static Piece *
+static RummyPiece *
 piece_at (RummyStage *self, guint index)
 {
   return g_ptr_array_index (self->pieces, index);
 }
 
 /* NULL: it is not seen. */
-static Piece *
+static RummyPiece *
 find (RummyStage *self, RummyCard card)
 {
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (piece_at (self, i)->card == card && !is_ghost (piece_at (self, i)))
+    if (piece_at (self, i)->card == card && !rummy_piece_is_ghost (piece_at (self, i)))
       return piece_at (self, i);
   }
 
@@ -103,79 +67,18 @@ rummy_stage_now (RummyStage *self)
   return (gint64) ((double) now * rummy_pace_rate (&self->pace));
 }
 
-static graphene_rect_t
-rect_at (const Piece *piece, gint64 now)
-{
-  RummyPose pose = rummy_motion_at (&piece->motion, now);
-  double height = pose.width * piece->home.size.height / piece->home.size.width;
-
-  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
-}
-
-/* How the picture of a card at home becomes what is seen of it now, in coordinates of the card; NULL: not at all. */
-static GskTransform *
-travel_of (RummyStage *self, const Piece *piece, gint64 now)
-{
-  RummyPose pose = rummy_motion_at (&piece->motion, now), home = rummy_pose_of (&piece->home);
-  double turn = piece->flip_start == 0 ? 0 : CLAMP ((now - piece->flip_start) / (RUMMY_FLIP_MS * 1000.0), 0, 1);
-  double scale = pose.width / home.width;
-  GskTransform *travel;
-
-  if (!piece->motion.is_moving && piece->flip_start == 0 && !piece->is_dragged)
-    return NULL;
-
-  /* On whole pixels a card is copied as it is, which costs a fraction of what it costs between them. */
-  if (turn == 0 && fabs (pose.width - home.width) < 0.5)
-    return gsk_transform_translate (NULL,
-                                    &GRAPHENE_POINT_INIT (round ((pose.x - home.x) * self->scale) / self->scale,
-                                                          round ((pose.y - home.y) * self->scale) / self->scale));
-
-  travel = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x - piece->home.origin.x,
-                                                                pose.y - piece->home.origin.y));
-  travel = gsk_transform_scale (travel, (float) (MAX (fabs (cos (turn * G_PI)), 0.02) * scale), (float) scale);
-
-  return gsk_transform_translate (travel, &GRAPHENE_POINT_INIT (-piece->home.size.width / 2,
-                                                                -piece->home.size.height / 2));
-}
-
-static void
-show (RummyStage *self, Piece *piece, gint64 now)
-{
-  g_autoptr (GskTransform) travel = travel_of (self, piece, now);
-
-  if (piece->widget != NULL)
-    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (piece->widget), travel,
-                                  piece->is_flying || piece->is_dragged || is_ghost (piece));
-}
-
-/* The other side until the middle of its turn. */
-static gboolean
-shows_face (const Piece *piece, gint64 now)
-{
-  gboolean is_turned = piece->flip_start == 0 || now - piece->flip_start > RUMMY_FLIP_MS * MS / 2;
-
-  return is_turned == piece->is_face_up;
-}
-
-static void
-lift (Piece *piece, gboolean is_lifted)
-{
-  if (piece->widget != NULL)
-    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (piece->widget), is_lifted);
-}
-
 static void
 show_all (RummyStage *self)
 {
   gint64 now = rummy_stage_now (self);
 
   for (guint i = 0; i < self->pieces->len; i++)
-    show (self, piece_at (self, i), now);
+    rummy_piece_show (piece_at (self, i), now, self->scale);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-remove_piece (RummyStage *self, Piece *piece)
+remove_piece (RummyStage *self, RummyPiece *piece)
 {
   if (piece == self->lead)
     rummy_stage_let_down (self);
@@ -189,9 +92,9 @@ remove_ghosts (RummyStage *self, gboolean all)
   guint n = self->pieces->len;
 
   for (guint i = n; i > 0; i--) {
-    Piece *piece = piece_at (self, i - 1);
+    RummyPiece *piece = piece_at (self, i - 1);
 
-    if (is_ghost (piece) && (all || !piece->motion.is_moving))
+    if (rummy_piece_is_ghost (piece) && (all || !piece->motion.is_moving))
       remove_piece (self, piece);
   }
 
@@ -211,39 +114,20 @@ set_moving (RummyStage *self, gboolean is_moving)
 }
 
 static gboolean
-step (RummyStage *self, Piece *piece, gint64 now)
-{
-  gboolean moves = rummy_motion_step (&piece->motion, now);
-
-  if (piece->flip_start != 0) {
-    if (piece->widget != NULL)
-      rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), shows_face (piece, now));
-    if (now - piece->flip_start >= RUMMY_FLIP_MS * MS)
-      piece->flip_start = 0;
-  }
-  if (!moves || now >= piece->motion.start)
-    lift (piece, moves || piece->is_dragged);
-
-  if (piece->cue != RUMMY_CUE_NONE && rummy_motion_is_near (&piece->motion, now)) {
-    g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) piece->cue);
-    piece->cue = RUMMY_CUE_NONE;
-  }
-  if (!moves && piece->flip_start == 0)
-    piece->is_flying = FALSE;
-  show (self, piece, now);
-
-  return moves || piece->flip_start != 0;
-}
-
-static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RummyStage *self = RUMMY_STAGE (widget);
   gint64 now = rummy_stage_now (self);
   gboolean any = FALSE;
 
-  for (guint i = 0; i < self->pieces->len; i++)
-    any |= step (self, piece_at (self, i), now);
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyCue cue;
+
+    any |= rummy_piece_step (piece_at (self, i), now, &cue);
+    rummy_piece_show (piece_at (self, i), now, self->scale);
+    if (cue != RUMMY_CUE_NONE)
+      g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) cue);
+  }
   if (remove_ghosts (self, FALSE))
     g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
   gtk_widget_queue_draw (widget);
@@ -266,7 +150,7 @@ start_moving (RummyStage *self)
 }
 
 static void
-send_home (RummyStage *self, Piece *piece, gboolean animate)
+send_home (RummyStage *self, RummyPiece *piece, gboolean animate)
 {
   RummyPose home = rummy_pose_of (&piece->home);
 
@@ -281,45 +165,32 @@ send_home (RummyStage *self, Piece *piece, gboolean animate)
   }
 }
 
-/* Ghosts are above what else flies. */
 static int
 compare_cb (gconstpointer a, gconstpointer b)
 {
-  const Piece *one = *(const Piece *const *) a, *other = *(const Piece *const *) b;
-
-  if (is_ghost (one) != is_ghost (other))
-    return is_ghost (one) ? 1 : -1;
-
-  return is_ghost (one) ? 0 : rummy_spot_compare (one->spot, other->spot);
+  return rummy_piece_compare (*(const RummyPiece *const *) a, *(const RummyPiece *const *) b);
 }
 
-/* The flying cards above what lies, and the dragged ones above all. */
+/* The carried cards, above what lies. */
 static void
 rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RummyStage *self = RUMMY_STAGE (widget);
-  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  g_autoptr (GPtrArray) carried = g_ptr_array_new ();
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    Piece *piece = piece_at (self, i);
-
-    if (piece->widget != NULL && (piece->is_flying || piece->is_dragged || is_ghost (piece)))
-      g_ptr_array_add (order, piece);
+    if (rummy_piece_is_carried (piece_at (self, i)))
+      g_ptr_array_add (carried, piece_at (self, i));
   }
-  g_ptr_array_sort (order, compare_cb);
+  g_ptr_array_sort (carried, compare_cb);
 
-  for (guint layer = 0; layer < 2; layer++) {
-    for (guint i = 0; i < order->len; i++) {
-      Piece *piece = g_ptr_array_index (order, i);
+  for (guint i = 0; i < carried->len; i++) {
+    RummyPiece *piece = g_ptr_array_index (carried, i);
 
-      if ((layer == 1) != piece->is_dragged)
-        continue;
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &piece->home.origin);
-      rummy_card_widget_draw (RUMMY_CARD_WIDGET (piece->widget), snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &piece->home.origin);
+    rummy_card_widget_draw (RUMMY_CARD_WIDGET (piece->widget), snapshot);
+    gtk_snapshot_restore (snapshot);
   }
 }
 
@@ -329,17 +200,9 @@ rummy_stage_size_allocate (GtkWidget *widget, int width, int height, int baselin
   RummyStage *self = RUMMY_STAGE (widget);
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (is_ghost (piece_at (self, i)))
+    if (rummy_piece_is_ghost (piece_at (self, i)))
       rummy_allocate_at (piece_at (self, i)->widget, &piece_at (self, i)->home);
   }
-}
-
-static void
-rummy_stage_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rummy_stage_parent_class)->unmap (widget);
-
-  rummy_stage_settle (RUMMY_STAGE (widget));
 }
 
 static void
@@ -383,7 +246,6 @@ rummy_stage_class_init (RummyStageClass *klass)
 
   widget_class->snapshot = rummy_stage_snapshot;
   widget_class->size_allocate = rummy_stage_size_allocate;
-  widget_class->unmap = rummy_stage_unmap;
 
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -401,7 +263,7 @@ rummy_stage_class_init (RummyStageClass *klass)
 static void
 rummy_stage_init (RummyStage *self)
 {
-  self->pieces = g_ptr_array_new_with_free_func (piece_free);
+  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_piece_free);
   self->pace = rummy_pace_default;
   self->scale = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -452,37 +314,23 @@ rummy_stage_begin (RummyStage *self)
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
   for (guint i = 0; i < self->pieces->len; i++)
-    piece_at (self, i)->is_stale = !is_ghost (piece_at (self, i));
-}
-
-/* A card that is in another part of the table now looks as it did. */
-static void
-set_widget (Piece *piece, RummyCardWidget *widget, gint64 now)
-{
-  if (piece->widget == GTK_WIDGET (widget))
-    return;
-
-  rummy_card_widget_set_face_up (widget, shows_face (piece, now));
-  g_set_weak_pointer (&piece->widget, GTK_WIDGET (widget));
-  lift (piece, piece->is_dragged || piece->motion.is_moving);
+    piece_at (self, i)->is_stale = !rummy_piece_is_ghost (piece_at (self, i));
 }
 
 gboolean
 rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboolean flies, gint64 leave)
 {
   RummyCard card = rummy_card_widget_get_card (widget);
-  Piece *piece = find (self, card);
+  RummyPiece *piece = find (self, card);
   gboolean was_there = piece != NULL;
 
   g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
 
   if (piece == NULL) {
-    piece = g_new0 (Piece, 1);
-    piece->card = card;
-    piece->is_face_up = card != RUMMY_CARD_HIDDEN;
+    piece = rummy_piece_new (card);
     g_ptr_array_add (self->pieces, piece);
   }
-  set_widget (piece, widget, rummy_stage_now (self));
+  rummy_piece_set_widget (piece, GTK_WIDGET (widget), rummy_stage_now (self));
   piece->is_stale = FALSE;
   piece->is_flying |= flies && piece->spot.zone != spot.zone;
   piece->spot = spot;
@@ -491,26 +339,18 @@ rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboo
   return was_there;
 }
 
-static void
-start_at (Piece *piece, const graphene_rect_t *origin)
-{
-  piece->home = *origin;
-  rummy_motion_put (&piece->motion, rummy_pose_of (origin));
-  piece->is_placed = TRUE;
-}
-
 void
 rummy_stage_start_at (RummyStage *self, RummyCard card, const graphene_rect_t *origin)
 {
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
-  start_at (find (self, card), origin);
+  rummy_piece_start_at (find (self, card), origin);
 }
 
 void
 rummy_stage_turn_up (RummyStage *self, RummyCard card, gint64 when)
 {
-  Piece *piece = find (self, card);
+  RummyPiece *piece = find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -543,7 +383,7 @@ rummy_stage_missing (RummyStage *self)
 
 /* Gives it a picture of its own, which is not for screen readers. */
 static void
-make_ghost (RummyStage *self, Piece *piece, guint group, gint64 leave)
+make_ghost (RummyStage *self, RummyPiece *piece, guint group, gint64 leave)
 {
   GtkWidget *widget = rummy_card_widget_new (self->faces, piece->card);
 
@@ -563,7 +403,7 @@ void
 rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 leave, gboolean marked,
                        gboolean turns_down)
 {
-  Piece *piece = find (self, card);
+  RummyPiece *piece = find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -583,7 +423,7 @@ rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 lea
 void
 rummy_stage_remove (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find (self, card);
+  RummyPiece *piece = find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -594,13 +434,12 @@ rummy_stage_remove (RummyStage *self, RummyCard card)
 void
 rummy_stage_send_ghost (RummyStage *self, const graphene_rect_t *from, guint group, gint64 leave)
 {
-  Piece *piece = g_new0 (Piece, 1);
+  RummyPiece *piece = rummy_piece_new (RUMMY_CARD_HIDDEN);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
-  piece->card = RUMMY_CARD_HIDDEN;
   g_ptr_array_add (self->pieces, piece);
-  start_at (piece, from);
+  rummy_piece_start_at (piece, from);
   make_ghost (self, piece, group, leave);
 }
 
@@ -612,7 +451,7 @@ rummy_stage_count_coming (RummyStage *self, guint group)
   g_return_val_if_fail (RUMMY_IS_STAGE (self), 0);
 
   for (guint i = 0; i < self->pieces->len; i++)
-    n += is_ghost (piece_at (self, i)) && piece_at (self, i)->spot.group == group;
+    n += rummy_piece_is_ghost (piece_at (self, i)) && piece_at (self, i)->spot.group == group;
 
   return n;
 }
@@ -637,15 +476,15 @@ rummy_stage_clear (RummyStage *self)
 }
 
 static void
-lay_out (RummyStage *self, Piece *piece, gboolean animate, RummyStageHomeFunc func, gpointer data)
+lay_out (RummyStage *self, RummyPiece *piece, gboolean animate, RummyStageHomeFunc func, gpointer data)
 {
   RummySlot slot = RUMMY_SLOT_TABLE;
   graphene_rect_t home = func (piece->spot, &slot, data);
 
-  if (is_ghost (piece) && !animate)
+  if (rummy_piece_is_ghost (piece) && !animate)
     return;
 
-  if (is_ghost (piece))
+  if (rummy_piece_is_ghost (piece))
     rummy_card_widget_set_size (RUMMY_CARD_WIDGET (piece->widget), slot, home.size);
   if (piece->is_placed && graphene_rect_equal (&home, &piece->home))
     return;
@@ -676,17 +515,8 @@ rummy_stage_settle (RummyStage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
 
-  for (guint i = 0; i < self->pieces->len; i++) {
-    Piece *piece = piece_at (self, i);
-
-    rummy_motion_put (&piece->motion, rummy_pose_of (&piece->home));
-    piece->flip_start = 0;
-    piece->is_flying = FALSE;
-    piece->cue = RUMMY_CUE_NONE;
-    if (piece->widget != NULL)
-      rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (piece->widget), piece->is_face_up);
-    lift (piece, FALSE);
-  }
+  for (guint i = 0; i < self->pieces->len; i++)
+    rummy_piece_settle (piece_at (self, i));
   remove_ghosts (self, TRUE);
   show_all (self);
   set_moving (self, FALSE);
@@ -694,14 +524,14 @@ rummy_stage_settle (RummyStage *self)
 }
 
 /* Of those that the event set in motion, as they all leave now or later. */
-static Piece *
+static RummyPiece *
 first_to_arrive (RummyStage *self)
 {
-  Piece *first = NULL;
+  RummyPiece *first = NULL;
   gint64 now = rummy_stage_now (self);
 
   for (guint i = self->pieces->len; i > 0; i--) {
-    Piece *piece = piece_at (self, i - 1);
+    RummyPiece *piece = piece_at (self, i - 1);
 
     if (piece->is_flying && piece->motion.is_moving && piece->motion.start >= now && piece->cue == RUMMY_CUE_NONE &&
         (first == NULL || piece->motion.start < first->motion.start))
@@ -714,7 +544,7 @@ first_to_arrive (RummyStage *self)
 gboolean
 rummy_stage_cue (RummyStage *self, RummyCue cue)
 {
-  Piece *piece;
+  RummyPiece *piece;
 
   g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
 
@@ -728,10 +558,10 @@ rummy_stage_cue (RummyStage *self, RummyCue cue)
 }
 
 /* Also on its way out, where its face was seen. */
-static Piece *
+static RummyPiece *
 find_seen (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find (self, card);
+  RummyPiece *piece = find (self, card);
 
   for (guint i = 0; piece == NULL && card < RUMMY_CARD_CODES && i < self->pieces->len; i++) {
     if (piece_at (self, i)->card == card)
@@ -744,17 +574,17 @@ find_seen (RummyStage *self, RummyCard card)
 graphene_rect_t
 rummy_stage_get_rect (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find_seen (self, card);
+  RummyPiece *piece = find_seen (self, card);
 
   g_return_val_if_fail (piece != NULL, GRAPHENE_RECT_INIT (0, 0, 0, 0));
 
-  return rect_at (piece, rummy_stage_now (self));
+  return rummy_piece_get_rect (piece, rummy_stage_now (self));
 }
 
 gboolean
 rummy_stage_is_moving (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find_seen (self, card);
+  RummyPiece *piece = find_seen (self, card);
 
   return piece != NULL && piece->motion.is_moving;
 }
@@ -762,7 +592,7 @@ rummy_stage_is_moving (RummyStage *self, RummyCard card)
 gint64
 rummy_stage_get_departure (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find_seen (self, card);
+  RummyPiece *piece = find_seen (self, card);
 
   g_return_val_if_fail (piece != NULL, 0);
 
@@ -772,7 +602,7 @@ rummy_stage_get_departure (RummyStage *self, RummyCard card)
 gboolean
 rummy_stage_is_flying (RummyStage *self, RummyCard card)
 {
-  Piece *piece = find_seen (self, card);
+  RummyPiece *piece = find_seen (self, card);
 
   return piece != NULL && (piece->is_flying || piece->is_dragged);
 }
@@ -791,18 +621,18 @@ rummy_stage_lift (RummyStage *self, RummyCard lead, RummyCards cards, double x, 
   self->lead->is_dragged = TRUE;
   RUMMY_CARDS_EACH (card, cards)
     find (self, card)->is_dragged = TRUE;
-  lift (self->lead, TRUE);
+  rummy_piece_set_lifted (self->lead, TRUE);
   show_all (self);
 }
 
 /* How many of the dragged cards lie between piece and the lead, with a minus when it comes before it. */
 static int
-places_from_lead (RummyStage *self, const Piece *piece)
+places_from_lead (RummyStage *self, const RummyPiece *piece)
 {
   int n = 0, n_lead = 0;
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    const Piece *other = piece_at (self, i);
+    const RummyPiece *other = piece_at (self, i);
 
     n += other->is_dragged && rummy_spot_compare (other->spot, piece->spot) < 0;
     n_lead += other->is_dragged && rummy_spot_compare (other->spot, self->lead->spot) < 0;
@@ -822,7 +652,7 @@ rummy_stage_drag (RummyStage *self, double x, double y)
 
   rummy_motion_put (&self->lead->motion, pose);
   for (guint i = 0; i < self->pieces->len; i++) {
-    Piece *piece = piece_at (self, i);
+    RummyPiece *piece = piece_at (self, i);
     RummyPose beside = pose;
 
     if (!piece->is_dragged || piece == self->lead)
@@ -849,7 +679,7 @@ rummy_stage_let_down (RummyStage *self)
 
   self->lead = NULL;
   for (guint i = 0; i < self->pieces->len; i++) {
-    Piece *piece = piece_at (self, i);
+    RummyPiece *piece = piece_at (self, i);
 
     if (!piece->is_dragged)
       continue;
@@ -857,7 +687,7 @@ rummy_stage_let_down (RummyStage *self)
     piece->is_dragged = FALSE;
     send_home (self, piece, rummy_stage_animates (self));
     piece->is_flying = piece->motion.is_moving;
-    lift (piece, piece->is_flying);
+    rummy_piece_set_lifted (piece, piece->is_flying);
   }
   show_all (self);
 }

@@ -6,13 +6,9 @@
 #include "ui/cards/card-widget.h"
 #include "ui/options/pace.h"
 #include "ui/sound/cue.h"
-#include "ui/table/motion.h"
 #include "ui/table/spot.h"
 
 G_BEGIN_DECLS
-
-/* How long a card that is turned over takes, in milliseconds. */
-#define RUMMY_FLIP_MS 240
 
 #define RUMMY_TYPE_STAGE (rummy_stage_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStage, rummy_stage, RUMMY, STAGE, GtkWidget)
@@ -34,7 +30,7 @@ void rummy_stage_set_still (RummyStage *self, gboolean is_still); /* nothing tra
 gboolean rummy_stage_animates (RummyStage *self);
 gint64 rummy_stage_now (RummyStage *self); /* goes as fast as the cards do */
 
-/* A change of the position: begin; put each card that is seen; send away or remove those that are missing; lay out. */
+/* A change of the position: begin, put each card that is seen, send away or remove those that are missing, lay out. */
 void rummy_stage_begin (RummyStage *self);
 
 /* widget shows the card at spot, for which it leaves at that time; it flies over others if it leaves its zone and flies.
@@ -71,7 +67,7 @@ gboolean rummy_stage_cue (RummyStage *self, RummyCue cue);
 /* Of a card that is put or on its way out: where it is seen now, and the like. */
 graphene_rect_t rummy_stage_get_rect (RummyStage *self, RummyCard card);
 gboolean rummy_stage_is_moving (RummyStage *self, RummyCard card);
-gint64 rummy_stage_get_departure (RummyStage *self, RummyCard card); /* when it left or leaves, while it moves */
+gint64 rummy_stage_get_departure (RummyStage *self, RummyCard card); /* when it left or leaves */
 gboolean rummy_stage_is_flying (RummyStage *self, RummyCard card); /* or dragged */
 
 /* Lifts cards, of which the lead is under the pointer at x, y; the others follow it. */

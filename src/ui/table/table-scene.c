@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ui/table/piece.h"
 #include "ui/words/words.h"
 
 #define MS 1000

@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/table/piece.h"
+
+#include <math.h>
+
+#define MS 1000
+
+RummyPiece *
+rummy_piece_new (RummyCard card)
+{
+  RummyPiece *self = g_new0 (RummyPiece, 1);
+
+  self->card = card;
+  self->is_face_up = card != RUMMY_CARD_HIDDEN;
+
+  return self;
+}
+
+void
+rummy_piece_free (RummyPiece *self)
+{
+  GtkWidget *widget = self->widget;
+
+  g_clear_weak_pointer (&self->widget);
+  if (widget != NULL && rummy_piece_is_ghost (self))
+    gtk_widget_unparent (widget);
+  else if (widget != NULL)
+    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (widget), NULL, FALSE);
+  g_free (self);
+}
+
+gboolean
+rummy_piece_is_ghost (const RummyPiece *self)
+{
+  return self->spot.zone == RUMMY_ZONE_NONE;
+}
+
+gboolean
+rummy_piece_is_carried (const RummyPiece *self)
+{
+  return self->widget != NULL && (self->is_flying || self->is_dragged || rummy_piece_is_ghost (self));
+}
+
+/* The dragged ones are above all, ghosts above what else flies. */
+int
+rummy_piece_compare (const RummyPiece *self, const RummyPiece *other)
+{
+  if (self->is_dragged != other->is_dragged)
+    return self->is_dragged ? 1 : -1;
+  if (rummy_piece_is_ghost (self) != rummy_piece_is_ghost (other))
+    return rummy_piece_is_ghost (self) ? 1 : -1;
+
+  return rummy_piece_is_ghost (self) ? 0 : rummy_spot_compare (self->spot, other->spot);
+}
+
+/* The other side until the middle of its turn. */
+static gboolean
+shows_face (const RummyPiece *self, gint64 now)
+{
+  gboolean is_turned = self->flip_start == 0 || now - self->flip_start > RUMMY_FLIP_MS * MS / 2;
+
+  return is_turned == self->is_face_up;
+}
+
+static void
+set_face_up (RummyPiece *self, gboolean is_face_up)
+{
+  if (self->widget != NULL)
+    rummy_card_widget_set_face_up (RUMMY_CARD_WIDGET (self->widget), is_face_up);
+}
+
+void
+rummy_piece_set_lifted (RummyPiece *self, gboolean is_lifted)
+{
+  if (self->widget != NULL)
+    rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (self->widget), is_lifted);
+}
+
+void
+rummy_piece_set_widget (RummyPiece *self, GtkWidget *widget, gint64 now)
+{
+  if (self->widget == widget)
+    return;
+
+  g_set_weak_pointer (&self->widget, widget);
+  set_face_up (self, shows_face (self, now));
+  rummy_piece_set_lifted (self, self->is_dragged || self->motion.is_moving);
+}
+
+void
+rummy_piece_start_at (RummyPiece *self, const graphene_rect_t *origin)
+{
+  self->home = *origin;
+  rummy_motion_put (&self->motion, rummy_pose_of (origin));
+  self->is_placed = TRUE;
+}
+
+void
+rummy_piece_settle (RummyPiece *self)
+{
+  rummy_motion_put (&self->motion, rummy_pose_of (&self->home));
+  self->flip_start = 0;
+  self->is_flying = FALSE;
+  self->cue = RUMMY_CUE_NONE;
+  set_face_up (self, self->is_face_up);
+  rummy_piece_set_lifted (self, FALSE);
+}
+
+graphene_rect_t
+rummy_piece_get_rect (const RummyPiece *self, gint64 now)
+{
+  RummyPose pose = rummy_motion_at (&self->motion, now);
+  double height = pose.width * self->home.size.height / self->home.size.width;
+
+  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+}
+
+/* How the picture of a card at home becomes what is seen of it now, in coordinates of the card; NULL: not at all. */
+static GskTransform *
+travel_at (const RummyPiece *self, gint64 now, double device)
+{
+  RummyPose pose = rummy_motion_at (&self->motion, now), home = rummy_pose_of (&self->home);
+  double turn = self->flip_start == 0 ? 0 : CLAMP ((now - self->flip_start) / (RUMMY_FLIP_MS * 1000.0), 0, 1);
+  double scale = pose.width / home.width;
+  GskTransform *travel;
+
+  if (!self->motion.is_moving && self->flip_start == 0 && !self->is_dragged)
+    return NULL;
+
+  /* On whole pixels a card is copied as it is, which costs a fraction of what it costs between them. */
+  if (turn == 0 && fabs (pose.width - home.width) < 0.5)
+    return gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round ((pose.x - home.x) * device) / device,
+                                                                round ((pose.y - home.y) * device) / device));
+
+  travel = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x - self->home.origin.x,
+                                                                pose.y - self->home.origin.y));
+  travel = gsk_transform_scale (travel, (float) (MAX (fabs (cos (turn * G_PI)), 0.02) * scale), (float) scale);
+
+  return gsk_transform_translate (travel,
+                                  &GRAPHENE_POINT_INIT (-self->home.size.width / 2, -self->home.size.height / 2));
+}
+
+void
+rummy_piece_show (RummyPiece *self, gint64 now, double scale)
+{
+  g_autoptr (GskTransform) travel = travel_at (self, now, scale);
+
+  if (self->widget != NULL)
+    rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (self->widget), travel, rummy_piece_is_carried (self));
+}
+
+gboolean
+rummy_piece_step (RummyPiece *self, gint64 now, RummyCue *cue)
+{
+  gboolean moves = rummy_motion_step (&self->motion, now);
+
+  if (self->flip_start != 0) {
+    set_face_up (self, shows_face (self, now));
+    if (now - self->flip_start >= RUMMY_FLIP_MS * MS)
+      self->flip_start = 0;
+  }
+  if (!moves || now >= self->motion.start)
+    rummy_piece_set_lifted (self, moves || self->is_dragged);
+
+  *cue = RUMMY_CUE_NONE;
+  if (rummy_motion_is_near (&self->motion, now)) {
+    *cue = self->cue;
+    self->cue = RUMMY_CUE_NONE;
+  }
+  if (!moves && self->flip_start == 0)
+    self->is_flying = FALSE;
+
+  return moves || self->flip_start != 0;
+}
