@@ -133,6 +133,7 @@ rummy_card_row_init (RummyCardRow *self)
 
   priv->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   rummy_fan_init (&priv->fan, GRAPHENE_SIZE_INIT (1, 1), 1, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE); /* until there is something to see */
 }
 
 void
@@ -142,6 +143,14 @@ rummy_card_row_set_style (RummyCardRow *self, const RummyTableStyle *style, Rumm
 
   private_of (self)->style = style;
   private_of (self)->slot = slot;
+}
+
+static void
+update_visible (RummyCardRow *self)
+{
+  RummyCardRowPrivate *priv = private_of (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), priv->cards->len > 0 || priv->is_outlined || priv->is_lit);
 }
 
 static GtkWidget *
@@ -201,6 +210,7 @@ rummy_card_row_set_cards (RummyCardRow *self, const RummyCard *cards, guint n)
       gtk_widget_insert_after (widget, GTK_WIDGET (self), before);
     before = widget;
   }
+  update_visible (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -266,6 +276,7 @@ set_flag (RummyCardRow *self, gboolean *flag, gboolean value)
     return;
 
   *flag = value;
+  update_visible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -30,10 +30,10 @@ void rummy_stage_set_still (RummyStage *self, gboolean is_still); /* nothing tra
 gboolean rummy_stage_animates (RummyStage *self);
 gint64 rummy_stage_now (RummyStage *self); /* goes as fast as the cards do */
 
-/* A change of the position: begin, put each card that is seen, send away or remove those that are missing, lay out. */
+/* A change of the position: begin, put all cards that are seen, send away or remove what is missing, lay out. */
 void rummy_stage_begin (RummyStage *self);
 
-/* widget shows the card at spot, for which it leaves at that time; it flies over others if it leaves its zone and flies.
+/* widget shows the card at spot, for which it leaves at that time; flies: above others, if that is in another zone.
  * FALSE if it was not seen before. */
 gboolean rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboolean flies, gint64 leave);
 

@@ -174,7 +174,8 @@ allocate_row (RummyCardRow *row)
 {
   graphene_rect_t bounds = rummy_fan_bounds (rummy_card_row_get_fan (row));
 
-  rummy_allocate_at (GTK_WIDGET (row), &bounds);
+  if (gtk_widget_should_layout (GTK_WIDGET (row)))
+    rummy_allocate_at (GTK_WIDGET (row), &bounds);
 }
 
 void
