@@ -542,7 +542,7 @@ answer_practice (Fixture *fixture, const char *response)
 static void
 spin_until_believed (Fixture *fixture, gboolean believed)
 {
-  while ((rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (fixture->window->table->others[0])) > 0) != believed)
+  while ((rummy_seat_count_likely (RUMMY_SEAT (fixture->window->table->others[0])) > 0) != believed)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -567,7 +567,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   guint n;
 
   g_assert_false (is_belief_shown (fixture));
-  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
+  g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 0);
   g_assert_null (strstr (tooltip_of (other), "probably "));
   answer_practice (fixture, "cancel");
   g_assert_false (is_belief_shown (fixture));
@@ -583,7 +583,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
   }
   n = rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely);
-  g_assert_cmpuint (n, ==, rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)));
+  g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
   first = g_strdup_printf ("probably %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);

@@ -4,7 +4,7 @@
 /* Where the unseen cards are believed to be: on the table and in the dialog. */
 
 #include "ui/play/belief-dialog.h"
-#include "ui/table/hand-widget.h"
+#include "ui/table/seat.h"
 #include "ui/words/words.h"
 #include "window-fixture.h"
 
@@ -66,7 +66,7 @@ test_same_figures (Fixture *fixture, gconstpointer data)
 
   show_belief (fixture);
   g_assert_cmpuint (n_likely (fixture), ==, 0);
-  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 0);
+  g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 0);
   g_assert_nonnull (strstr (tooltip_of (other), "; no card stands out"));
 
   for (guint n_shown = 0; n_shown < 2;) {
@@ -115,15 +115,15 @@ test_whole_hand (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (match_of (fixture)->round.n_hand[1 - own_seat (fixture)], ==, 13);
   for (guint i = 0; i < 13; i++)
     likely[i] = (RummyLikely) { (RummyCard) (i + 1), 28 };
-  rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (other), likely, 13);
-  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+  rummy_seat_set_likely (RUMMY_SEAT (other), likely, 13);
+  g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 13);
   g_assert_nonnull (find (other, is_level, NULL));
 
   /* Even where the likeliest is sure. */
   for (guint i = 0; i < 13; i++)
     likely[i] = (RummyLikely) { (RummyCard) (i + 1), i > 0 ? 28 : 100 };
-  rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (other), likely, 13);
-  g_assert_cmpuint (rummy_hand_widget_count_likely (RUMMY_HAND_WIDGET (other)), ==, 13);
+  rummy_seat_set_likely (RUMMY_SEAT (other), likely, 13);
+  g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 13);
 }
 
 int

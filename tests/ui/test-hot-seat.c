@@ -97,7 +97,7 @@ draw_and_discard (Fixture *fixture)
 static gboolean
 tells (GtkWidget *widget, const char *text)
 {
-  const char *tooltip = RUMMY_IS_HAND_WIDGET (widget) ? tooltip_of (widget) : gtk_widget_get_tooltip_text (widget);
+  const char *tooltip = RUMMY_IS_SEAT (widget) ? tooltip_of (widget) : gtk_widget_get_tooltip_text (widget);
   RummyCard card = RUMMY_IS_CARD_WIDGET (widget) ? rummy_card_widget_get_card (RUMMY_CARD_WIDGET (widget))
                                                  : RUMMY_CARD_HIDDEN;
 

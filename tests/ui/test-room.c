@@ -212,7 +212,7 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
   rummy_game_stop (fixture->window->game);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   for (guint i = 0; i < 7; i++) {
-    RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (fixture->window->table->others[i]));
+    RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (fixture->window->table->others[i]));
     GtkWidget *points;
 
     rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101, NULL);
@@ -237,7 +237,7 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
       RummyTable *table = fixture->window->table;
       GtkWidget *seat = k < 7 ? table->others[k] : table->own;
       GtkWidget *name = gtk_widget_get_first_child (
-        GTK_WIDGET (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (seat))));
+        GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (seat))));
 
       g_assert_true (gtk_widget_get_mapped (name));
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
@@ -270,14 +270,14 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
   resize (fixture, 480, 294, 1);
   for (guint i = 0; i < 2; i++) {
     for (guint k = 0; k < 7; k++) {
-      RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]));
+      RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (table->others[k]));
 
       rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0, NULL);
     }
     rummy_table_lay_seats (table);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
     for (guint k = 0; k < 7; k++)
-      g_assert_cmpint (has_cards_sign (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (table->others[k]))), ==, i == 0);
+      g_assert_cmpint (has_cards_sign (rummy_seat_get_plate (RUMMY_SEAT (table->others[k]))), ==, i == 0);
   }
 }
 

@@ -272,7 +272,7 @@ test_melded_shows (Fixture *fixture, gconstpointer data)
   GtkWidget *points;
 
   begin (fixture, 4);
-  own = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (plate (fixture, own_seat (fixture))));
+  own = rummy_seat_get_plate (RUMMY_SEAT (plate (fixture, own_seat (fixture))));
   rummy_seat_plate_set_seat (own, own_seat (fixture), "Alex", 3, 72, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (own));
   points = find (GTK_WIDGET (own), is_label, "72");

@@ -604,7 +604,7 @@ static const char *
 points_on_plate (Fixture *self, guint seat)
 {
   GtkWidget *widget = rummy_table_widget_of_seat (self->table, seat);
-  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget))));
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (widget))));
 
   fixture_draw_frame (self);
   for (guint i = 0; i < 2; i++)

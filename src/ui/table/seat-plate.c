@@ -331,12 +331,6 @@ rummy_seat_plate_init (RummySeatPlate *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
 }
 
-GtkWidget *
-rummy_seat_plate_new (void)
-{
-  return g_object_new (RUMMY_TYPE_SEAT_PLATE, NULL);
-}
-
 void
 rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                            const char *level)

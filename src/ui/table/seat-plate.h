@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWi
 /* The plate of a seat: its sign, which partners share, name, cards in the hand, points melded in this round, level, and
  * whether it is its turn.  It takes any size: where there is less room it has no level, then one line, then fewer
  * signs, then no points, then a name that is cut off, then none, then no sign of the seat. */
-GtkWidget *rummy_seat_plate_new (void);
 
 /* Of a seat, where none can be melded yet. */
 #define RUMMY_PLATE_NO_POINTS G_MININT

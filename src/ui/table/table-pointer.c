@@ -55,7 +55,7 @@ spot_at (RummyTable *self, double x, double y, RummyCard *card)
 {
   GtkWidget *widget = card_at (self, x, y);
   GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *seat = child != NULL ? gtk_widget_get_ancestor (child, RUMMY_TYPE_HAND_WIDGET) : NULL;
+  GtkWidget *seat = child != NULL ? gtk_widget_get_ancestor (child, RUMMY_TYPE_SEAT) : NULL;
 
   *card = widget != NULL ? rummy_table_card_of (widget) : RUMMY_CARD_NONE;
   if (widget != NULL)

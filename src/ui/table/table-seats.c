@@ -109,7 +109,7 @@ static void
 update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
-  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget));
+  RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (widget));
   g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
   int level = rummy_game_get_level (rummy_seen_game (self->seen), seat);
@@ -135,11 +135,11 @@ rummy_table_update_others (RummyTable *self)
       continue;
 
     update_seat (self, rummy_seen_seat_of_other (self->seen, i), self->others[i]);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->others[i]), rummy_stage_count_coming (self->stage, i),
+    rummy_seat_set_cards (RUMMY_SEAT (self->others[i]), rummy_stage_count_coming (self->stage, i),
                                  rummy_seen_is_open (self->seen));
-    rummy_hand_widget_set_shown (RUMMY_HAND_WIDGET (self->others[i]),
+    rummy_seat_set_shown (RUMMY_SEAT (self->others[i]),
                                  rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
-    rummy_hand_widget_set_likely (RUMMY_HAND_WIDGET (self->others[i]), likely,
+    rummy_seat_set_likely (RUMMY_SEAT (self->others[i]), likely,
                                   rummy_table_likely_cards (self, rummy_seen_seat_of_other (self->seen, i), likely));
   }
 
@@ -147,7 +147,7 @@ rummy_table_update_others (RummyTable *self)
                                                         rummy_seen_hides_own (self->seen)));
   if (rummy_seen_is_dealt (self->seen)) {
     update_seat (self, rummy_seen_seat (self->seen), self->own);
-    rummy_hand_widget_set_cards (RUMMY_HAND_WIDGET (self->own), rummy_stage_count_coming (self->stage, players - 1),
+    rummy_seat_set_cards (RUMMY_SEAT (self->own), rummy_stage_count_coming (self->stage, players - 1),
                                  !rummy_seen_hides_own (self->seen));
   }
 }
@@ -158,13 +158,13 @@ plate_of (RummyTable *self, guint index)
 {
   gboolean is_own = index + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
 
-  return rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (is_own ? self->own : self->others[index]));
+  return rummy_seat_get_plate (RUMMY_SEAT (is_own ? self->own : self->others[index]));
 }
 
 void
 rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
 {
-  RummySeatPlate *plate = rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (self->own));
+  RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (self->own));
   guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
 
   rummy_seat_plate_get_sizes (plate, &spec->plate_width, &spec->plate_height, &spec->line_height);
@@ -211,8 +211,8 @@ lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t pla
   graphene_rect_offset (&plate, -bounds->origin.x, -bounds->origin.y);
   fan.origin.x -= bounds->origin.x;
   fan.origin.y -= bounds->origin.y;
-  rummy_hand_widget_set_places (RUMMY_HAND_WIDGET (widget), &fan, &plate);
-  rummy_seat_plate_set_scale (rummy_hand_widget_get_plate (RUMMY_HAND_WIDGET (widget)), self->layout.plate_scale);
+  rummy_seat_set_places (RUMMY_SEAT (widget), &fan, &plate);
+  rummy_seat_plate_set_scale (rummy_seat_get_plate (RUMMY_SEAT (widget)), self->layout.plate_scale);
 }
 
 /* The sign of the cards stands on all plates or on none, the level on all those of the others. */
@@ -331,7 +331,7 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
 static GtkWidget *
 add_seat (RummyTable *self, RummySlot slot)
 {
-  GtkWidget *widget = rummy_hand_widget_new (self->style.faces, slot);
+  GtkWidget *widget = rummy_seat_new (self->style.faces, slot);
 
   gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/hand-widget.h"
+#include "ui/table/seat.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -14,7 +14,7 @@
 #define TOUCH 44   /* pixels that a finger needs */
 #define GHOST 0.72 /* how much is seen of a card that is only likely */
 
-struct _RummyHandWidget {
+struct _RummySeat {
   GtkWidget parent_instance;
 
   RummyCardFaces *faces;
@@ -30,7 +30,7 @@ struct _RummyHandWidget {
   graphene_rect_t plate_place;
 };
 
-G_DEFINE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RummySeat, rummy_seat, GTK_TYPE_WIDGET)
 
 enum { SIGNAL_ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -43,7 +43,7 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The chance as it is written on a card; smaller, down to what can be read, where it is to be no wider than that. */
 static PangoLayout *
-make_chance (RummyHandWidget *self, guint percent, double widest, graphene_size_t *size)
+make_chance (RummySeat *self, guint percent, double widest, graphene_size_t *size)
 {
   g_autofree char *words = g_strdup_printf (C_("chance", "%u %%"), percent);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
@@ -72,7 +72,7 @@ make_chance (RummyHandWidget *self, guint percent, double widest, graphene_size_
 
 /* How many of the first n backs can tell what they are, how far apart, and how wide their chances may be. */
 static guint
-place_likely (RummyHandWidget *self, guint n, double *step, double *widest)
+place_likely (RummySeat *self, guint n, double *step, double *widest)
 {
   double room = n > 1 ? rummy_fan_card (&self->fan, n - 1).origin.x - rummy_fan_card (&self->fan, 0).origin.x : 0;
   guint n_likely = MIN (self->n_likely, n);
@@ -87,7 +87,7 @@ place_likely (RummyHandWidget *self, guint n, double *step, double *widest)
 }
 
 static void
-snapshot_likely (RummyHandWidget *self, GtkSnapshot *snapshot, guint n)
+snapshot_likely (RummySeat *self, GtkSnapshot *snapshot, guint n)
 {
   double step, widest;
   guint n_likely = place_likely (self, n, &step, &widest);
@@ -131,7 +131,7 @@ snapshot_likely (RummyHandWidget *self, GtkSnapshot *snapshot, guint n)
 
 /* The backs that neither lie open nor are still on their way. */
 static guint
-n_backs (RummyHandWidget *self)
+n_backs (RummySeat *self)
 {
   guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
 
@@ -139,9 +139,9 @@ n_backs (RummyHandWidget *self)
 }
 
 static void
-rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+rummy_seat_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
+  RummySeat *self = RUMMY_SEAT (widget);
   GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, RUMMY_CARD_HIDDEN);
   guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
 
@@ -171,7 +171,7 @@ rummy_hand_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* A low plate is found by a finger too, where nothing else lies: cards are above it. */
 static gboolean
-rummy_hand_widget_contains (GtkWidget *widget, double x, double y)
+rummy_seat_contains (GtkWidget *widget, double x, double y)
 {
   double height = gtk_widget_get_height (widget), more = MAX (TOUCH - height, 0) / 2;
 
@@ -179,9 +179,9 @@ rummy_hand_widget_contains (GtkWidget *widget, double x, double y)
 }
 
 static void
-rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+rummy_seat_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  RummyHandWidget *self = RUMMY_HAND_WIDGET (widget);
+  RummySeat *self = RUMMY_SEAT (widget);
   GtkWidget *popover = gtk_widget_get_last_child (widget);
 
   gtk_widget_set_child_visible (self->plate, self->plate_place.size.width > 0);
@@ -193,59 +193,61 @@ rummy_hand_widget_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 static void
-rummy_hand_widget_dispose (GObject *object)
+rummy_seat_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  /* A popover may be on the plate. */
-  while ((child = gtk_widget_get_last_child (GTK_WIDGET (object))) != NULL)
+  /* A popover may be on it. */
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (object))) != NULL && !RUMMY_IS_SEAT_PLATE (child))
     gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SEAT);
 
-  G_OBJECT_CLASS (rummy_hand_widget_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rummy_seat_parent_class)->dispose (object);
 }
 
 static void
-rummy_hand_widget_finalize (GObject *object)
+rummy_seat_finalize (GObject *object)
 {
-  g_clear_object (&RUMMY_HAND_WIDGET (object)->faces);
+  g_clear_object (&RUMMY_SEAT (object)->faces);
 
-  G_OBJECT_CLASS (rummy_hand_widget_parent_class)->finalize (object);
+  G_OBJECT_CLASS (rummy_seat_parent_class)->finalize (object);
 }
 
 static void
-rummy_hand_widget_class_init (RummyHandWidgetClass *klass)
+rummy_seat_class_init (RummySeatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = rummy_hand_widget_dispose;
-  object_class->finalize = rummy_hand_widget_finalize;
+  object_class->dispose = rummy_seat_dispose;
+  object_class->finalize = rummy_seat_finalize;
 
-  widget_class->snapshot = rummy_hand_widget_snapshot;
-  widget_class->contains = rummy_hand_widget_contains;
-  widget_class->size_allocate = rummy_hand_widget_size_allocate;
+  widget_class->snapshot = rummy_seat_snapshot;
+  widget_class->contains = rummy_seat_contains;
+  widget_class->size_allocate = rummy_seat_size_allocate;
 
   signals[SIGNAL_ACTIVATED] =
-    g_signal_new ("activated", RUMMY_TYPE_HAND_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    g_signal_new ("activated", RUMMY_TYPE_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "seat.activate", NULL, activate_cb);
+  g_type_ensure (RUMMY_TYPE_SEAT_PLATE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummySeat, plate);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 static void
-rummy_hand_widget_init (RummyHandWidget *self)
+rummy_seat_init (RummySeat *self)
 {
   rummy_fan_init (&self->fan, GRAPHENE_SIZE_INIT (1, 1), 1, 0);
-  self->plate = rummy_seat_plate_new ();
-  gtk_widget_set_parent (self->plate, GTK_WIDGET (self));
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot)
+rummy_seat_new (RummyCardFaces *faces, RummySlot slot)
 {
-  RummyHandWidget *self = g_object_new (RUMMY_TYPE_HAND_WIDGET, NULL);
+  RummySeat *self = g_object_new (RUMMY_TYPE_SEAT, NULL);
 
   self->faces = g_object_ref (faces);
   self->slot = slot;
@@ -254,17 +256,17 @@ rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot)
 }
 
 RummySeatPlate *
-rummy_hand_widget_get_plate (RummyHandWidget *self)
+rummy_seat_get_plate (RummySeat *self)
 {
-  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), NULL);
+  g_return_val_if_fail (RUMMY_IS_SEAT (self), NULL);
 
   return RUMMY_SEAT_PLATE (self->plate);
 }
 
 void
-rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate)
+rummy_seat_set_places (RummySeat *self, const RummyFan *fan, const graphene_rect_t *plate)
 {
-  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (RUMMY_IS_SEAT (self));
 
   self->fan = *fan;
   self->plate_place = *plate;
@@ -273,9 +275,9 @@ rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const 
 }
 
 void
-rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open)
+rummy_seat_set_cards (RummySeat *self, guint n_coming, gboolean open)
 {
-  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (RUMMY_IS_SEAT (self));
 
   self->n_coming = n_coming;
   self->is_open = open;
@@ -283,9 +285,9 @@ rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean ope
 }
 
 void
-rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown)
+rummy_seat_set_shown (RummySeat *self, RummyCards shown)
 {
-  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (RUMMY_IS_SEAT (self));
 
   self->n_shown = 0;
   RUMMY_CARDS_EACH (card, shown)
@@ -294,9 +296,9 @@ rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown)
 }
 
 void
-rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, guint n)
+rummy_seat_set_likely (RummySeat *self, const RummyLikely *likely, guint n)
 {
-  g_return_if_fail (RUMMY_IS_HAND_WIDGET (self));
+  g_return_if_fail (RUMMY_IS_SEAT (self));
   g_return_if_fail (n <= RUMMY_CARDS_MAX);
 
   if (n == 0 && self->n_likely == 0)
@@ -309,11 +311,11 @@ rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, 
 }
 
 guint
-rummy_hand_widget_count_likely (RummyHandWidget *self)
+rummy_seat_count_likely (RummySeat *self)
 {
   double step, widest;
 
-  g_return_val_if_fail (RUMMY_IS_HAND_WIDGET (self), 0);
+  g_return_val_if_fail (RUMMY_IS_SEAT (self), 0);
 
   return self->n_likely > 0 ? place_likely (self, n_backs (self), &step, &widest) : 0;
 }

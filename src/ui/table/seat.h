@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define RUMMY_TYPE_HAND_WIDGET (rummy_hand_widget_get_type ())
-G_DECLARE_FINAL_TYPE (RummyHandWidget, rummy_hand_widget, RUMMY, HAND_WIDGET, GtkWidget)
+#define RUMMY_TYPE_SEAT (rummy_seat_get_type ())
+G_DECLARE_FINAL_TYPE (RummySeat, rummy_seat, RUMMY, SEAT, GtkWidget)
 
 /* A card that probably lies there. */
 typedef struct {
@@ -21,21 +21,21 @@ typedef struct {
 /* The place of a seat: its plate, and the backs of a closed hand, as large as the cards of that slot.
  *
  * Signal "activated": a screen reader asks for what a click does. */
-GtkWidget *rummy_hand_widget_new (RummyCardFaces *faces, RummySlot slot);
+GtkWidget *rummy_seat_new (RummyCardFaces *faces, RummySlot slot);
 
-RummySeatPlate *rummy_hand_widget_get_plate (RummyHandWidget *self);
+RummySeatPlate *rummy_seat_get_plate (RummySeat *self);
 
 /* The fan and the plate, their origins within the widget.  The last n_coming cards are still on their way; with open,
  * the faces are widgets of their own and no backs are shown. */
-void rummy_hand_widget_set_places (RummyHandWidget *self, const RummyFan *fan, const graphene_rect_t *plate);
-void rummy_hand_widget_set_cards (RummyHandWidget *self, guint n_coming, gboolean open);
+void rummy_seat_set_places (RummySeat *self, const RummyFan *fan, const graphene_rect_t *plate);
+void rummy_seat_set_cards (RummySeat *self, guint n_coming, gboolean open);
 
 /* Cards of it that lie open although the others do not; they are the last ones. */
-void rummy_hand_widget_set_shown (RummyHandWidget *self, RummyCards shown);
+void rummy_seat_set_shown (RummySeat *self, RummyCards shown);
 
 /* Cards that its backs probably are, the likeliest first; as many of them are shown, with their chances, as can be
  * read. */
-void rummy_hand_widget_set_likely (RummyHandWidget *self, const RummyLikely *likely, guint n);
-guint rummy_hand_widget_count_likely (RummyHandWidget *self); /* that are shown */
+void rummy_seat_set_likely (RummySeat *self, const RummyLikely *likely, guint n);
+guint rummy_seat_count_likely (RummySeat *self); /* that are shown */
 
 G_END_DECLS
