@@ -575,14 +575,14 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   answer_practice (fixture, "practice");
   g_assert_true (is_belief_shown (fixture));
   g_assert_true (rummy_game_is_practice (window->game));
-  while (window->table->belief == NULL)
+  while (!rummy_odds_are_known (window->table->odds))
     g_main_context_iteration (NULL, TRUE);
-  while (rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely) == 0) {
+  while (rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely) == 0) {
     pass_turn (fixture);
-    while (window->table->is_believing)
+    while (!rummy_odds_are_known (window->table->odds))
       g_main_context_iteration (NULL, TRUE);
   }
-  n = rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
   g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
@@ -591,7 +591,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
 
   /* A card that comes to the own hand is nowhere else. */
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  n = rummy_table_likely_cards (window->table, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
   for (guint i = 0; i < n; i++)
     g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], likely[i].card));
 

@@ -14,7 +14,7 @@ show_belief (Fixture *fixture)
   RummyTable *table = fixture->window->table;
 
   rummy_game_set_shows_belief (fixture->window->game, TRUE);
-  while (table->is_believing || table->belief == NULL)
+  while (!rummy_odds_are_known (table->odds))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -23,7 +23,7 @@ n_likely (Fixture *fixture)
 {
   RummyLikely likely[RUMMY_CARDS_MAX];
 
-  return rummy_table_likely_cards (fixture->window->table, 1 - own_seat (fixture), likely);
+  return rummy_odds_list (fixture->window->table->odds, 1 - own_seat (fixture), likely);
 }
 
 static gboolean
@@ -40,7 +40,7 @@ assert_same_figures (Fixture *fixture)
   RummyTable *table = fixture->window->table;
   guint other = 1 - own_seat (fixture);
   RummyLikely likely[RUMMY_CARDS_MAX];
-  guint n = rummy_table_likely_cards (table, other, likely);
+  guint n = rummy_odds_list (table->odds, other, likely);
   AdwDialog *dialog = rummy_belief_dialog_new (fixture->window->game, own_seat (fixture), fixture->window->settings);
 
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));

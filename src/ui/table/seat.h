@@ -5,18 +5,13 @@
 
 #include "ui/cards/card-faces.h"
 #include "ui/cards/fan.h"
+#include "ui/table/odds.h"
 #include "ui/table/seat-plate.h"
 
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_SEAT (rummy_seat_get_type ())
 G_DECLARE_FINAL_TYPE (RummySeat, rummy_seat, RUMMY, SEAT, GtkWidget)
-
-/* A card that probably lies there. */
-typedef struct {
-  RummyCard card;
-  guint percent;
-} RummyLikely;
 
 /* The place of a seat: its plate, and the backs of a closed hand, as large as the cards of that slot.
  *

@@ -44,7 +44,7 @@ make_spec (RummyTable *self)
     if (round->joker != RUMMY_CARD_NONE && round->dealer == seat && round->phase != RUMMY_PHASE_OVER)
       spec.n_other[i]++;
   }
-  spec.likely = !spec.open && rummy_table_shows_belief (self);
+  spec.likely = !spec.open && rummy_odds_are_shown (self->odds);
   spec.hides_slot = !rummy_seen_has_slot (self->seen);
   spec.is_lone = round->n_melds == 0 && !rummy_preview_may_lay (round);
   spec.hides_own = rummy_seen_hides_own (self->seen);

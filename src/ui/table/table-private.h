@@ -13,6 +13,7 @@
 #include "ui/table/discard-pile.h"
 #include "ui/table/hand.h"
 #include "ui/table/meld-field.h"
+#include "ui/table/odds.h"
 #include "ui/table/seat.h"
 #include "ui/table/seen.h"
 #include "ui/table/stage.h"
@@ -26,7 +27,7 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: table.c the widget, -view.c from where it is seen,
  * -scene.c what lies there, -place.c where, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how
- * it moves, -rewind.c how back and forth in a replay, -belief.c what the backs may be, -snapshot.c how it is drawn,
+ * it moves, -rewind.c how back and forth in a replay, -snapshot.c how it is drawn,
  * -verbs.c what can be done, -actions.c what of that makes sense now, -preview.c what it would do, -pointer.c, -focus.c
  * and -ranks.c how it is asked for. */
 
@@ -67,9 +68,7 @@ struct _RummyTable {
   RummyCards former_hands[RUMMY_SEATS_MAX], former_pile; /* as it showed them before */
   guint former_round; /* of which round they are */
 
-  RummyBelief *belief; /* of the cards that are not seen, where it is shown and known; or NULL */
-  guint belief_round;
-  gboolean is_believing, is_belief_outdated;
+  RummyOdds *odds;
 
   guint call_id; /* "Rum" is called until then, or not */
   guint hold_id; /* the game is held until then */
@@ -152,12 +151,6 @@ gboolean rummy_table_former_place (RummyTable *self, RummyCard card, graphene_re
 guint rummy_table_group_holding (RummyTable *self, const RummyCards hands[], RummyCard card);
 gboolean rummy_table_lies_below (RummyTable *self, RummyCard card); /* the top of a pile of which only that is seen */
 void rummy_table_send_unseen (RummyTable *self);
-
-/* table-belief.c */
-gboolean rummy_table_shows_belief (RummyTable *self);
-void rummy_table_update_belief (RummyTable *self); /* thinks again, in another position */
-guint rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely); /* room for all cards */
-char *rummy_table_words_of_belief (RummyTable *self, guint seat); /* of its hand, or NULL */
 
 /* table-seats.c */
 void rummy_table_init_seats (RummyTable *self);

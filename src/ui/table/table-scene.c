@@ -417,7 +417,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_cards (self);
   rummy_table_lay_out (self, animate);
   rummy_table_update_lights (self);
-  rummy_table_update_belief (self);
+  rummy_odds_update (self->odds);
   rummy_table_update_actions (self);
   rummy_table_update_call (self);
   self->is_refreshing = FALSE;

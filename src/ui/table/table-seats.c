@@ -74,7 +74,7 @@ describe (RummyTable *self, guint seat)
 {
   RummyCards open = rummy_seen_open_cards (self->seen, seat);
   g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
-  g_autofree char *believed = rummy_table_words_of_belief (self, seat);
+  g_autofree char *believed = rummy_odds_words (self->odds, seat);
 
   if (believed != NULL) {
     g_autofree char *before = g_steal_pointer (&player);
@@ -140,7 +140,7 @@ rummy_table_update_others (RummyTable *self)
     rummy_seat_set_shown (RUMMY_SEAT (self->others[i]),
                                  rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
     rummy_seat_set_likely (RUMMY_SEAT (self->others[i]), likely,
-                                  rummy_table_likely_cards (self, rummy_seen_seat_of_other (self->seen, i), likely));
+                                  rummy_odds_list (self->odds, rummy_seen_seat_of_other (self->seen, i), likely));
   }
 
   gtk_widget_set_visible (self->own, rummy_seen_is_dealt (self->seen) && (self->layout.own_plate.size.width > 0 ||

@@ -203,7 +203,7 @@ rummy_table_finalize (GObject *object)
   g_hash_table_unref (RUMMY_TABLE (object)->takes);
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
-  g_free (RUMMY_TABLE (object)->belief);
+  g_object_unref (RUMMY_TABLE (object)->odds);
   g_object_unref (RUMMY_TABLE (object)->choice);
   rummy_seen_free (RUMMY_TABLE (object)->seen);
 
@@ -272,6 +272,8 @@ rummy_table_init (RummyTable *self)
   self->seen = rummy_seen_new ();
   self->choice = rummy_choice_new (self->seen);
   g_signal_connect_object (self->choice, "sorted", G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
+  self->odds = rummy_odds_new (self->seen);
+  g_signal_connect_object (self->odds, "changed", G_CALLBACK (rummy_table_update_others), self, G_CONNECT_SWAPPED);
   self->scale = 1;
   self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->hovered = self->focused = self->lead = RUMMY_CARD_NONE;

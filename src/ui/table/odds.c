@@ -1,72 +1,127 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/odds.h"
 
 #include <glib/gi18n.h>
 
 #include "game/believe.h"
 #include "ui/words/words.h"
 
-/* Which the unseen cards probably are, on their backs, as the person at the screen can know. */
-
 #define WORDS_MAX 4 /* cards that are told of a hand */
 
+struct _RummyOdds {
+  GObject parent_instance;
+
+  RummySeen *seen;
+  RummyBelief *belief; /* or NULL */
+  guint round;         /* that it is of */
+  gboolean is_thinking, is_outdated;
+};
+
+G_DEFINE_FINAL_TYPE (RummyOdds, rummy_odds, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+rummy_odds_finalize (GObject *object)
+{
+  g_free (RUMMY_ODDS (object)->belief);
+
+  G_OBJECT_CLASS (rummy_odds_parent_class)->finalize (object);
+}
+
+static void
+rummy_odds_class_init (RummyOddsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rummy_odds_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", RUMMY_TYPE_ODDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rummy_odds_init (RummyOdds *self)
+{
+}
+
+RummyOdds *
+rummy_odds_new (RummySeen *seen)
+{
+  RummyOdds *self = g_object_new (RUMMY_TYPE_ODDS, NULL);
+
+  self->seen = seen;
+
+  return self;
+}
+
 gboolean
-rummy_table_shows_belief (RummyTable *self)
+rummy_odds_are_shown (RummyOdds *self)
 {
   return rummy_seen_is_dealt (self->seen) && !rummy_seen_is_replay (self->seen) && !rummy_seen_is_open (self->seen) &&
          !rummy_seen_is_closed (self->seen) && rummy_seen_round (self->seen)->phase != RUMMY_PHASE_NOMINATE &&
          rummy_game_get_shows_belief (rummy_seen_game (self->seen));
 }
 
+gboolean
+rummy_odds_are_known (RummyOdds *self)
+{
+  return self->belief != NULL && !self->is_thinking;
+}
+
+static guint
+current_round (RummyOdds *self)
+{
+  return rummy_game_get_match (rummy_seen_game (self->seen))->rounds;
+}
+
 static void
 believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree GWeakRef *table = data;
-  g_autoptr (RummyTable) self = g_weak_ref_get (table);
+  g_autofree GWeakRef *odds = data;
+  g_autoptr (RummyOdds) self = g_weak_ref_get (odds);
   const RummyBelief *belief = rummy_believe_finish (result);
 
-  g_weak_ref_clear (table);
+  g_weak_ref_clear (odds);
   if (self == NULL)
     return;
 
-  self->is_believing = FALSE;
-  if (rummy_seen_game (self->seen) == NULL || !rummy_table_shows_belief (self))
+  self->is_thinking = FALSE;
+  if (!rummy_odds_are_shown (self))
     return;
-  if (self->is_belief_outdated) {
-    rummy_table_update_belief (self);
+  if (self->is_outdated) {
+    rummy_odds_update (self);
     return;
   }
 
   if (self->belief == NULL)
     self->belief = g_new (RummyBelief, 1);
   *self->belief = *belief;
-  self->belief_round = rummy_game_get_match (rummy_seen_game (self->seen))->rounds;
-  rummy_table_update_others (self);
+  self->round = current_round (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* One thought at a time; until the next one is there the last one is shown, of what is still unseen. */
+/* One thought at a time. */
 void
-rummy_table_update_belief (RummyTable *self)
+rummy_odds_update (RummyOdds *self)
 {
-  gboolean shows = rummy_seen_game (self->seen) != NULL && rummy_table_shows_belief (self);
-  GWeakRef *table;
+  gboolean shows = rummy_odds_are_shown (self);
+  GWeakRef *odds;
 
-  if (self->belief != NULL &&
-      (!shows || self->belief_round != rummy_game_get_match (rummy_seen_game (self->seen))->rounds)) {
+  if (self->belief != NULL && (!shows || self->round != current_round (self))) {
     g_clear_pointer (&self->belief, g_free);
-    rummy_table_update_others (self);
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   }
-  self->is_belief_outdated = self->is_believing;
-  if (self->is_believing || !shows)
+  self->is_outdated = self->is_thinking;
+  if (self->is_thinking || !shows)
     return;
 
-  /* Thinking must not keep a table that its window has let go of. */
-  table = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (table, self);
-  self->is_believing = TRUE;
-  rummy_believe_async (rummy_seen_view (self->seen), believed_cb, table);
+  /* Thinking must not keep what its table has let go of. */
+  odds = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (odds, self);
+  self->is_thinking = TRUE;
+  rummy_believe_async (rummy_seen_view (self->seen), believed_cb, odds);
 }
 
 static int
@@ -79,7 +134,7 @@ compare_cb (gconstpointer a, gconstpointer b)
 }
 
 static guint
-n_closed (RummyTable *self, guint seat)
+n_closed (RummyOdds *self, guint seat)
 {
   RummyCards hand = rummy_game_get_round (rummy_seen_game (self->seen))->hand[seat];
 
@@ -88,7 +143,7 @@ n_closed (RummyTable *self, guint seat)
 
 /* As long as nothing speaks for a card, its back tells nothing. */
 guint
-rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
+rummy_odds_list (RummyOdds *self, guint seat, RummyLikely *likely)
 {
   RummyCards closed;
   guint n = 0;
@@ -111,10 +166,10 @@ rummy_table_likely_cards (RummyTable *self, guint seat, RummyLikely *likely)
 }
 
 char *
-rummy_table_words_of_belief (RummyTable *self, guint seat)
+rummy_odds_words (RummyOdds *self, guint seat)
 {
   RummyLikely likely[RUMMY_CARDS_MAX];
-  guint n = MIN (rummy_table_likely_cards (self, seat, likely), WORDS_MAX);
+  guint n = MIN (rummy_odds_list (self, seat, likely), WORDS_MAX);
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < n; i++) {
