@@ -89,6 +89,21 @@ later_of (RummyTable *table)
   return later;
 }
 
+static inline GtkGesture *
+drag_gesture_of (RummyTable *table)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (table));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      return GTK_GESTURE (controller);
+  }
+
+  return NULL;
+}
+
 /* All cards that are seen, but for those on their way out. */
 static inline GPtrArray *
 cards_on (RummyTable *table)

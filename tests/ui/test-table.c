@@ -223,7 +223,7 @@ press_for_long (Fixture *self, RummyCard card)
 
   g_object_set (settings, "gtk-long-press-time", 10, NULL);
   fixture_press (self, at, 1);
-  while (!self->table->is_held)
+  while (!rummy_table_holds_card (self->table))
     g_main_context_iteration (NULL, TRUE);
   g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 
@@ -243,7 +243,7 @@ test_long_press_discards (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[3];
   press_for_long (self, card);
   fixture_release (self, fixture_free (self), 1);
-  g_assert_false (self->table->is_held);
+  g_assert_false (rummy_table_holds_card (self->table));
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
 
   at = press_for_long (self, card);

@@ -240,7 +240,7 @@ test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
   act (fixture, "preferences");
   g_assert_cmpint (table->lead, ==, RUMMY_CARD_NONE);
   xdotool ("mouseup", "1", NULL);
-  while (gtk_gesture_is_active (table->drag))
+  while (gtk_gesture_is_active (drag_gesture_of (table)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
 }

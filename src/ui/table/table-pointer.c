@@ -3,11 +3,22 @@
 
 #include "ui/table/table-private.h"
 
+struct _RummyPointer {
+  GtkGesture *click, *drag;
+  RummySpot pressed; /* what a click began on */
+  RummyCard card;    /* that was pressed */
+  graphene_point_t at;
+  gboolean skips;    /* the press was to skip what the computers do */
+  gboolean is_held;  /* the card was pressed for long: the release discards it */
+  RummyCard clicked; /* last */
+  double x, y;       /* where it moved to last */
+};
+
 static gboolean
 is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
 {
-  return spot.zone == self->pressed.zone && spot.group == self->pressed.group &&
-         (spot.zone == RUMMY_ZONE_MELD || card == self->pressed_card);
+  return spot.zone == self->pointer->pressed.zone && spot.group == self->pointer->pressed.group &&
+         (spot.zone == RUMMY_ZONE_MELD || card == self->pointer->card);
 }
 
 /* While cards of the hand move, what is seen there counts and not where they will be: the one that lies on top. */
@@ -145,10 +156,10 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
 static void
 set_held (RummyTable *self, gboolean is_held)
 {
-  GtkWidget *card = is_held != self->is_held ? rummy_table_find_card (self, self->pressed_card) : NULL;
+  GtkWidget *card = is_held != self->pointer->is_held ? rummy_table_find_card (self, self->pointer->card) : NULL;
 
-  self->is_held = is_held;
-  if (card != NULL && !rummy_stage_is_flying (self->stage, self->pressed_card))
+  self->pointer->is_held = is_held;
+  if (card != NULL && !rummy_stage_is_flying (self->stage, self->pointer->card))
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (card), is_held);
 }
 
@@ -158,9 +169,9 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable 
   GtkWidget *card = card_at (self, x, y);
 
   set_held (self, FALSE);
-  self->pressed = spot_at (self, x, y, &self->pressed_card);
-  self->pressed_at = GRAPHENE_POINT_INIT (x, y);
-  self->pressed_to_skip = rummy_table_skips_at (self, self->pressed, self->pressed_card);
+  self->pointer->pressed = spot_at (self, x, y, &self->pointer->card);
+  self->pointer->at = GRAPHENE_POINT_INIT (x, y);
+  self->pointer->skips = rummy_table_skips_at (self, self->pointer->pressed, self->pointer->card);
   rummy_table_show_focus (self, FALSE);
 
   if (card != NULL)
@@ -185,16 +196,16 @@ act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
   gboolean again = n_press % 2 == 0;
 
   /* A second click at once means something only on the card that the first one hit. */
-  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked_card))
+  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->pointer->clicked))
     return;
   /* Whose clicks come by themselves has not answered yet. */
   if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     return;
 
   /* The turn may have come between the press and the release, or just before. */
-  if (self->pressed_to_skip)
+  if (self->pointer->skips)
     rummy_table_skip (self, TRUE);
-  if (self->pressed_to_skip || is_too_late (self, spot))
+  if (self->pointer->skips || is_too_late (self, spot))
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
@@ -229,7 +240,7 @@ is_for_either_button (RummySpot spot)
 static gboolean
 stays_pressed (RummyTable *self, double x, double y)
 {
-  return !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pressed_at.x, (int) self->pressed_at.y, (int) x,
+  return !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pointer->at.x, (int) self->pointer->at.y, (int) x,
                                     (int) y);
 }
 
@@ -239,24 +250,24 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
-  gboolean was_held = self->is_held;
+  gboolean was_held = self->pointer->is_held;
 
   /* The pressed card may have moved on under the pointer. */
-  if (self->pressed.zone == RUMMY_ZONE_HAND && rummy_table_find_card (self, self->pressed_card) != NULL &&
+  if (self->pointer->pressed.zone == RUMMY_ZONE_HAND && rummy_table_find_card (self, self->pointer->card) != NULL &&
       stays_pressed (self, x, y)) {
-    card = self->pressed_card;
+    card = self->pointer->card;
     spot = rummy_table_spot_of_card (self, card);
   }
   set_held (self, FALSE);
   /* Who skips means all that moves below the pointer. */
-  if (!is_same_spot (self, spot, card) && !(self->pressed_to_skip && stays_pressed (self, x, y)))
+  if (!is_same_spot (self, spot, card) && !(self->pointer->skips && stays_pressed (self, x, y)))
     return;
 
   if (was_held) {
     rummy_table_discard (self, card);
   } else if (button == GDK_BUTTON_PRIMARY || (button == GDK_BUTTON_SECONDARY && is_for_either_button (spot))) {
     act_on_click (self, spot, card, n_press);
-    self->clicked_card = card;
+    self->pointer->clicked = card;
   } else if (button == GDK_BUTTON_SECONDARY && is_bare (spot)) {
     rummy_table_ask_for_menu (self, x, y);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
@@ -283,11 +294,11 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
     set_held (self, TRUE);
 
   if (spot.zone == RUMMY_ZONE_PILE && self->lead == RUMMY_CARD_NONE && is_same_spot (self, spot, card)) {
-    self->pressed.zone = RUMMY_ZONE_NONE;
+    self->pointer->pressed.zone = RUMMY_ZONE_NONE;
     open_pile (self);
   }
   if (is_bare (spot) && is_same_spot (self, spot, card)) {
-    self->pressed.zone = RUMMY_ZONE_NONE;
+    self->pointer->pressed.zone = RUMMY_ZONE_NONE;
     rummy_table_ask_for_menu (self, x, y);
   }
 }
@@ -336,7 +347,7 @@ start_dragging (RummyTable *self, RummySpot spot, RummyCard card, double x, doub
     self->dragged = rummy_cards_of (card);
 
   /* So that a drag which was given up does not begin again under the same press. */
-  self->pressed.zone = RUMMY_ZONE_NONE;
+  self->pointer->pressed.zone = RUMMY_ZONE_NONE;
   rummy_stage_lift (self->stage, card, self->dragged, x, y);
   rummy_table_update_lights (self);
 }
@@ -416,8 +427,8 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
   gtk_gesture_drag_get_start_point (drag, &x, &y);
 
   if (self->lead == RUMMY_CARD_NONE) {
-    gboolean is_of_hand = self->pressed.zone == RUMMY_ZONE_HAND;
-    RummyCard card = self->pressed_card;
+    gboolean is_of_hand = self->pointer->pressed.zone == RUMMY_ZONE_HAND;
+    RummyCard card = self->pointer->card;
     RummySpot spot = is_of_hand ? rummy_table_spot_of_card (self, card) : spot_at (self, x, y, &card);
 
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
@@ -451,7 +462,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
   rummy_stage_drag (self->stage, x + dx, y + dy);
   drop (self, x + dx, y + dy);
   /* The card that the press began on may be gone, and with it the release that the click waits for. */
-  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->click));
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->pointer->click));
 }
 
 static void
@@ -466,11 +477,11 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *sel
   GtkWidget *card = card_at (self, x, y);
 
   /* What comes to lie under a pointer that rests is not pointed at. */
-  if (x == self->pointer_x && y == self->pointer_y)
+  if (x == self->pointer->x && y == self->pointer->y)
     return;
 
-  self->pointer_x = x;
-  self->pointer_y = y;
+  self->pointer->x = x;
+  self->pointer->y = y;
   rummy_table_hover (self, card != NULL ? rummy_table_card_of (card) : RUMMY_CARD_NONE);
 }
 
@@ -486,19 +497,20 @@ rummy_table_init_pointer (RummyTable *self)
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  self->pointer = g_new0 (RummyPointer, 1);
   /* Not grouped: a drag that begins claims the pointer, and the click is off. */
-  self->click = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
-  g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (self->click, "cancel", G_CALLBACK (canceled_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
+  self->pointer->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->pointer->click), 0);
+  g_signal_connect (self->pointer->click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->pointer->click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (self->pointer->click, "cancel", G_CALLBACK (canceled_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->click));
 
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+  self->pointer->drag = gtk_gesture_drag_new ();
+  g_signal_connect (self->pointer->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->pointer->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->pointer->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->drag));
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -519,4 +531,10 @@ rummy_table_stop_dragging (RummyTable *self)
   self->dragged = RUMMY_NO_CARDS;
   rummy_stage_let_down (self->stage);
   rummy_table_update_lights (self);
+}
+
+gboolean
+rummy_table_holds_card (RummyTable *self)
+{
+  return self->pointer->is_held;
 }

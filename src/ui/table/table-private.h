@@ -31,6 +31,9 @@ G_BEGIN_DECLS
  * -verbs.c what can be done, -actions.c what of that makes sense now, -preview.c what it would do, -pointer.c, -focus.c
  * and -ranks.c how it is asked for. */
 
+/* What is known of the pointer and of fingers; of table-pointer.c. */
+typedef struct _RummyPointer RummyPointer;
+
 struct _RummyTable {
   GtkWidget parent_instance;
 
@@ -82,19 +85,13 @@ struct _RummyTable {
   RummyIntent call; /* of rum, as it is made while nothing is selected; n is 0 where none can be made */
   GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
   RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
-  double pointer_x, pointer_y; /* where it moved to last */
   guint64 lit_melds;
   gboolean is_slot_lit, is_pile_lit, is_hand_lit;
   RummyTablePart shown_parts; /* lit because somebody points at them */
   RummyCards shown_cards;
   guint64 shown_melds;
 
-  GtkGesture *click, *drag;
-  RummySpot pressed; /* what a click began on */
-  RummyCard pressed_card, clicked_card;
-  graphene_point_t pressed_at;
-  gboolean pressed_to_skip;
-  gboolean is_held; /* the card was pressed for long: the release discards it */
+  RummyPointer *pointer;
   RummyCards dragged;
   RummyCard lead;    /* of them, the one under the pointer; RUMMY_CARD_HIDDEN: of the stock; or RUMMY_CARD_NONE */
 
@@ -225,6 +222,7 @@ void rummy_table_look_at_focus (RummyTable *self);
 
 /* table-pointer.c */
 void rummy_table_init_pointer (RummyTable *self);
+gboolean rummy_table_holds_card (RummyTable *self); /* that was pressed for long, and goes with the release */
 
 /* table-focus.c */
 void rummy_table_class_init_keys (GtkWidgetClass *widget_class);

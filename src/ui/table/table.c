@@ -204,6 +204,7 @@ rummy_table_finalize (GObject *object)
   g_free (RUMMY_TABLE (object)->preview_words);
   g_free (RUMMY_TABLE (object)->advice_words);
   g_object_unref (RUMMY_TABLE (object)->odds);
+  g_free (RUMMY_TABLE (object)->pointer);
   g_object_unref (RUMMY_TABLE (object)->choice);
   rummy_seen_free (RUMMY_TABLE (object)->seen);
 
