@@ -29,6 +29,23 @@ is_moving (RummyTable *table)
   return moving;
 }
 
+static inline gboolean
+is_part_lit (RummyTable *table, RummyTablePart part)
+{
+  return (rummy_lights_get_parts (table->lights) & part) != 0;
+}
+
+static inline const char *
+preview_on (RummyTable *table)
+{
+  static char *preview;
+
+  g_free (preview);
+  g_object_get (table, "preview", &preview, NULL);
+
+  return preview;
+}
+
 /* The first widget below parent that is of the type and has the style, if one is named; or NULL. */
 static inline GtkWidget *
 find_below (GtkWidget *parent, GType type, const char *style)

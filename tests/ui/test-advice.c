@@ -54,7 +54,8 @@ test_suggest (Fixture *fixture, gconstpointer data)
   before = preview_of (fixture);
   g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
   g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, before);
-  g_assert_true (table->advice.stock || !rummy_cards_is_empty (table->advice.taken));
+  g_assert_true (rummy_lights_get_advice (table->lights)->stock ||
+                 !rummy_cards_is_empty (rummy_lights_get_advice (table->lights)->taken));
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
   rummy_table_let_go (table);
   g_assert_false (rummy_table_is_advised (table));
@@ -69,13 +70,12 @@ test_suggest (Fixture *fixture, gconstpointer data)
   after = preview_of (fixture);
   g_assert_true (g_str_has_prefix (after, "Meld: ") || g_str_has_prefix (after, "Lay off: ") ||
                  g_str_has_prefix (after, "Discard the "));
-  g_assert_cmpuint (rummy_cards_count (table->advice.cards), >, 0);
-  RUMMY_CARDS_EACH (card, table->advice.cards)
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_advice (table->lights)->cards), >, 0);
+  RUMMY_CARDS_EACH (card, rummy_lights_get_advice (table->lights)->cards)
     g_assert_true (is_lit (fixture, card));
 
   /* Who selects the cards reads what they do, and still sees which were meant. */
-  rummy_table_toggle (table, rummy_cards_first (table->advice.cards));
-  g_assert_null (table->advice_words);
+  rummy_table_toggle (table, rummy_cards_first (rummy_lights_get_advice (table->lights)->cards));
   g_assert_true (rummy_table_is_advised (table));
 }
 
@@ -151,7 +151,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   words = preview_of (fixture);
   g_assert_true (g_str_has_prefix (words, "Meld: "));
   g_assert_nonnull (strstr (words, "Ask once more to select the first of them."));
-  g_assert_true (rummy_cards_equal (table->advice.cards, cards));
+  g_assert_true (rummy_cards_equal (rummy_lights_get_advice (table->lights)->cards, cards));
 
   act (fixture, "melds");
   g_assert_true (rummy_cards_equal (selected_hand_of (table), plan.group[0].cards));

@@ -164,7 +164,8 @@ test_focus (Fixture *self, gconstpointer data)
   g_assert_cmpint (rummy_game_play (game, &record->moves[record->n_moves - 1], 1), ==, RUMMY_OK);
   g_assert_true (is_asked (game, TRUE));
   g_assert_cmpint (fixture_focus (self).zone, ==,
-                   self->table->call.move[0].meld == RUMMY_MELD_NONE ? RUMMY_ZONE_SLOT : RUMMY_ZONE_MELD);
+                   rummy_lights_get_call (self->table->lights)->move[0].meld == RUMMY_MELD_NONE ? RUMMY_ZONE_SLOT
+                                                                                                : RUMMY_ZONE_MELD);
   fixture_key (self, "Return");
   g_assert_cmpint (last_move (self).kind, ==, RUMMY_MOVE_CALL);
   g_assert_cmpint (fixture_focus (self).zone, ==,

@@ -133,6 +133,8 @@ reopen (Fixture *fixture)
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n_shown = 0;
   RummyTable *table = fixture->window->table;
 
   assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
@@ -141,10 +143,10 @@ test_keys (Fixture *fixture, gconstpointer data)
   while (!gtk_widget_has_focus (button (fixture, "_Next")))
     g_main_context_iteration (NULL, TRUE);
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
-  g_assert_cmpint (table->shown_parts, ==, RUMMY_PART_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_HAND);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
   assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn begins with a card. Press S to draw from the stock.");
-  g_assert_cmpint (table->shown_parts, ==, RUMMY_PART_STOCK);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_STOCK);
   g_assert_true (rummy_table_get_focus (table) != NULL);
   assert_verbs (fixture, "Draw, Take");
 
@@ -152,14 +154,17 @@ test_keys (Fixture *fixture, gconstpointer data)
   assert_step (fixture, RUMMY_LESSON_MELD,
                "You hold a meld: set of 3 threes. Go to each of its cards with the arrow keys and press Space, then "
                "press M.");
-  g_assert_cmpuint (rummy_cards_count (table->shown_cards), ==, 3);
+  cards = cards_on (table);
+  for (guint i = 0; i < cards->len; i++)
+    n_shown += gtk_widget_has_css_class (g_ptr_array_index (cards, i), "wanted");
+  g_assert_cmpuint (n_shown, ==, 3);
   for (guint i = 1; i <= 3; i++) {
     press_key ("3");
     press_key ("space");
     spin_until_selected (fixture, i);
   }
   press_and_wait (fixture, "m", RUMMY_LESSON_POINTS);
-  g_assert_cmpint (table->shown_parts, ==, RUMMY_PART_OWN);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OWN);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DISCARD);
   press_key ("2");
   press_and_wait (fixture, "Delete", RUMMY_LESSON_OTHERS);
@@ -181,7 +186,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 2);
   g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
-  g_assert_cmpint (fixture->window->table->shown_parts, ==, 0);
+  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, 0);
 }
 
 /* The same with the pointer alone; then back and forth through what was told, and the end by the cross. */
@@ -203,7 +208,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
     click (fixture, card_widget (fixture, threes[i]), "1");
     spin_until_selected (fixture, i + 1);
   }
-  g_assert_true (table->is_slot_lit);
+  g_assert_true (is_part_lit (table, RUMMY_PART_SLOT));
   click (fixture, slot_of (table), "1");
   spin_until (fixture, RUMMY_LESSON_POINTS);
 

@@ -315,9 +315,9 @@ test_show_part (Fixture *fixture, gconstpointer data)
 {
   assert_opens (fixture, "table");
   help_act (help_of (fixture), "help.do", "win.show-part::stock");
-  g_assert_cmpint (fixture->window->table->shown_parts, ==, RUMMY_PART_STOCK);
+  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, RUMMY_PART_STOCK);
   help_act (help_of (fixture), "help.do", "win.show-part::hand");
-  g_assert_cmpint (fixture->window->table->shown_parts, ==, RUMMY_PART_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, RUMMY_PART_HAND);
 }
 
 /* In the guided round too, which then lights again what it tells of. */
@@ -329,15 +329,15 @@ test_show_part_guided (Fixture *fixture, gconstpointer data)
 
   act (fixture, "guide");
   table = fixture->window->table;
-  own = table->shown_parts;
+  own = rummy_lights_get_parts (table->lights);
   assert_opens (fixture, "first");
   g_assert_cmpint (own, !=, RUMMY_PART_OTHERS);
   help_act (help_of (fixture), "help.do", "win.show-part::others");
-  g_assert_cmpint (table->shown_parts, ==, RUMMY_PART_OTHERS);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OTHERS);
   g_source_set_ready_time (g_main_context_find_source_by_id (NULL, fixture->window->part_id), 0);
   while (fixture->window->part_id != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (table->shown_parts, ==, own);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, own);
 }
 
 static void

@@ -121,7 +121,7 @@ test_take (Fixture *fixture, gconstpointer data)
   RummyTable *table = fixture->window->table;
 
   begin (fixture, "500-rum", 2);
-  for (guint64 seed = SEED; !table->preview.must_use; seed++) {
+  for (guint64 seed = SEED; !rummy_lights_get_preview (table->lights)->must_use; seed++) {
     const RummyRound *round;
 
     rummy_window_new_game (fixture->window, seed);
@@ -135,11 +135,11 @@ test_take (Fixture *fixture, gconstpointer data)
       discard.card = rummy_cards_first (round->hand[round->turn]);
       g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
     }
-    for (guint i = 0; i + 1 < round->n_pile && !table->preview.must_use; i++)
-      rummy_table_hover (table, round->deck[i]);
+    for (guint i = 0; i + 1 < round->n_pile && !rummy_lights_get_preview (table->lights)->must_use; i++)
+      rummy_lights_hover (table->lights, round->deck[i]);
   }
   take_picture (fixture, "take");
-  rummy_table_hover (table, rummy_seen_round (table->seen)->deck[0]);
+  rummy_lights_hover (table->lights, rummy_seen_round (table->seen)->deck[0]);
   take_picture (fixture, "take-barred");
 }
 

@@ -514,8 +514,7 @@ test_strip (Fixture *fixture, gconstpointer data)
 
   rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
   g_assert_true (rummy_table_layout_shows (layout, 0));
-  table->lit_melds = 1u << (n_melds - 1);
-  rummy_table_light_melds (table);
+  rummy_table_point_out (table, 0, RUMMY_NO_CARDS, 1u << (n_melds - 1));
   g_assert_true (gtk_widget_has_css_class (later_of (table), "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (earlier_of (table), "suggested-action"));
 

@@ -425,7 +425,7 @@ check_asked (Fixture *self, RummyCard card)
   g_assert_nonnull (words);
   g_assert_true (g_str_has_prefix (words, begin));
   g_assert_true (rummy_cards_equal (selected_hand_of (self->table), selected));
-  g_assert_true (self->table->is_pile_lit);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_PILE));
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
 

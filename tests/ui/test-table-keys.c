@@ -45,9 +45,9 @@ test_keys (Fixture *self, gconstpointer data)
     fixture_key (self, "Right");
   }
   g_assert_cmpuint (fixture_n_selected (self), ==, 3);
-  g_assert_true (g_str_has_suffix (self->table->preview_words, " Press M."));
+  g_assert_true (g_str_has_suffix (preview_on (self->table), " Press M."));
   rummy_table_show_focus (self->table, FALSE);
-  g_assert_true (g_str_has_suffix (self->table->preview_words, " Click the table."));
+  g_assert_true (g_str_has_suffix (preview_on (self->table), " Click the table."));
   fixture_key (self, "m");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 

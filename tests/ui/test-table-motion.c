@@ -141,7 +141,7 @@ test_computer_pauses (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_get_monotonic_time (), >=, self->table->hold_until);
   while (fixture_round (self)->turn != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (self->table->lights)), ==, 1);
   rummy_game_stop (self->game);
 }
 
@@ -269,10 +269,10 @@ test_no_marks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
   discard = rummy_intent_move (RUMMY_MOVE_DISCARD, 1, rummy_cards_first (fixture_round (self)->hand[1]));
   g_assert_cmpint (rummy_game_play (self->game, discard.move, 1), ==, RUMMY_OK);
-  g_assert_true (rummy_cards_is_empty (self->table->marked));
+  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (self->table->lights)));
   g_assert_false (gtk_widget_has_css_class (card_on (self->table, discard.move[0].card), "marked"));
   rummy_table_draw (self->table);
-  g_assert_cmpuint (rummy_cards_count (self->table->marked), ==, 1);
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (self->table->lights)), ==, 1);
 }
 
 /* W-073: where melds come down out of turn a person has some pauses for one before the next player moves. */

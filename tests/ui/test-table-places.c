@@ -37,8 +37,8 @@ test_part (Fixture *self, gconstpointer data)
   other = fixture_other (self, run);
   fixture_click (self, fixture_card (self, last));
   fixture_click (self, fixture_card (self, other));
-  g_assert_cmpuint (self->table->lit_melds, ==, 1);
-  g_assert_false (self->table->fits);
+  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 1);
+  g_assert_false (rummy_lights_get_fits (self->table->lights));
   fixture_click (self, fixture_card (self, rummy_cards_first (first)));
 
   g_assert_cmpuint (fixture_round (self)->meld[0].count, ==, 4);
@@ -238,10 +238,11 @@ test_marked_again (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (rummy_game_play (game, draw.move, 1), ==, RUMMY_OK);
   fixture_set_game (self, game);
-  g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
+  g_assert_true (
+    rummy_cards_equal (rummy_lights_get_marked (self->table->lights), rummy_cards_of (fixture_round (self)->drawn)));
 
   rummy_table_discard (self->table, order_of (self->table)->card[0]);
-  g_assert_true (rummy_cards_is_empty (self->table->marked));
+  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (self->table->lights)));
 }
 
 static gboolean
@@ -357,10 +358,10 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
   role = rummy_words_role_sentence (fixture_round (self)->role);
   joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
   rummy_table_refresh (self->table, NULL, FALSE);
-  place = g_strdup_printf (rummy_cards_has (self->table->marked, joker) ? "New in your hand, card %u of %u; %s"
-                                                                        : "In your hand, card %u of %u; %s",
-                           spot_on (self->table, joker).index + 1, order_of (self->table)->n,
-                           rummy_words_role (fixture_round (self)->role));
+  place = g_strdup_printf (
+    rummy_cards_has (rummy_lights_get_marked (self->table->lights), joker) ? "New in your hand, card %u of %u; %s"
+                                                                           : "In your hand, card %u of %u; %s",
+    spot_on (self->table, joker).index + 1, order_of (self->table)->n, rummy_words_role (fixture_round (self)->role));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, joker)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
   g_assert_true (gtk_widget_get_has_tooltip (card_on (self->table, joker)));
@@ -408,7 +409,7 @@ test_call (Fixture *self, gconstpointer data)
   find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
   call = rummy_intent_call (fixture_round (self), 0).move[0];
   card = rummy_cards_first (call.cards);
-  g_assert_cmpuint (self->table->lit_melds, ==, G_GUINT64_CONSTANT (1) << call.meld);
+  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, G_GUINT64_CONSTANT (1) << call.meld);
   g_assert_true (gtk_widget_has_css_class (card_on (self->table, card), "wanted"));
 
   /* Somebody chooses another. */
@@ -421,8 +422,8 @@ test_call (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_refused + self->n_hints, ==, 0);
 
   find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
-  g_assert_cmpuint (self->table->lit_melds, ==, 0);
-  g_assert_true (self->table->is_slot_lit);
+  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 0);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
 }
 
 /* Where the rules allow it, a person melds while another thinks. */
@@ -449,7 +450,7 @@ test_out_of_turn (Fixture *self, gconstpointer data)
 
   RUMMY_CARDS_EACH (card, group)
     fixture_click (self, fixture_card (self, card));
-  g_assert_true (self->table->is_slot_lit);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   fixture_click (self, fixture_free (self));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);

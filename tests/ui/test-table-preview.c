@@ -44,16 +44,18 @@ test_hover (Fixture *self, gconstpointer data)
   assert_preview (self, "Takes ");
   assert_preview (self, "must be used at once");
   assert_hinted (self, rummy_round_above (round, card), "taken");
-  g_assert_true (self->table->is_slot_lit);
-  g_assert_true (rummy_cards_has (self->table->preview.group, card));
-  assert_hinted (self, rummy_cards_minus (self->table->preview.group, rummy_round_above (round, card)), "wanted");
-  g_assert_false (self->table->fits);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
+  g_assert_true (rummy_cards_has (rummy_lights_get_preview (self->table->lights)->group, card));
+  assert_hinted (
+    self, rummy_cards_minus (rummy_lights_get_preview (self->table->lights)->group, rummy_round_above (round, card)),
+    "wanted");
+  g_assert_false (rummy_lights_get_fits (self->table->lights));
 
   fixture_move (self, fixture_stock (self));
   assert_preview (self, NULL);
   assert_hinted (self, RUMMY_NO_CARDS, "taken");
   assert_hinted (self, RUMMY_NO_CARDS, "wanted");
-  g_assert_false (self->table->is_slot_lit);
+  g_assert_false (is_part_lit (self->table, RUMMY_PART_SLOT));
   g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, ==, n_moves);
 }
 
@@ -100,7 +102,7 @@ test_rest (Fixture *self, gconstpointer data)
   fixture_draw_frame (self);
   assert_preview (self, NULL);
   fixture_move (self, GRAPHENE_POINT_INIT (pile.x + 2, pile.y + 1));
-  g_assert_cmpint (self->table->preview.card, !=, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_lights_get_preview (self->table->lights)->card, !=, RUMMY_CARD_NONE);
 }
 
 /* The focus looks too; a pointer that lies on the table does not count then. */
@@ -137,15 +139,15 @@ test_together (Fixture *self, gconstpointer data)
   card = rummy_cards_first (rummy_cards_minus (meld, own));
   RUMMY_CARDS_EACH (own_card, own)
     fixture_click (self, fixture_card (self, own_card));
-  g_assert_false (self->table->fits);
+  g_assert_false (rummy_lights_get_fits (self->table->lights));
   fixture_move (self, fixture_card (self, card));
   assert_preview (self, "A new meld: ");
-  g_assert_true (self->table->is_slot_lit);
-  g_assert_false (self->table->fits);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
+  g_assert_false (rummy_lights_get_fits (self->table->lights));
 
   /* A click takes it to the others, and it says the same. */
   fixture_click (self, fixture_card (self, card));
-  g_assert_true (self->table->fits);
+  g_assert_true (rummy_lights_get_fits (self->table->lights));
   assert_preview (self, "A new meld: ");
 }
 
@@ -161,8 +163,8 @@ test_completed (Fixture *self, gconstpointer data)
   round = fixture_round (self);
   card = rummy_cards_first (rummy_cards_minus (meld, round->hand[0]));
   fixture_click (self, fixture_card (self, card));
-  g_assert_true (self->table->is_slot_lit);
-  named = self->table->preview.group;
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
+  named = rummy_lights_get_preview (self->table->lights)->group;
 
   fixture_click (self, fixture_free (self));
   g_assert_cmpuint (round->n_melds, ==, 1);
@@ -182,7 +184,7 @@ test_selection (Fixture *self, gconstpointer data)
   RUMMY_CARDS_EACH (card, group)
     fixture_click (self, fixture_card (self, card));
   assert_preview (self, "A new meld: ");
-  g_assert_true (self->table->is_slot_lit);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   fixture_key (self, "Escape");
   assert_preview (self, NULL);
 }

@@ -11,7 +11,8 @@ test_click_draws (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
-  g_assert_true (rummy_cards_equal (self->table->marked, rummy_cards_of (fixture_round (self)->drawn)));
+  g_assert_true (
+    rummy_cards_equal (rummy_lights_get_marked (self->table->lights), rummy_cards_of (fixture_round (self)->drawn)));
   g_assert_cmpint (spot_on (self->table, fixture_round (self)->drawn).zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpint (self->n_refused, ==, 0);
 
@@ -86,7 +87,7 @@ test_meld (Fixture *self, gconstpointer data)
   fixture_click (self, fixture_stock (self));
   RUMMY_CARDS_EACH (card, group)
     fixture_click (self, fixture_card (self, card));
-  g_assert_true (self->table->is_slot_lit);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   fixture_click (self, fixture_free (self));
 
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
@@ -141,7 +142,7 @@ test_lay_off (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
 
   fixture_click (self, fixture_card (self, last));
-  g_assert_cmpuint (self->table->lit_melds, ==, 1);
+  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 1);
   fixture_click (self, fixture_card (self, first));
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
   g_assert_cmpint (self->n_refused, ==, 0);
@@ -474,7 +475,7 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_card (self, card), 1);
   fixture_move (self, fixture_free (self));
   g_assert_cmpint (self->table->lead, !=, RUMMY_CARD_NONE);
-  g_assert_true (self->table->is_pile_lit);
+  g_assert_true (is_part_lit (self->table, RUMMY_PART_PILE));
   fixture_key (self, "Escape");
   g_assert_cmpint (self->table->lead, ==, RUMMY_CARD_NONE);
   fixture_release (self, fixture_card (self, upcard), 1);

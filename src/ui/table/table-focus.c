@@ -135,7 +135,7 @@ static GtkWidget *
 find_in_hand (RummyTable *self)
 {
   for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
-    if (rummy_cards_has (self->marked, rummy_choice_order (self->choice)->card[i]))
+    if (rummy_cards_has (rummy_lights_get_marked (self->lights), rummy_choice_order (self->choice)->card[i]))
       return rummy_table_find_card (self, rummy_choice_order (self->choice)->card[i]);
   }
 
@@ -146,9 +146,9 @@ find_in_hand (RummyTable *self)
 static GtkWidget *
 find_call (RummyTable *self)
 {
-  const RummyMove *call = &self->call.move[0];
+  const RummyMove *call = &rummy_lights_get_call (self->lights)->move[0];
 
-  if (self->call.n == 0)
+  if (rummy_lights_get_call (self->lights)->n == 0)
     return find_in_zone (self, RUMMY_ZONE_PILE);
 
   return call->meld != RUMMY_MELD_NONE ? find (self, (RummySpot) { RUMMY_ZONE_MELD, call->meld, 0 })
@@ -368,7 +368,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   RummyTable *self = RUMMY_TABLE (widget);
   gboolean has_something = self->lead != RUMMY_CARD_NONE ||
                            !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
-                           rummy_table_is_advised (self);
+                           rummy_lights_is_advised (self->lights);
 
   switch ((Key) g_variant_get_int32 (arguments)) {
   case KEY_DRAW:
@@ -494,7 +494,7 @@ rummy_table_init_keys (RummyTable *self)
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 
   rummy_table_init_ranks (self);
@@ -539,17 +539,22 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
 }
 
 void
+rummy_table_look_at_focus (RummyTable *self)
+{
+  GtkWidget *child = self->shows_focus ? rummy_table_get_focus (self) : NULL;
+
+  rummy_lights_focus (self->lights, child != NULL ? rummy_table_card_of (child) : RUMMY_CARD_NONE);
+}
+
+void
 rummy_table_show_focus (RummyTable *self, gboolean shows)
 {
-  gboolean is_other = self->shows_focus != shows;
-
   self->shows_focus = shows;
   rummy_table_update_actions (self);
   if (shows)
-    rummy_table_hover (self, RUMMY_CARD_NONE);
+    rummy_lights_hover (self->lights, RUMMY_CARD_NONE);
   rummy_table_look_at_focus (self);
-  if (is_other)
-    rummy_table_update_preview (self); /* it tells the keys, or what to click */
+  rummy_lights_set_by_keys (self->lights, shows);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -61,7 +61,7 @@ description_of (RummyTable *self, RummySpot spot, RummyCard card)
     if (is_exposed (self, spot, card))
       return g_strdup_printf (_("In your hand, card %u of %u, open before all"), index + 1,
                               rummy_choice_order (self->choice)->n);
-    if (rummy_cards_has (self->marked, card))
+    if (rummy_cards_has (rummy_lights_get_marked (self->lights), card))
       return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
     return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
   case RUMMY_ZONE_PILE:
@@ -174,7 +174,7 @@ update_card (RummyTable *self, RummyCardWidget *widget)
   }
   rummy_card_widget_describe (widget, NULL, description);
   rummy_card_widget_set_selected (widget, rummy_cards_has (rummy_choice_selected (self->choice), card));
-  rummy_card_widget_set_marked (widget, rummy_cards_has (self->marked, card));
+  rummy_card_widget_set_marked (widget, rummy_cards_has (rummy_lights_get_marked (self->lights), card));
   rummy_card_widget_set_depth (widget, below > 0 ? below + 1 : 0);
   rummy_card_widget_set_scorer (widget, scorer_of (self, spot, card));
   rummy_card_widget_allow (widget, is_hand || is_pile, is_hand);
@@ -197,62 +197,37 @@ rummy_table_update_cards (RummyTable *self)
 void
 rummy_table_light_melds (RummyTable *self)
 {
-  rummy_meld_field_set_lit (self->melds, self->lit_melds, self->is_slot_lit);
+  rummy_meld_field_set_lit (self->melds, rummy_lights_get_melds (self->lights),
+                            (rummy_lights_get_parts (self->lights) & RUMMY_PART_SLOT) != 0);
+}
+
+static void
+show_hints (RummyTable *self)
+{
+  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+
+  for (guint i = 0; i < places->len; i++) {
+    GtkWidget *place = g_ptr_array_index (places, i);
+    RummyCard card = rummy_table_card_of (place);
+    RummyZone zone = rummy_table_spot_of (self, place).zone;
+
+    if (card < RUMMY_CARD_CODES)
+      rummy_card_widget_set_hint (RUMMY_CARD_WIDGET (place), rummy_lights_get_hint (self->lights, card, zone));
+  }
 }
 
 void
-rummy_table_update_lights (RummyTable *self)
+rummy_table_show_lights (RummyTable *self)
 {
-  RummyCards cards = self->lead != RUMMY_CARD_NONE ? self->dragged : rummy_choice_selected (self->choice);
-  const RummyRound *round = rummy_seen_round (self->seen);
-  gboolean is_asked = rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (cards);
+  RummyTablePart parts = rummy_lights_get_parts (self->lights);
 
-  self->is_pile_lit = self->advice.pile || rummy_choice_asked (self->choice) != RUMMY_CARD_NONE ||
-                      (self->shown_parts & RUMMY_PART_PILE) != 0;
-  self->is_hand_lit = (self->shown_parts & RUMMY_PART_HAND) != 0;
-  rummy_table_update_preview (self);
-  self->lit_melds = self->preview.melds | self->preview.partly | self->advice.melds | self->shown_melds;
-  self->is_slot_lit = !rummy_cards_is_empty (self->preview.group) || self->advice.slot;
-  if (self->call.n > 0 && self->call.move[0].meld != RUMMY_MELD_NONE)
-    self->lit_melds |= G_GUINT64_CONSTANT (1) << self->call.move[0].meld;
-  else if (self->call.n > 0)
-    self->is_slot_lit = TRUE;
-
-  if (is_asked && self->lead < RUMMY_CARD_CODES) {
-    RummyCard card = rummy_cards_first (cards);
-    RummyIntent intent = rummy_table_spot_of_card (self, self->lead).zone == RUMMY_ZONE_HAND
-                           ? rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card)
-                           : rummy_intent_move (RUMMY_MOVE_TAKE, rummy_seen_seat (self->seen), card);
-    gboolean is_legal = rummy_cards_count (cards) == 1 && rummy_intent_check (&intent, round) == RUMMY_OK;
-
-    self->is_pile_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_DISCARD;
-    self->is_hand_lit |= is_legal && intent.move[0].kind == RUMMY_MOVE_TAKE;
-  } else if (self->lead == RUMMY_CARD_HIDDEN) {
-    RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
-
-    self->is_hand_lit |= rummy_seen_is_my_turn (self->seen) && rummy_intent_check (&draw, round) == RUMMY_OK;
-  }
-
+  show_hints (self);
   gtk_widget_set_visible (GTK_WIDGET (rummy_meld_field_get_slot (self->melds)), rummy_seen_has_slot (self->seen));
-  rummy_stock_set_lit (self->stock, self->advice.stock || (self->shown_parts & RUMMY_PART_STOCK) != 0);
-  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->pile), self->is_pile_lit);
-  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->hand), self->is_hand_lit);
+  rummy_stock_set_lit (self->stock, (parts & RUMMY_PART_STOCK) != 0);
+  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->pile), (parts & RUMMY_PART_PILE) != 0);
+  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->hand), (parts & RUMMY_PART_HAND) != 0);
   rummy_table_light_melds (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-
-  if (self->shown_parts == parts && rummy_cards_equal (self->shown_cards, cards) && self->shown_melds == melds)
-    return;
-
-  self->shown_parts = parts;
-  self->shown_cards = cards;
-  self->shown_melds = melds;
-  rummy_table_update_lights (self);
 }
 
 void

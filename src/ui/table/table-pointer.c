@@ -133,19 +133,20 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
   const RummyTableLayout *layout = &self->layout;
   RummySpot spot = { RUMMY_ZONE_FREE, 0, 0 };
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
+  RummyTablePart parts = rummy_lights_get_parts (self->lights);
   double most = 0;
 
-  if (self->is_slot_lit)
+  if (parts & RUMMY_PART_SLOT)
     return spot;
 
-  if (self->is_pile_lit)
+  if (parts & RUMMY_PART_PILE)
     prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_PILE, 0, 0 }, &pile, card);
-  if (self->is_hand_lit)
+  if (parts & RUMMY_PART_HAND)
     prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_HAND, 0, 0 }, &layout->hand_zone, card);
   for (guint i = 0; i < rummy_seen_round (self->seen)->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
 
-    if ((self->lit_melds >> i & 1) && rummy_table_layout_shows (layout, i))
+    if ((rummy_lights_get_melds (self->lights) >> i & 1) && rummy_table_layout_shows (layout, i))
       prefer (&spot, &most, (RummySpot) { RUMMY_ZONE_MELD, i, 0 }, &meld, card);
   }
 
@@ -349,7 +350,7 @@ start_dragging (RummyTable *self, RummySpot spot, RummyCard card, double x, doub
   /* So that a drag which was given up does not begin again under the same press. */
   self->pointer->pressed.zone = RUMMY_ZONE_NONE;
   rummy_stage_lift (self->stage, card, self->dragged, x, y);
-  rummy_table_update_lights (self);
+  rummy_lights_drag (self->lights, card, self->dragged);
 }
 
 /* Where the dragged cards come to lie among the others of the hand. */
@@ -482,13 +483,13 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *sel
 
   self->pointer->x = x;
   self->pointer->y = y;
-  rummy_table_hover (self, card != NULL ? rummy_table_card_of (card) : RUMMY_CARD_NONE);
+  rummy_lights_hover (self->lights, card != NULL ? rummy_table_card_of (card) : RUMMY_CARD_NONE);
 }
 
 static void
 leave_cb (GtkEventControllerMotion *motion, RummyTable *self)
 {
-  rummy_table_hover (self, RUMMY_CARD_NONE);
+  rummy_lights_hover (self->lights, RUMMY_CARD_NONE);
 }
 
 void
@@ -501,23 +502,23 @@ rummy_table_init_pointer (RummyTable *self)
   /* Not grouped: a drag that begins claims the pointer, and the click is off. */
   self->pointer->click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->pointer->click), 0);
-  g_signal_connect (self->pointer->click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (self->pointer->click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (self->pointer->click, "cancel", G_CALLBACK (canceled_cb), self);
+  g_signal_connect_object (self->pointer->click, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect_object (self->pointer->click, "released", G_CALLBACK (released_cb), self, 0);
+  g_signal_connect_object (self->pointer->click, "cancel", G_CALLBACK (canceled_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->click));
 
   self->pointer->drag = gtk_gesture_drag_new ();
-  g_signal_connect (self->pointer->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (self->pointer->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (self->pointer->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_object (self->pointer->drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (self->pointer->drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  g_signal_connect_object (self->pointer->drag, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->drag));
 
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, 0);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
-  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
@@ -530,7 +531,7 @@ rummy_table_stop_dragging (RummyTable *self)
   self->lead = RUMMY_CARD_NONE;
   self->dragged = RUMMY_NO_CARDS;
   rummy_stage_let_down (self->stage);
-  rummy_table_update_lights (self);
+  rummy_lights_drag (self->lights, RUMMY_CARD_NONE, RUMMY_NO_CARDS);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "ui/table/choice.h"
 #include "ui/table/discard-pile.h"
 #include "ui/table/hand.h"
+#include "ui/table/lights.h"
 #include "ui/table/meld-field.h"
 #include "ui/table/odds.h"
 #include "ui/table/seat.h"
@@ -20,7 +21,6 @@
 #include "ui/table/stock.h"
 #include "ui/table/table-layout.h"
 #include "ui/table/table.h"
-#include "ui/words/preview.h"
 #include "ui/words/table-intent.h"
 
 G_BEGIN_DECLS
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 /* What the files of the table share: table.c the widget, -view.c from where it is seen,
  * -scene.c what lies there, -place.c where, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how
  * it moves, -rewind.c how back and forth in a replay, -snapshot.c how it is drawn,
- * -verbs.c what can be done, -actions.c what of that makes sense now, -preview.c what it would do, -pointer.c, -focus.c
+ * -verbs.c what can be done, -actions.c what of that makes sense now, -pointer.c, -focus.c
  * and -ranks.c how it is asked for. */
 
 /* What is known of the pointer and of fingers; of table-pointer.c. */
@@ -40,9 +40,7 @@ struct _RummyTable {
   RummySeen *seen;
   GSignalGroup *game_signals;
   RummyChoice *choice;
-  gboolean fits; /* they are a meld, or continue one */
-  RummyCards marked;    /* new cards, and those of the last act of another seat */
-  gboolean is_act_over; /* the next event begins a new act */
+  RummyLights *lights;
 
   RummyTableStyle style;
   const char *letters;   /* as RummyDeck has them */
@@ -78,19 +76,6 @@ struct _RummyTable {
   gint64 hold_until;
   gboolean is_skipping; /* nothing travels and nothing is held until a person is to move */
 
-  RummyAdviceLight advice;
-  char *advice_words;
-  RummyPreview preview; /* of what is selected, dragged or looked at */
-  char *preview_words;
-  RummyIntent call; /* of rum, as it is made while nothing is selected; n is 0 where none can be made */
-  GHashTable *takes;          /* RummyPreview of each card of the pile that was looked at in this position */
-  RummyCard hovered, focused; /* of the pile, or RUMMY_CARD_NONE */
-  guint64 lit_melds;
-  gboolean is_slot_lit, is_pile_lit, is_hand_lit;
-  RummyTablePart shown_parts; /* lit because somebody points at them */
-  RummyCards shown_cards;
-  guint64 shown_melds;
-
   RummyPointer *pointer;
   RummyCards dragged;
   RummyCard lead;    /* of them, the one under the pointer; RUMMY_CARD_HIDDEN: of the stock; or RUMMY_CARD_NONE */
@@ -112,7 +97,6 @@ rummy_table_fan_of_other (RummyTable *self, guint other)
 }
 
 /* table.c */
-void rummy_table_notify_preview (RummyTable *self);
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_hint (RummyTable *self, RummyTableHint hint);
 void rummy_table_tell (RummyTable *self, const char *words); /* also aloud */
@@ -138,7 +122,6 @@ void rummy_table_clear_scene (RummyTable *self);
 /* Reads the position anew; event, which may be NULL, says where new cards come from. */
 void rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel);
 void rummy_table_event_cb (RummyTable *self, const RummyEvent *event);
-void rummy_table_moved_cb (RummyTable *self);
 
 /* table-rewind.c */
 void rummy_table_keep_former (RummyTable *self);
@@ -162,9 +145,8 @@ GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 
 /* table-look.c */
 void rummy_table_update_cards (RummyTable *self);
-void rummy_table_update_lights (RummyTable *self);
+void rummy_table_show_lights (RummyTable *self);
 void rummy_table_light_melds (RummyTable *self); /* once they are laid out */
-void rummy_table_set_fits (RummyTable *self, gboolean fits);
 gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
                                     RummyTable *self);
 void rummy_table_faces_changed_cb (RummyTable *self);
@@ -215,11 +197,6 @@ void rummy_table_toggle (RummyTable *self, RummyCard card);
 void rummy_table_unselect (RummyTable *self, RummyCard card);
 void rummy_table_let_go (RummyTable *self);
 
-/* table-preview.c */
-void rummy_table_update_preview (RummyTable *self);
-void rummy_table_hover (RummyTable *self, RummyCard card); /* the one under the pointer, or RUMMY_CARD_NONE */
-void rummy_table_look_at_focus (RummyTable *self);
-
 /* table-pointer.c */
 void rummy_table_init_pointer (RummyTable *self);
 gboolean rummy_table_holds_card (RummyTable *self); /* that was pressed for long, and goes with the release */
@@ -230,6 +207,7 @@ void rummy_table_init_keys (RummyTable *self);
 gboolean rummy_table_press_key (RummyTable *self, guint keyval); /* does what a key does; FALSE: nothing */
 void rummy_table_init_ranks (RummyTable *self); /* table-ranks.c */
 gboolean rummy_table_move_focus (RummyTable *self, GtkDirectionType direction);
+void rummy_table_look_at_focus (RummyTable *self);
 void rummy_table_show_focus (RummyTable *self, gboolean shows);
 void rummy_table_focus_on (RummyTable *self, RummySpot spot); /* or what is nearest to it */
 void rummy_table_focus_on_hand (RummyTable *self);            /* on the new card, where there is one */

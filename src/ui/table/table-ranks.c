@@ -151,6 +151,6 @@ rummy_table_init_ranks (RummyTable *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }

@@ -296,25 +296,6 @@ duration_of (RummyTable *self, const RummyEvent *event)
   return (guint) (others / rummy_pace_rate (&self->pace)) + pause;
 }
 
-/* What the own turn has brought, as a game that was loaded and a move that was taken back tell it. */
-static RummyCards
-cards_of_turn (RummyTable *self)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-  const RummyCard cards[] = { round->drawn, round->owed, round->owed_top, round->kept };
-  RummyCards marked = RUMMY_NO_CARDS;
-
-  if (round->phase != RUMMY_PHASE_PLAY || !rummy_seen_is_my_turn (self->seen))
-    return marked;
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++) {
-    if (cards[i] < RUMMY_CARD_CODES && rummy_cards_has (round->hand[rummy_seen_seat (self->seen)], cards[i]))
-      rummy_cards_add (&marked, cards[i]);
-  }
-
-  return marked;
-}
-
 static void
 fill_open_hands (RummyTable *self)
 {
@@ -387,11 +368,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
     rummy_stage_settle (self->stage);
   }
 
-  g_hash_table_remove_all (self->takes);
-  self->hovered = RUMMY_CARD_NONE;
   rummy_seen_update (self->seen);
-  if (rummy_seen_is_dealt (self->seen) && !rummy_seen_is_replay (self->seen) && rummy_cards_is_empty (self->marked))
-    self->marked = cards_of_turn (self);
+  rummy_lights_move_on (self->lights);
   rummy_choice_update (self->choice);
 
   rummy_stage_begin (self->stage);
@@ -416,7 +394,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_update_others (self);
   rummy_table_update_cards (self);
   rummy_table_lay_out (self, animate);
-  rummy_table_update_lights (self);
+  rummy_lights_update (self->lights);
   rummy_odds_update (self->odds);
   rummy_table_update_actions (self);
   rummy_table_update_call (self);
@@ -424,38 +402,6 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_table_keep_focus (self, before, happened);
   g_object_thaw_notify (G_OBJECT (self->choice));
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-mark (RummyTable *self, const RummyEvent *event)
-{
-  gboolean is_own = event->seat == rummy_seen_viewer (self->seen);
-  RummyCards cards = event->kind == RUMMY_EVENT_DISCARD ? rummy_cards_of (event->card) : event->cards;
-  RummyCards others = self->pace.marks ? cards : RUMMY_NO_CARDS;
-
-  if (event->kind == RUMMY_EVENT_DEAL || (self->is_act_over && event->kind != RUMMY_EVENT_TURN))
-    self->marked = RUMMY_NO_CARDS;
-  self->is_act_over = FALSE;
-
-  switch (event->kind) {
-  case RUMMY_EVENT_DRAW:
-    if (is_own)
-      self->marked = rummy_cards_of (event->card);
-    break;
-  case RUMMY_EVENT_TAKE:
-    self->marked = is_own ? event->cards : RUMMY_NO_CARDS;
-    break;
-  case RUMMY_EVENT_MELD:
-  case RUMMY_EVENT_LAY:
-    rummy_meld_field_aim (self->melds, event->meld);
-    self->marked = is_own ? rummy_cards_minus (self->marked, event->cards) : others;
-    break;
-  case RUMMY_EVENT_DISCARD:
-    self->marked = is_own ? RUMMY_NO_CARDS : others;
-    break;
-  default:
-    break;
-  }
 }
 
 void
@@ -473,7 +419,9 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     rummy_card_faces_tidy (self->style.faces);
   }
 
-  mark (self, event);
+  rummy_lights_mark (self->lights, event, self->pace.marks);
+  if (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY)
+    rummy_meld_field_aim (self->melds, event->meld);
   /* What ended it is shown as ever. */
   if (round->phase == RUMMY_PHASE_OVER ||
       rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
@@ -490,12 +438,6 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     words = rummy_words_happened (rummy_seen_game (self->seen), round, event, rummy_seen_viewer (self->seen));
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-void
-rummy_table_moved_cb (RummyTable *self)
-{
-  self->is_act_over = TRUE;
 }
 
 static void

@@ -28,11 +28,12 @@ pixel_offset (RummyTable *self)
 static void
 snapshot_shown (RummyTable *self, GtkSnapshot *snapshot)
 {
+  RummyTablePart parts = rummy_lights_get_parts (self->lights);
   guint n = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players - 1u : 0;
 
-  if (self->shown_parts & RUMMY_PART_OWN && self->layout.own_plate.size.width > 0)
+  if (parts & RUMMY_PART_OWN && self->layout.own_plate.size.width > 0)
     rummy_draw_light (snapshot, &self->layout.own_plate, &self->style);
-  for (guint other = 0; self->shown_parts & RUMMY_PART_OTHERS && other < n; other++) {
+  for (guint other = 0; parts & RUMMY_PART_OTHERS && other < n; other++) {
     graphene_rect_t cards = rummy_fan_bounds (&self->layout.others[other]), place;
 
     graphene_rect_union (&self->layout.plates[other], &cards, &place);
@@ -85,10 +86,12 @@ is_near (const graphene_rect_t *one, const graphene_rect_t *other)
 static gboolean
 is_lit (RummyTable *self, const graphene_rect_t *place)
 {
+  RummyTablePart parts = rummy_lights_get_parts (self->lights);
   graphene_rect_t pile = rummy_fan_bounds (&self->layout.pile);
 
-  return (((self->shown_parts & RUMMY_PART_STOCK) || self->advice.stock) && is_near (place, &self->layout.stock)) ||
-         (self->is_pile_lit && is_near (place, &pile)) || (self->is_slot_lit && is_near (place, &self->layout.slot));
+  return ((parts & RUMMY_PART_STOCK) && is_near (place, &self->layout.stock)) ||
+         ((parts & RUMMY_PART_PILE) && is_near (place, &pile)) ||
+         ((parts & RUMMY_PART_SLOT) && is_near (place, &self->layout.slot));
 }
 
 /* The ring goes around what is seen of a card: around all of it, it would seem to mean its neighbors too. */

@@ -49,14 +49,14 @@ show_selection (RummyTable *self)
 {
   rummy_table_update_cards (self);
   rummy_table_lay_out (self, rummy_stage_animates (self->stage));
-  rummy_table_update_lights (self);
+  rummy_lights_update (self->lights);
   rummy_table_update_actions (self);
 }
 
 static void
 selection_changed (RummyTable *self)
 {
-  g_clear_pointer (&self->advice_words, g_free); /* it has been read */
+  rummy_lights_forget_words (self->lights); /* they have been read */
   show_selection (self);
 }
 
@@ -210,7 +210,7 @@ rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
   case RUMMY_ZONE_MELD:
   case RUMMY_ZONE_SLOT:
   case RUMMY_ZONE_FREE:
-    return !self->fits;
+    return !rummy_lights_get_fits (self->lights);
   case RUMMY_ZONE_OTHERS:
     return card != RUMMY_CARD_NONE;
   case RUMMY_ZONE_SEAT:
@@ -317,10 +317,10 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (rummy_seen_is_over (self->seen))
     return;
   /* That place is lit, and so are the cards. */
-  if (rummy_cards_is_empty (cards) && self->advice.first_on == meld)
-    cards = self->advice.first;
+  if (rummy_cards_is_empty (cards) && rummy_lights_get_advice (self->lights)->first_on == meld)
+    cards = rummy_lights_get_advice (self->lights)->first;
   if (rummy_cards_is_empty (cards)) {
-    intent = self->call;
+    intent = *rummy_lights_get_call (self->lights);
     if (intent.n > 0 && intent.move[0].meld == meld)
       rummy_table_play (self, &intent); /* that place is lit */
     else if (!rummy_seen_is_my_turn (self->seen))
@@ -502,8 +502,8 @@ void
 rummy_table_let_go (RummyTable *self)
 {
   rummy_table_stop_dragging (self);
-  if (rummy_table_is_advised (self))
-    rummy_table_advise (self, NULL, NULL);
+  if (rummy_lights_is_advised (self->lights))
+    rummy_lights_advise (self->lights, NULL, NULL);
   if (rummy_choice_clear (self->choice))
     show_selection (self);
 }

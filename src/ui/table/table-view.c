@@ -14,7 +14,7 @@ set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
   rummy_table_stop_dragging (self);
   rummy_table_skip (self, FALSE);
   rummy_table_release (self);
-  self->marked = RUMMY_NO_CARDS;
+  rummy_lights_unmark (self->lights);
   rummy_choice_leave (self->choice, before != game);
   rummy_seen_set_place (self->seen, game, seat, closed);
   g_signal_group_set_target (self->game_signals, game);
@@ -63,4 +63,46 @@ rummy_table_get_choice (RummyTable *self)
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
   return self->choice;
+}
+
+void
+rummy_table_advise (RummyTable *self, const RummyAdviceLight *advice, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_lights_advise (self->lights, advice, words);
+}
+
+gboolean
+rummy_table_is_advised (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), FALSE);
+
+  return rummy_lights_is_advised (self->lights);
+}
+
+guint32
+rummy_table_get_advised_verbs (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
+
+  return rummy_lights_get_advice (self->lights)->verbs;
+}
+
+void
+rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_lights_point_out (self->lights, parts, cards, melds);
+}
+
+void
+rummy_table_select (RummyTable *self, RummyCards cards)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_table_let_go (self);
+  RUMMY_CARDS_EACH (card, rummy_cards_and (cards, rummy_seen_own_cards (self->seen)))
+    rummy_table_toggle (self, card);
 }

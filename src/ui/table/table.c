@@ -109,10 +109,31 @@ reset_cb (RummyTable *self)
 {
   rummy_table_stop_dragging (self);
   rummy_choice_clear (self->choice);
-  self->marked = RUMMY_NO_CARDS;
+  rummy_lights_unmark (self->lights);
   rummy_table_skip (self, FALSE);
   rummy_table_release (self);
   rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
+}
+
+/* Who sees the pointer reads the preview. */
+static void
+lights_notify_cb (RummyTable *self, GParamSpec *pspec)
+{
+  g_autofree char *words = NULL;
+
+  g_object_notify (G_OBJECT (self), pspec->name);
+  if (!g_str_equal (pspec->name, "preview") || rummy_lights_is_hovered (self->lights))
+    return;
+
+  g_object_get (self->lights, "preview", &words, NULL);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+moved_cb (RummyTable *self)
+{
+  rummy_lights_end_act (self->lights);
 }
 
 static void
@@ -167,13 +188,13 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_value_set_object (value, self->choice);
     break;
   case PROP_FITS:
-    g_value_set_boolean (value, self->fits);
+    g_object_get_property (G_OBJECT (self->lights), pspec->name, value);
     break;
   case PROP_MOVING:
     g_object_get_property (G_OBJECT (self->stage), "moving", value);
     break;
   case PROP_PREVIEW:
-    g_value_set_string (value, self->preview_words);
+    g_object_get_property (G_OBJECT (self->lights), pspec->name, value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -200,11 +221,9 @@ rummy_table_dispose (GObject *object)
 static void
 rummy_table_finalize (GObject *object)
 {
-  g_hash_table_unref (RUMMY_TABLE (object)->takes);
-  g_free (RUMMY_TABLE (object)->preview_words);
-  g_free (RUMMY_TABLE (object)->advice_words);
   g_object_unref (RUMMY_TABLE (object)->odds);
   g_free (RUMMY_TABLE (object)->pointer);
+  g_object_unref (RUMMY_TABLE (object)->lights);
   g_object_unref (RUMMY_TABLE (object)->choice);
   rummy_seen_free (RUMMY_TABLE (object)->seen);
 
@@ -273,11 +292,13 @@ rummy_table_init (RummyTable *self)
   self->seen = rummy_seen_new ();
   self->choice = rummy_choice_new (self->seen);
   g_signal_connect_object (self->choice, "sorted", G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
+  self->lights = rummy_lights_new (self->seen, self->choice);
+  g_signal_connect_object (self->lights, "notify", G_CALLBACK (lights_notify_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lights, "changed", G_CALLBACK (rummy_table_show_lights), self, G_CONNECT_SWAPPED);
   self->odds = rummy_odds_new (self->seen);
   g_signal_connect_object (self->odds, "changed", G_CALLBACK (rummy_table_update_others), self, G_CONNECT_SWAPPED);
   self->scale = 1;
-  self->takes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->hovered = self->focused = self->lead = RUMMY_CARD_NONE;
+  self->lead = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
   rummy_table_init_scene (self);
   rummy_table_init_actions (self);
@@ -286,26 +307,10 @@ rummy_table_init (RummyTable *self)
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_table_moved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
-}
-
-void
-rummy_table_set_fits (RummyTable *self, gboolean fits)
-{
-  if (self->fits == fits)
-    return;
-
-  self->fits = fits;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FITS]);
-}
-
-void
-rummy_table_notify_preview (RummyTable *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVIEW]);
 }
 
 void

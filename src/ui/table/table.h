@@ -10,7 +10,7 @@
 #include "ui/cards/deck.h"
 #include "ui/options/pace.h"
 #include "ui/table/choice.h"
-#include "ui/words/advice-words.h"
+#include "ui/table/lights.h"
 #include "ui/words/verbs.h"
 
 G_BEGIN_DECLS
@@ -42,15 +42,6 @@ typedef enum {
   RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
   RUMMY_HINT_NO_CALL        /* rum is not called in this game */
 } RummyTableHint;
-
-/* Parts of the table. */
-typedef enum {
-  RUMMY_PART_STOCK = 1 << 0,
-  RUMMY_PART_PILE = 1 << 1,
-  RUMMY_PART_HAND = 1 << 2,
-  RUMMY_PART_OTHERS = 1 << 3, /* with their plates */
-  RUMMY_PART_OWN = 1 << 4     /* the own plate */
-} RummyTablePart;
 
 GtkWidget *rummy_table_new (void);
 

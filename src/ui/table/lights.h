@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/cards/card-widget.h"
+#include "ui/table/choice.h"
+#include "ui/table/spot.h"
+#include "ui/words/advice-words.h"
+#include "ui/words/preview.h"
+#include "ui/words/table-intent.h"
+
+G_BEGIN_DECLS
+
+/* Parts of the table. */
+typedef enum {
+  RUMMY_PART_STOCK = 1 << 0,
+  RUMMY_PART_PILE = 1 << 1,
+  RUMMY_PART_HAND = 1 << 2,
+  RUMMY_PART_OTHERS = 1 << 3, /* with their plates */
+  RUMMY_PART_OWN = 1 << 4,    /* the own plate */
+  RUMMY_PART_SLOT = 1 << 5    /* the place of a new meld */
+} RummyTablePart;
+
+#define RUMMY_TYPE_LIGHTS (rummy_lights_get_type ())
+G_DECLARE_FINAL_TYPE (RummyLights, rummy_lights, RUMMY, LIGHTS, GObject)
+
+/* What is lit on the table and framed on cards, and why: what the selected cards, or the card of the pile that is looked
+ * at, would do; what was advised; what somebody points at; what is new.
+ *
+ * Properties: "fits" (boolean, read-only: the selected cards are a meld, or continue one), "preview" (string, read-only:
+ * what would happen, or NULL).
+ *
+ * Signal "changed": something else is lit. */
+RummyLights *rummy_lights_new (RummySeen *seen, RummyChoice *choice); /* which must outlive it */
+
+/* Follows the position; at another one, nothing is looked at. */
+void rummy_lights_update (RummyLights *self);
+void rummy_lights_move_on (RummyLights *self);
+
+RummyTablePart rummy_lights_get_parts (RummyLights *self);
+guint64 rummy_lights_get_melds (RummyLights *self); /* one bit each */
+RummyCardHint rummy_lights_get_hint (RummyLights *self, RummyCard card, RummyZone zone);
+gboolean rummy_lights_get_fits (RummyLights *self);
+const RummyPreview *rummy_lights_get_preview (RummyLights *self);
+
+/* The call of rum that can be made with nothing selected; its n is 0 if there is none. */
+const RummyIntent *rummy_lights_get_call (RummyLights *self);
+
+/* Advice is shown until another is given, its words until they are forgotten. */
+void rummy_lights_advise (RummyLights *self, const RummyAdviceLight *advice, const char *words);
+const RummyAdviceLight *rummy_lights_get_advice (RummyLights *self);
+gboolean rummy_lights_is_advised (RummyLights *self);
+void rummy_lights_forget_words (RummyLights *self);
+
+/* Somebody who explains the game points at these. */
+void rummy_lights_point_out (RummyLights *self, RummyTablePart parts, RummyCards cards, guint64 melds);
+
+/* The card of the pile below the pointer, and the one with the focus where that is seen, or RUMMY_CARD_NONE. */
+void rummy_lights_hover (RummyLights *self, RummyCard card);
+void rummy_lights_focus (RummyLights *self, RummyCard card);
+gboolean rummy_lights_is_hovered (RummyLights *self);
+void rummy_lights_set_by_keys (RummyLights *self, gboolean by_keys); /* words name keys, not clicks */
+
+/* lead: the card that is dragged, RUMMY_CARD_HIDDEN for the top of the stock, or RUMMY_CARD_NONE; and those with it. */
+void rummy_lights_drag (RummyLights *self, RummyCard lead, RummyCards cards);
+
+/* New cards, and those of the last act of another seat where others says so. */
+RummyCards rummy_lights_get_marked (RummyLights *self);
+void rummy_lights_mark (RummyLights *self, const RummyEvent *event, gboolean others);
+void rummy_lights_end_act (RummyLights *self); /* the next event begins a new act */
+void rummy_lights_unmark (RummyLights *self);
+
+G_END_DECLS
