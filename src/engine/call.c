@@ -3,7 +3,13 @@
 
 /* Calling "Rum" on a discard (R-28, R-91, N-45). */
 
-#include "engine/round-private.h"
+#include "engine/call.h"
+
+#include "engine/finish.h"
+#include "engine/fit.h"
+#include "engine/meld.h"
+#include "engine/position.h"
+#include "engine/steps.h"
 
 /* The round as it is when the caller has taken the pile down to the deepest of cards. */
 static void

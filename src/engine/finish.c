@@ -3,9 +3,13 @@
 
 /* Whether a turn can still be completed (N-02): a search over all that the seat may yet lay. */
 
+#include "engine/finish.h"
+
+#include "engine/fit.h"
+#include "engine/knock.h"
 #include "engine/reach.h"
 #include "engine/rng.h"
-#include "engine/solve.h"
+#include "engine/steps.h"
 
 #include <string.h>
 

@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who may knock, and with how much in the hand. */
+/* Who may knock, with how much in the hand, and what a knock does. */
 
-#include "engine/round-private.h"
+#include "engine/knock.h"
 
 #include "engine/solve.h"
+#include "engine/steps.h"
 
 int
 rummy_round_knock_limit (const RummyRound *round)
@@ -89,4 +90,83 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
              (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;
+}
+
+/* Lays the best arrangement of a seat's hand. */
+static void
+spread (RummyRound *round, unsigned seat, RummyEvents *events)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummySolution solution;
+
+  rummy_solve_least_deadwood (&rules, round->hand[seat], &solution);
+  for (unsigned i = 0; i < solution.n; i++) {
+    RummyMeld meld;
+    RummyEvent event = { .kind = RUMMY_EVENT_MELD,
+                         .seat = (uint8_t) seat,
+                         .card = RUMMY_CARD_NONE,
+                         .meld = round->n_melds,
+                         .cards = solution.group[i].cards };
+
+    rummy_meld_make (&rules, solution.group[i].cards, solution.group[i].reading, &meld);
+    event.points = (int16_t) rummy_put_new (round, seat, &meld, solution.group[i].cards);
+    rummy_tell (events, event);
+  }
+}
+
+void
+rummy_after_knock (RummyRound *round, RummyEvents *events)
+{
+  const RummyRules *rules = round->rules;
+  unsigned seat = round->out;
+  int left = rummy_round_hand_points (round, seat);
+
+  if (rules->meldwhen == RUMMY_MELD_WHEN_OUT) {
+    round->gin = RUMMY_GIN_NONE;
+    rummy_finish (round, RUMMY_END_OUT, seat, events);
+    return;
+  }
+
+  round->end = RUMMY_END_KNOCK;
+  if (left == 0) {
+    round->gin = round->gin == RUMMY_GIN_BIG ? RUMMY_GIN_BIG : RUMMY_GIN;
+    if (rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN) {
+      for (unsigned other = rummy_round_next (round, seat); other != seat; other = rummy_round_next (round, other))
+        spread (round, other, events);
+    }
+  } else {
+    round->gin = RUMMY_GIN_NONE;
+  }
+  if (left != 0 && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN)) {
+    /* What it has left lies open too. */
+    round->shown = rummy_cards_or (round->shown, round->hand[seat]);
+    round->exposed = rummy_cards_or (round->exposed, round->hand[seat]);
+    rummy_ask_others (round, seat, RUMMY_PHASE_LAYOFF, events);
+    return;
+  }
+  rummy_close (round, events);
+}
+
+void
+rummy_knock (RummyRound *round, const RummyMove *move, RummyEvents *events)
+{
+  unsigned seat = round->turn;
+
+  if (move->card != RUMMY_CARD_NONE) {
+    rummy_drop (round, seat, move->card);
+    round->deck[round->n_pile++] = move->card;
+  }
+  round->gin = move->card == RUMMY_CARD_NONE ? RUMMY_GIN_BIG : RUMMY_GIN;
+  round->out = (uint8_t) seat;
+  round->turns++;
+  round->kept = RUMMY_CARD_NONE;
+  round->must_play = false;
+  round->owed_any = RUMMY_NO_CARDS;
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .seat = (uint8_t) seat, .card = move->card });
+
+  round->phase = RUMMY_PHASE_SPREAD;
+  if (move->low)
+    return;
+  spread (round, seat, events);
+  rummy_after_knock (round, events);
 }

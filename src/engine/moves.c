@@ -3,7 +3,9 @@
 
 /* All legal moves: everything that could be one is asked of the check. */
 
-#include "engine/round-private.h"
+#include "engine/call.h"
+#include "engine/knock.h"
+#include "engine/position.h"
 
 typedef struct {
   const RummyRound *round;

@@ -6,7 +6,10 @@
 /* What the files of random play share. */
 
 #include "engine/playout.h"
-#include "engine/round-private.h"
+#include "engine/meld-private.h"
+#include "engine/position.h"
+#include "engine/steps.h"
+#include "engine/turn.h"
 
 #define RUMMY_ALL_JOKERS UINT64_C (0x0001000100010001)
 

@@ -5,6 +5,7 @@
 
 #include "engine/reach.h"
 
+#include "engine/fit.h"
 #include "engine/meld-private.h"
 #include "engine/solve-private.h"
 

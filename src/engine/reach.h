@@ -5,7 +5,7 @@
 
 /* Bounds for the search of finish.c: what a seat could lay in the rest of its turn at most. */
 
-#include "engine/round-private.h"
+#include "engine/position.h"
 #include "engine/solve-private.h"
 
 typedef struct {

@@ -1,7 +1,14 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "engine/round-private.h"
+#include "engine/round.h"
+
+#include "engine/call.h"
+#include "engine/check.h"
+#include "engine/knock.h"
+#include "engine/position.h"
+#include "engine/steps.h"
+#include "engine/turn.h"
 
 #include <string.h>
 
@@ -88,155 +95,6 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   }
 }
 
-/* What an empty hand, or none, makes of the turn after cards were laid or spent. */
-static void
-settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
-{
-  const RummyRules *rules = round->rules;
-
-  if (round->n_hand[seat] > 0 || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD ||
-      (seat == round->turn && rummy_is_busy (round)))
-    return;
-
-  if (!rules->mustdisc) {
-    rummy_finish (round, RUMMY_END_OUT, seat, events);
-  } else if (seat != round->turn) {
-    /* Floating out of turn. */
-  } else if (rules->floating) {
-    rummy_end_turn (round, false, events);
-  } else if (rules->nodisc) {
-    RummyRules two = *rules;
-
-    /* Draws two, or the one that is left. */
-    two.drawn = 2;
-    two.pickup = RUMMY_PICKUP_ANY;
-    round->rules = &two;
-    rummy_draw (round, events);
-    round->rules = rules;
-    round->phase = RUMMY_PHASE_NODISC;
-    round->kept = RUMMY_CARD_NONE;
-  }
-}
-
-void
-rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events)
-{
-  unsigned seat = round->turn;
-  RummyPhase phase = (RummyPhase) round->phase;
-
-  rummy_drop (round, seat, card);
-  round->deck[round->n_pile++] = card;
-  round->laid[card] = (uint8_t) (seat | RUMMY_THROWN);
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DISCARD, .seat = (uint8_t) seat, .card = card });
-
-  switch (phase) {
-  case RUMMY_PHASE_UPCARD:
-    round->turns++;
-    rummy_begin_turn (round, rummy_round_next (round, seat), events);
-    return;
-  case RUMMY_PHASE_EXCHANGE:
-    round->exchanged = true;
-    round->kept = RUMMY_CARD_NONE;
-    round->phase = RUMMY_PHASE_PLAY;
-    return;
-  default:
-    break;
-  }
-
-  if (round->n_hand[seat] == 0) {
-    if (round->new_run7 && phase == RUMMY_PHASE_PLAY && round->rules->master)
-      round->master |= (uint8_t) rummy_bit (seat);
-    rummy_finish (round, RUMMY_END_OUT, seat, events);
-    return;
-  }
-  rummy_end_turn (round, true, events);
-}
-
-static void
-pass (RummyRound *round, unsigned seat, RummyEvents *events)
-{
-  unsigned next = rummy_round_next (round, seat);
-  RummyStockOut stockout = (RummyStockOut) round->rules->stockout;
-
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
-                                     .points = (int16_t) round->phase });
-  round->waiting &= (uint8_t) ~rummy_bit (seat);
-
-  switch (round->phase) {
-  case RUMMY_PHASE_OFFER:
-    if (round->waiting && seat != round->dealer) {
-      round->turn = (uint8_t) next;
-      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
-    } else {
-      round->waiting = 0;
-      rummy_begin_turn (round, round->lead, events);
-      round->must_stock = true;
-    }
-    break;
-
-  case RUMMY_PHASE_CALL:
-    if (round->waiting == 0) {
-      rummy_begin_turn (round, rummy_round_next (round, round->resume), events);
-      break;
-    }
-    if (seat == round->turn) {
-      while (!(round->waiting >> round->turn & 1))
-        round->turn = (uint8_t) rummy_round_next (round, round->turn);
-      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
-    }
-    break;
-
-  case RUMMY_PHASE_LAYOFF:
-    if (round->waiting == 0) {
-      rummy_finish (round, (RummyEnd) round->end, round->out, events);
-      break;
-    }
-    round->turn = (uint8_t) next;
-    rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
-    break;
-
-  case RUMMY_PHASE_SPREAD:
-    rummy_after_knock (round, events);
-    break;
-
-  case RUMMY_PHASE_DRAW:
-    if (stockout == RUMMY_STOCKOUT_TAKE || stockout == RUMMY_STOCKOUT_MELD || stockout == RUMMY_STOCKOUT_END)
-      rummy_finish (round, RUMMY_END_STOCK, RUMMY_SEAT_NONE, events);
-    else
-      rummy_end_turn (round, false, events);
-    break;
-
-  default:
-    /* The end of a turn of an exchange game. */
-    rummy_end_turn (round, false, events);
-    break;
-  }
-}
-
-static void
-knock (RummyRound *round, const RummyMove *move, RummyEvents *events)
-{
-  unsigned seat = round->turn;
-
-  if (move->card != RUMMY_CARD_NONE) {
-    rummy_drop (round, seat, move->card);
-    round->deck[round->n_pile++] = move->card;
-  }
-  round->gin = move->card == RUMMY_CARD_NONE ? RUMMY_GIN_BIG : RUMMY_GIN;
-  round->out = (uint8_t) seat;
-  round->turns++;
-  round->kept = RUMMY_CARD_NONE;
-  round->must_play = false;
-  round->owed_any = RUMMY_NO_CARDS;
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_KNOCK, .seat = (uint8_t) seat, .card = move->card });
-
-  round->phase = RUMMY_PHASE_SPREAD;
-  if (move->low)
-    return;
-  rummy_spread (round, seat, events);
-  rummy_after_knock (round, events);
-}
-
 static void
 renew_and_draw (RummyRound *round, RummyEvents *events)
 {
@@ -298,7 +156,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     event.points = (int16_t) rummy_put_new (round, seat, meld, move->cards);
     leave_out_draw (round, seat);
     rummy_tell (events, event);
-    settle_hand (round, seat, events);
+    rummy_settle_hand (round, seat, events);
     break;
 
   case RUMMY_MOVE_LAY:
@@ -306,7 +164,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     event.points = (int16_t) rummy_put (round, seat, move->meld, meld, move->cards);
     leave_out_draw (round, seat);
     rummy_tell (events, event);
-    settle_hand (round, seat, events);
+    rummy_settle_hand (round, seat, events);
     break;
 
   case RUMMY_MOVE_SWAP:
@@ -321,17 +179,17 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     break;
 
   case RUMMY_MOVE_PASS:
-    pass (round, seat, events);
+    rummy_pass (round, seat, events);
     break;
 
   case RUMMY_MOVE_KNOCK:
-    knock (round, move, events);
+    rummy_knock (round, move, events);
     break;
 
   case RUMMY_MOVE_CALL:
     rummy_call (round, move, meld, events);
     if (move->meld == RUMMY_MELD_NONE)
-      settle_hand (round, seat, events);
+      rummy_settle_hand (round, seat, events);
     break;
 
   case RUMMY_MOVE_NOMINATE:
@@ -350,7 +208,7 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
     round->played = true;
     event.kind = RUMMY_EVENT_BLOCK;
     rummy_tell (events, event);
-    settle_hand (round, seat, events);
+    rummy_settle_hand (round, seat, events);
     break;
 
   case RUMMY_MOVE_TRADE:
@@ -359,19 +217,6 @@ rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *mel
   default:
     break;
   }
-}
-
-RummyCards
-rummy_round_known (const RummyRound *round, unsigned seat, unsigned viewer)
-{
-  RummyCards known = rummy_round_seen (round, seat), traded = rummy_cards_and (round->hand[seat], round->traded);
-
-  RUMMY_CARDS_EACH (card, traded) {
-    if (viewer < RUMMY_SEATS_MAX && round->laid[card] >> viewer & 1)
-      rummy_cards_add (&known, card);
-  }
-
-  return known;
 }
 
 RummyRefusal
@@ -407,83 +252,4 @@ rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyEvents
   round->traded = rummy_cards_or (round->traded, both);
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TRADE, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
                                      .points = (int16_t) other });
-}
-
-RummyCards
-rummy_round_pile (const RummyRound *round)
-{
-  RummyCards pile = RUMMY_NO_CARDS;
-
-  for (unsigned i = 0; i < round->n_pile; i++)
-    rummy_cards_add (&pile, round->deck[i]);
-
-  return pile;
-}
-
-RummyCards
-rummy_round_above (const RummyRound *round, RummyCard card)
-{
-  RummyCards above = RUMMY_NO_CARDS;
-  int index = rummy_pile_index (round, card);
-
-  for (int i = index; i >= 0 && i < round->n_pile; i++)
-    rummy_cards_add (&above, round->deck[i]);
-
-  return above;
-}
-
-unsigned
-rummy_round_position (const RummyRound *round, RummyCard card)
-{
-  const RummyMeld *meld = &round->meld[round->meld_of[card]];
-  unsigned position = round->laid[card] >> 3;
-
-  if (position == 0)
-    /* A joker that doubles a meld stands behind it. */
-    return meld->is_run && rummy_card_is_joker (card) ? meld->high + 1u : rummy_meld_position (meld, card);
-
-  return position < meld->low ? position + RUMMY_KING : position;
-}
-
-bool
-rummy_round_is_wild (const RummyRound *round, RummyCard card)
-{
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  unsigned index = round->meld_of[card];
-
-  if (!rummy_cards_has (rules.wilds, card))
-    return false;
-  if (index == RUMMY_MELD_NONE || rummy_card_is_joker (card))
-    return true;
-
-  return round->meld[index].is_run ? round->laid[card] >> 3 != 0 : round->meld[index].low != 2;
-}
-
-unsigned
-rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards[RUMMY_CARDS_MAX])
-{
-  unsigned n = 0;
-
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
-    if (round->meld_of[card] == index)
-      cards[n++] = (RummyCard) card;
-  }
-
-  /* A set stands by suit already, apart from a second pack; a run may begin with a king round the corner. */
-  for (unsigned i = 1; i < n; i++) {
-    RummyCard card = cards[i];
-    unsigned position = rummy_round_position (round, card), j = i;
-
-    for (; j > 0 && rummy_round_position (round, cards[j - 1]) > position; j--)
-      cards[j] = cards[j - 1];
-    cards[j] = card;
-  }
-
-  return n;
-}
-
-int
-rummy_round_hand_points (const RummyRound *round, unsigned seat)
-{
-  return rummy_rules_cards_points (round->rules, round->hand[seat]);
 }

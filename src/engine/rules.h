@@ -299,6 +299,14 @@ rummy_rules_sides (const RummyRules *rules)
   return rules->partner ? 2u : (unsigned) rules->players;
 }
 
+/* Whether the round goes on after the last card of the stock, which is not renewed. */
+static inline bool
+rummy_rules_play_on (const RummyRules *rules)
+{
+  return rules->stockout == RUMMY_STOCKOUT_TAKE || rules->stockout == RUMMY_STOCKOUT_MELD ||
+         rules->stockout == RUMMY_STOCKOUT_DISCARD;
+}
+
 /* The cards that may be wild: jokers, twos.  Of nominated jokers the round knows more. */
 static inline RummyCards
 rummy_rules_wilds (const RummyRules *rules)

@@ -3,7 +3,7 @@
 
 /* What a round scores. */
 
-#include "engine/round-private.h"
+#include "engine/round.h"
 
 #include <string.h>
 

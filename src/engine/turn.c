@@ -1,227 +1,14 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "engine/round-private.h"
+/* How a turn ends. */
 
-#include "engine/rng.h"
-#include "engine/solve.h"
+#include "engine/turn.h"
 
-#include <string.h>
-
-/* Turns in a row without a stock card or a card on the table, for each seat, before upcards may not go round any
- * more (N-13). */
-#define STALL_CIRCLES 3
-
-/* Not a number of any round, so that a renewed stock is not like a deal. */
-#define SEED_RENEWAL UINT64_C (2000000)
-
-RummyMeldRules
-rummy_round_meld_rules (const RummyRound *round)
-{
-  const RummyRules *rules = round->rules;
-  RummyMeldRules meld_rules = rummy_meld_rules (rules);
-
-  if (rules->dealerjoker && round->role != RUMMY_ROLE_WILD)
-    meld_rules.wilds = rummy_cards_minus (meld_rules.wilds, rummy_cards_of_rank (0));
-
-  return meld_rules;
-}
-
-RummyCards
-rummy_round_usable (const RummyRound *round, unsigned seat)
-{
-  RummyCards usable = round->hand[seat];
-
-  if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn &&
-      (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_SECOND) && round->role != RUMMY_ROLE_SPLIT)
-    rummy_cards_add (&usable, round->joker);
-  /* Nominated jokers act in the own turn only (N-47). */
-  if (round->rules->dealerjoker && seat != round->turn)
-    usable = rummy_cards_minus (usable, rummy_cards_of_rank (0));
-
-  return usable;
-}
-
-RummyCards
-rummy_round_doublers (const RummyRound *round, RummyCards cards)
-{
-  return round->role == RUMMY_ROLE_DOUBLE ? rummy_cards_and (cards, rummy_cards_of_rank (0)) : RUMMY_NO_CARDS;
-}
-
-int
-rummy_pile_index (const RummyRound *round, RummyCard card)
-{
-  for (int i = round->n_pile - 1; i >= 0; i--) {
-    if (round->deck[i] == card)
-      return i;
-  }
-
-  return -1;
-}
-
-unsigned
-rummy_round_n_seats (const RummyRound *round)
-{
-  unsigned n = (unsigned) round->rules->players;
-
-  for (unsigned absent = round->absent; absent; absent &= absent - 1)
-    n--;
-
-  return n;
-}
-
-unsigned
-rummy_round_next (const RummyRound *round, unsigned seat)
-{
-  unsigned players = (unsigned) round->rules->players;
-
-  do {
-    if (round->rules->anticlockwise)
-      seat = seat == 0 ? players - 1 : seat - 1;
-    else
-      seat = seat + 1 == players ? 0 : seat + 1;
-  } while (round->absent >> seat & 1);
-
-  return seat;
-}
-
-bool
-rummy_round_can_renew (const RummyRound *round)
-{
-  return (round->rules->stockout == RUMMY_STOCKOUT_TURN || round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE) &&
-         round->renewals < round->rules->reslimit && round->n_pile >= 2 && round->rules->reserve == 0;
-}
-
-bool
-rummy_is_stalled (const RummyRound *round)
-{
-  return round->stalled >= STALL_CIRCLES * RUMMY_SEATS_MIN && rummy_can_draw (round) &&
-         round->stalled >= STALL_CIRCLES * rummy_round_n_seats (round);
-}
-
-bool
-rummy_may_be_empty (const RummyRound *round)
-{
-  const RummyRules *rules = round->rules;
-
-  return !rules->mustdisc || rules->floating || (rules->nodisc && rummy_can_draw (round));
-}
-
-bool
-rummy_is_busy (const RummyRound *round)
-{
-  return round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE || round->first_open || round->all_used ||
-         !rummy_cards_is_empty (round->owed_any) || (round->must_play && !round->played);
-}
-
-RummyCards
-rummy_round_all_used (const RummyRound *round)
-{
-  RummyCards cards = round->hand[round->turn];
-
-  if (!round->all_used)
-    return RUMMY_NO_CARDS;
-  /* The second card, from the stock, is like any other. */
-  if (rummy_card_is_valid (round->drawn))
-    rummy_cards_remove (&cards, round->drawn);
-
-  return cards;
-}
-
-RummyCards
-rummy_wanted_cards (const RummyRound *round, bool lays)
-{
-  RummyCards duties = rummy_cards_or (round->owed_any, rummy_round_all_used (round));
-  RummyCards wanted = rummy_cards_or (round->barred, duties);
-
-  if (round->kept != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->kept);
-  if (round->owed_top != RUMMY_CARD_NONE)
-    rummy_cards_add (&wanted, round->owed_top);
-  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
-    rummy_cards_add (&wanted, round->owed);
-
-  return wanted;
-}
-
-void
-rummy_give (RummyRound *round, unsigned seat, RummyCard card)
-{
-  rummy_cards_add (&round->hand[seat], card);
-  round->n_hand[seat]++;
-}
-
-void
-rummy_drop (RummyRound *round, unsigned seat, RummyCard card)
-{
-  if (card == round->joker) {
-    round->joker = RUMMY_CARD_NONE;
-    return;
-  }
-  rummy_cards_remove (&round->hand[seat], card);
-  rummy_cards_remove (&round->shown, card);
-  rummy_cards_remove (&round->exposed, card);
-  rummy_cards_remove (&round->barred, card);
-  if (rummy_cards_has (round->traded, card)) {
-    rummy_cards_remove (&round->traded, card);
-    round->laid[card] = 0;
-  }
-  if (card == round->kept)
-    round->kept = RUMMY_CARD_NONE;
-  round->n_hand[seat]--;
-  if (round->all_used && seat == round->turn)
-    round->all_used = !rummy_cards_is_empty (rummy_round_all_used (round));
-}
-
-void
-rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events)
-{
-  round->turn = (uint8_t) seat;
-  round->phase = RUMMY_PHASE_DRAW;
-  round->drawn = round->owed = round->owed_top = round->kept = RUMMY_CARD_NONE;
-  round->must_play = round->played = round->first_open = round->all_used = round->exchanged = round->must_stock = 0;
-  round->n_new = round->n_lays = round->held = round->new_run7 = 0;
-  round->first = 0;
-  round->barred = round->first_wilds = round->owed_any = RUMMY_NO_CARDS;
-  round->laid_before = round->laid_any;
-  round->exposed = rummy_cards_minus (round->exposed, round->hand[seat]);
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
-}
-
-static void
-close_round (RummyRound *round, RummyEvents *events)
-{
-  round->phase = RUMMY_PHASE_OVER;
-  round->waiting = 0;
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_OVER, .seat = round->out, .card = RUMMY_CARD_NONE });
-}
-
-/* The others speak in turn, from the left of a seat on. */
-static void
-ask_others (RummyRound *round, unsigned seat, RummyPhase phase, RummyEvents *events)
-{
-  round->phase = (uint8_t) phase;
-  round->drawn = round->kept = RUMMY_CARD_NONE;
-  round->waiting =
-    (uint8_t) ((rummy_bit ((unsigned) round->rules->players) - 1) & ~rummy_bit (seat) & ~(unsigned) round->absent);
-  round->turn = (uint8_t) rummy_round_next (round, seat);
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
-}
-
-void
-rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events)
-{
-  round->end = (uint8_t) end;
-  round->out = (uint8_t) out;
-  round->kept = round->owed = round->owed_top = RUMMY_CARD_NONE;
-  round->owed_any = RUMMY_NO_CARDS;
-  round->first_open = round->must_play = round->all_used = 0;
-
-  if (end == RUMMY_END_OUT && round->rules->oppmeld == RUMMY_OPPMELD_LAYOFF && round->phase != RUMMY_PHASE_LAYOFF)
-    ask_others (round, out, RUMMY_PHASE_LAYOFF, events);
-  else
-    close_round (round, events);
-}
+#include "engine/call.h"
+#include "engine/knock.h"
+#include "engine/position.h"
+#include "engine/steps.h"
 
 static bool
 ends_for_stock (const RummyRound *round)
@@ -235,13 +22,6 @@ ends_for_stock (const RummyRound *round)
   default:
     return false;
   }
-}
-
-static bool
-plays_on (const RummyRules *rules)
-{
-  return rules->stockout == RUMMY_STOCKOUT_TAKE || rules->stockout == RUMMY_STOCKOUT_MELD ||
-         rules->stockout == RUMMY_STOCKOUT_DISCARD;
 }
 
 void
@@ -260,7 +40,7 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
     else if (round->stalled < UINT8_MAX)
       round->stalled++;
     /* A turn that only discards shrinks the hand (N-15). */
-    if (round->n_stock == 0 && !drew && plays_on (rules) &&
+    if (round->n_stock == 0 && !drew && rummy_rules_play_on (rules) &&
         (rules->stockout != RUMMY_STOCKOUT_DISCARD || !discarded))
       round->dry++;
   }
@@ -281,7 +61,7 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
   round->resume = round->turn;
   callers = rules->rum && discarded ? rummy_callers (round) : 0;
   if (callers) {
-    ask_others (round, round->resume, RUMMY_PHASE_CALL, events);
+    rummy_ask_others (round, round->resume, RUMMY_PHASE_CALL, events);
     round->waiting = (uint8_t) callers;
     while (!(callers >> round->turn & 1))
       round->turn = (uint8_t) rummy_round_next (round, round->turn);
@@ -290,375 +70,126 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
   rummy_begin_turn (round, rummy_round_next (round, round->turn), events);
 }
 
-/* raw steps */
-
 void
-rummy_renew (RummyRound *round, RummyEvents *events)
+rummy_settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
 {
-  RummyCard pile[RUMMY_CARDS_MAX], upcard;
-  unsigned n = round->n_pile;
-  bool shuffles = round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
+  const RummyRules *rules = round->rules;
 
-  memcpy (pile, round->deck, n);
-  if (shuffles) {
-    RummyRng rng;
+  if (round->n_hand[seat] > 0 || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD ||
+      (seat == round->turn && rummy_is_busy (round)))
+    return;
 
-    rummy_rng_seed (&rng, rummy_seed_mix (round->seed, SEED_RENEWAL + round->renewals));
-    rummy_shuffle (&rng, pile, n);
+  if (!rules->mustdisc) {
+    rummy_finish (round, RUMMY_END_OUT, seat, events);
+  } else if (seat != round->turn) {
+    /* Floating out of turn. */
+  } else if (rules->floating) {
+    rummy_end_turn (round, false, events);
+  } else if (rules->nodisc) {
+    RummyRules two = *rules;
+
+    /* Draws two, or the one that is left. */
+    two.drawn = 2;
+    two.pickup = RUMMY_PICKUP_ANY;
+    round->rules = &two;
+    rummy_draw (round, events);
+    round->rules = rules;
+    round->phase = RUMMY_PHASE_NODISC;
+    round->kept = RUMMY_CARD_NONE;
   }
-  upcard = pile[n - 1];
-  round->n_pile = 1;
-  round->deck[0] = upcard;
-  /* Turned over, the oldest discard is the first to be drawn. */
-  round->n_stock = (uint8_t) (n - 1);
-  memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, pile, round->n_stock);
-  round->renewals++;
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_RENEW, .seat = round->turn,
-                                     .card = shuffles ? upcard : RUMMY_CARD_NONE });
-}
-
-static void
-draw_one (RummyRound *round, RummyEvents *events)
-{
-  round->drawn = rummy_round_stock (round, 0);
-  round->n_stock--;
-  rummy_give (round, round->turn, round->drawn);
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DRAW, .seat = round->turn, .card = round->drawn });
-}
-
-/* As many cards as a draw has, renewing the stock where it must; fewer where no more can be had. */
-static unsigned
-draw_some (RummyRound *round, unsigned n, RummyEvents *events)
-{
-  unsigned drawn = 0;
-
-  for (; drawn < n && rummy_can_draw (round); drawn++) {
-    if (round->n_stock == 0)
-      rummy_renew (round, events);
-    draw_one (round, events);
-  }
-
-  return drawn;
 }
 
 void
-rummy_draw (RummyRound *round, RummyEvents *events)
+rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events)
 {
-  bool second = round->phase == RUMMY_PHASE_SECOND;
+  unsigned seat = round->turn;
+  RummyPhase phase = (RummyPhase) round->phase;
 
-  draw_some (round, second ? 1 : (unsigned) round->rules->drawn, events);
-  round->phase = round->rules->pickup == RUMMY_PICKUP_EXCHANGE ? RUMMY_PHASE_EXCHANGE : RUMMY_PHASE_PLAY;
-  round->held = round->n_hand[round->turn];
-}
-
-/* Cards of the pile up to index leave the game, or those above it. */
-static void
-split_pile (RummyRound *round, unsigned index, bool keeps_older, RummyCard joker, RummyEvents *events)
-{
-  unsigned from = keeps_older ? index + 1 : 0, to = keeps_older ? round->n_pile : index;
-  RummyCards gone = RUMMY_NO_CARDS;
-
-  for (unsigned i = from; i < to; i++)
-    rummy_cards_add (&gone, round->deck[i]);
-  memmove (round->deck + from, round->deck + to, round->n_pile - to);
-  round->n_pile = (uint8_t) (round->n_pile - (to - from));
-  round->gone = rummy_cards_or (round->gone, gone);
-
-  rummy_drop (round, round->turn, joker);
-  rummy_cards_add (&round->gone, joker);
-  round->played = true;
-  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_SPLIT, .seat = round->turn, .card = joker, .cards = gone });
-}
-
-RummyCards
-rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEvents *events)
-{
-  const RummyRules *rules = round->rules;
-  unsigned seat = round->turn, index;
-  RummyCard upcard = rummy_round_upcard (round);
-  RummyCards taken = RUMMY_NO_CARDS;
-  bool owes_any = false, is_split = split && !rummy_cards_is_empty (split->cards);
-  bool was_empty = round->n_hand[seat] == 0;
-
-  if (is_split)
-    split_pile (round, (unsigned) rummy_pile_index (round, card), split->low, rummy_cards_first (split->cards), events);
-  index = split && split->low && is_split ? 0 : (unsigned) rummy_pile_index (round, card);
-
-  if (round->phase == RUMMY_PHASE_SECOND) {
-    /* The second card is free. */
-  } else if (rules->pickup == RUMMY_PICKUP_EXCHANGE) {
-    round->kept = card;
-  } else if (is_split) {
-    round->owed = card;
-  } else if (index + 1u == round->n_pile) {
-    bool is_free = rules->freeup && (rules->upfirst == RUMMY_UPFIRST_ALWAYS || rummy_is_down (round, seat)) &&
-                   (rummy_can_draw (round) || !plays_on (rules) || rules->stockout == RUMMY_STOCKOUT_TAKE);
-
-    if (!is_free)
-      round->owed = card;
-    else if (!rules->redis)
-      round->kept = card;
-    round->must_play = is_free && rummy_is_stalled (round);
-  } else {
-    if (rules->mustuse)
-      round->owed = card;
-    if (rules->topmeld)
-      round->owed_top = upcard;
-    owes_any =
-      !rules->mustuse && !rummy_can_draw (round) && plays_on (rules) && rules->stockout != RUMMY_STOCKOUT_TAKE;
-  }
-  /* A seat without cards goes on only with what reaches the table. */
-  round->all_used |= was_empty && rules->floating;
-
-  for (unsigned i = index; i < round->n_pile; i++) {
-    rummy_give (round, seat, round->deck[i]);
-    rummy_cards_add (&taken, round->deck[i]);
-  }
-  round->held = round->n_hand[seat];
-  if (owes_any)
-    round->owed_any = taken;
-  round->shown = rummy_cards_or (round->shown, taken);
-  if (rules->leftover == RUMMY_LEFTOVER_TABLE)
-    round->exposed = rummy_cards_or (round->exposed, taken);
-  round->n_pile = (uint8_t) index;
-
-  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    round->phase = RUMMY_PHASE_EXCHANGE;
-  else if (rules->pickup == RUMMY_PICKUP_ANOTHER && round->phase != RUMMY_PHASE_SECOND)
-    round->phase = RUMMY_PHASE_SECOND;
-  else
-    round->phase = RUMMY_PHASE_PLAY;
-
-  return taken;
-}
-
-/* Counts towards the first lay-down (N-22, N-23). */
-static void
-count_first (RummyRound *round, unsigned seat, bool is_new, int points)
-{
-  const RummyRules *rules = round->rules;
-  bool counts = is_new || rules->firstminlay;
-  int before = seat == round->turn ? round->first : 0;
-
-  if (rummy_is_down (round, seat) || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD)
-    return;
-  if (rules->firstmin == 0) {
-    if (is_new)
-      round->down |= (uint8_t) rummy_bit (seat);
-    return;
-  }
-  if (counts)
-    before += points;
-  if (counts && before >= rules->firstmin) {
-    round->down |= (uint8_t) rummy_bit (seat);
-    if (seat == round->turn)
-      round->first_open = false;
-  } else if (seat == round->turn) {
-    round->first = (int16_t) before;
-    round->first_open = round->first_open || counts || rules->layfirst == RUMMY_LAYFIRST_MAKING;
-  }
-}
-
-static void
-lay_card (RummyRound *round, unsigned seat, unsigned index, RummyCard card, unsigned position)
-{
   rummy_drop (round, seat, card);
-  round->n_laid++;
-  round->meld_of[card] = (uint8_t) index;
-  round->laid[card] = (uint8_t) (seat | position << 3);
-  if (card == round->owed)
-    round->owed = RUMMY_CARD_NONE;
-  if (card == round->owed_top)
-    round->owed_top = RUMMY_CARD_NONE;
-  if (rummy_cards_has (round->owed_any, card))
-    round->owed_any = RUMMY_NO_CARDS;
-}
+  round->deck[round->n_pile++] = card;
+  round->laid[card] = (uint8_t) (seat | RUMMY_THROWN);
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DISCARD, .seat = (uint8_t) seat, .card = card });
 
-/* The points that four aces of one seat in a set bring above those of single aces. */
-static int
-four_aces_points (const RummyRound *round, unsigned seat, unsigned index)
-{
-  const RummyMeld *meld = &round->meld[index];
-  unsigned n = 0;
-
-  if (round->rules->fouraces == 0 || meld->is_run || meld->low != RUMMY_ACE)
-    return 0;
-  for (unsigned pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
-    for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
-      RummyCard ace = rummy_card (pack, suit, RUMMY_ACE);
-
-      n += round->meld_of[ace] == index && rummy_round_laid_by (round, ace) == seat;
-    }
+  switch (phase) {
+  case RUMMY_PHASE_UPCARD:
+    round->turns++;
+    rummy_begin_turn (round, rummy_round_next (round, seat), events);
+    return;
+  case RUMMY_PHASE_EXCHANGE:
+    round->exchanged = true;
+    round->kept = RUMMY_CARD_NONE;
+    round->phase = RUMMY_PHASE_PLAY;
+    return;
+  default:
+    break;
   }
 
-  return n >= 4 ? round->rules->fouraces - 4 * round->rules->acesetv : 0;
-}
-
-int
-rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *meld, RummyCards cards)
-{
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  bool is_new = index == round->n_melds;
-  RummyCards doublers = rummy_round_doublers (round, cards);
-  unsigned n_before = round->n_hand[seat];
-  int points = 0, plain, aces = is_new ? 0 : four_aces_points (round, seat, index);
-
-  if (rummy_cards_is_empty (rummy_cards_and (cards, rules.wilds)) && meld->low) {
-    RummyCards naturals = rummy_cards_minus (cards, doublers);
-
-    RUMMY_CARDS_EACH (card, naturals) {
-      points += rummy_rules_rank_points (round->rules, rummy_card_rank (card), rummy_meld_position (meld, card));
-      lay_card (round, seat, index, card, 0);
-    }
-  } else {
-    RummyPlace places[RUMMY_PLACES_MAX];
-    unsigned n =
-      rummy_meld_place (&rules, is_new ? NULL : &round->meld[index], meld, rummy_cards_minus (cards, doublers), places);
-
-    for (unsigned i = 0; i < n; i++) {
-      points += rummy_place_points (&rules, &places[i]);
-      lay_card (round, seat, index, places[i].card, places[i].is_wild ? places[i].position : 0);
-    }
-  }
-  RUMMY_CARDS_EACH (joker, doublers)
-    lay_card (round, seat, index, joker, 0);
-  plain = points;
-  round->meld[index] = *meld;
-  points += four_aces_points (round, seat, index) - aces;
-  if (is_new) {
-    round->n_melds++;
-    if (meld->sealed)
-      points *= 2;
-    if (round->rules->four2 && meld->count == 4)
-      points *= 2;
-  }
-
-  round->melded[seat] = (int16_t) (round->melded[seat] + points);
-  round->laid_any |= (uint8_t) rummy_bit (seat);
-  round->played = true;
-  if (round->rules->swap && round->rules->firstmin && seat == round->turn && !rummy_is_down (round, seat) &&
-      (is_new || round->rules->firstminlay))
-    round->first_wilds = rummy_cards_or (round->first_wilds, rummy_cards_and (cards, rules.wilds));
-  count_first (round, seat, is_new, plain);
-  if (seat == round->turn) {
-    round->n_new = (uint8_t) (round->n_new + is_new);
-    round->n_lays = (uint8_t) (round->n_lays + !is_new);
-    if (is_new && meld->is_run && meld->count == 7 && n_before == 8 && round->held == 8)
-      round->new_run7 = true;
-  }
-
-  return points;
-}
-
-int
-rummy_put_new (RummyRound *round, unsigned seat, const RummyMeld *meld, RummyCards cards)
-{
-  RummyMeld owned = *meld;
-
-  owned.owner = seat & 7;
-
-  return rummy_put (round, seat, round->n_melds, &owned, cards);
-}
-
-int
-rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural, RummyCard wild)
-{
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  RummyMeld *meld = &round->meld[index];
-  unsigned position = rummy_round_position (round, wild), layer = rummy_round_laid_by (round, wild);
-  /* Where it was laid: a run round the corner may have got places below that one, and it counts as it did. */
-  RummyPlace place = { .card = wild, .position = (uint8_t) (round->laid[wild] >> 3), .is_wild = true,
-                       .rank = (uint8_t) (meld->is_run ? rummy_rank_at (position) : meld->low) };
-  int points, wild_points, counted, aces = four_aces_points (round, seat, index);
-
-  wild_points = rummy_place_points (&rules, &place);
-  round->melded[layer] = (int16_t) (round->melded[layer] - wild_points);
-  round->meld_of[wild] = RUMMY_MELD_NONE;
-  round->n_laid--;
-  round->laid[wild] = 0;
-
-  place.card = natural;
-  place.position = (uint8_t) position;
-  place.is_wild = false;
-  points = rummy_place_points (&rules, &place);
-  lay_card (round, seat, index, natural, 0);
-  if (meld->is_run) {
-    meld->wild &= (uint16_t) ~(1u << (position - meld->low));
-  } else {
-    meld->wild--;
-    meld->suits |= (uint8_t) (1u << rummy_card_suit (natural));
-  }
-  /* A wild card counts towards a first lay-down only where it comes to lie. */
-  counted = rummy_cards_has (round->first_wilds, wild) ? wild_points : 0;
-  rummy_cards_remove (&round->first_wilds, wild);
-  if (!round->rules->firstminlay && !rummy_is_down (round, seat))
-    round->first = (int16_t) (round->first - counted);
-  count_first (round, seat, false, points - counted);
-  points += four_aces_points (round, seat, index) - aces;
-  round->melded[seat] = (int16_t) (round->melded[seat] + points);
-
-  rummy_give (round, seat, wild);
-  rummy_cards_add (&round->shown, wild);
-  rummy_cards_add (&round->barred, wild);
-  round->laid_any |= (uint8_t) rummy_bit (seat);
-  round->played = true;
-  round->n_lays++;
-
-  return points;
-}
-
-/* The knock */
-
-void
-rummy_spread (RummyRound *round, unsigned seat, RummyEvents *events)
-{
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
-  RummySolution solution;
-
-  rummy_solve_least_deadwood (&rules, round->hand[seat], &solution);
-  for (unsigned i = 0; i < solution.n; i++) {
-    RummyMeld meld;
-    RummyEvent event = { .kind = RUMMY_EVENT_MELD,
-                         .seat = (uint8_t) seat,
-                         .card = RUMMY_CARD_NONE,
-                         .meld = round->n_melds,
-                         .cards = solution.group[i].cards };
-
-    rummy_meld_make (&rules, solution.group[i].cards, solution.group[i].reading, &meld);
-    event.points = (int16_t) rummy_put_new (round, seat, &meld, solution.group[i].cards);
-    rummy_tell (events, event);
-  }
-}
-
-void
-rummy_after_knock (RummyRound *round, RummyEvents *events)
-{
-  const RummyRules *rules = round->rules;
-  unsigned seat = round->out;
-  int left = rummy_round_hand_points (round, seat);
-
-  if (rules->meldwhen == RUMMY_MELD_WHEN_OUT) {
-    round->gin = RUMMY_GIN_NONE;
+  if (round->n_hand[seat] == 0) {
+    if (round->new_run7 && phase == RUMMY_PHASE_PLAY && round->rules->master)
+      round->master |= (uint8_t) rummy_bit (seat);
     rummy_finish (round, RUMMY_END_OUT, seat, events);
     return;
   }
+  rummy_end_turn (round, true, events);
+}
 
-  round->end = RUMMY_END_KNOCK;
-  if (left == 0) {
-    round->gin = round->gin == RUMMY_GIN_BIG ? RUMMY_GIN_BIG : RUMMY_GIN;
-    if (rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN) {
-      for (unsigned other = rummy_round_next (round, seat); other != seat; other = rummy_round_next (round, other))
-        rummy_spread (round, other, events);
+void
+rummy_pass (RummyRound *round, unsigned seat, RummyEvents *events)
+{
+  unsigned next = rummy_round_next (round, seat);
+  RummyStockOut stockout = (RummyStockOut) round->rules->stockout;
+
+  rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
+                                     .points = (int16_t) round->phase });
+  round->waiting &= (uint8_t) ~rummy_bit (seat);
+
+  switch (round->phase) {
+  case RUMMY_PHASE_OFFER:
+    if (round->waiting && seat != round->dealer) {
+      round->turn = (uint8_t) next;
+      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
+    } else {
+      round->waiting = 0;
+      rummy_begin_turn (round, round->lead, events);
+      round->must_stock = true;
     }
-  } else {
-    round->gin = RUMMY_GIN_NONE;
+    break;
+
+  case RUMMY_PHASE_CALL:
+    if (round->waiting == 0) {
+      rummy_begin_turn (round, rummy_round_next (round, round->resume), events);
+      break;
+    }
+    if (seat == round->turn) {
+      while (!(round->waiting >> round->turn & 1))
+        round->turn = (uint8_t) rummy_round_next (round, round->turn);
+      rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = round->turn, .card = RUMMY_CARD_NONE });
+    }
+    break;
+
+  case RUMMY_PHASE_LAYOFF:
+    if (round->waiting == 0) {
+      rummy_finish (round, (RummyEnd) round->end, round->out, events);
+      break;
+    }
+    round->turn = (uint8_t) next;
+    rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_TURN, .seat = (uint8_t) next, .card = RUMMY_CARD_NONE });
+    break;
+
+  case RUMMY_PHASE_SPREAD:
+    rummy_after_knock (round, events);
+    break;
+
+  case RUMMY_PHASE_DRAW:
+    if (stockout == RUMMY_STOCKOUT_TAKE || stockout == RUMMY_STOCKOUT_MELD || stockout == RUMMY_STOCKOUT_END)
+      rummy_finish (round, RUMMY_END_STOCK, RUMMY_SEAT_NONE, events);
+    else
+      rummy_end_turn (round, false, events);
+    break;
+
+  default:
+    /* The end of a turn of an exchange game. */
+    rummy_end_turn (round, false, events);
+    break;
   }
-  if (left != 0 && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN)) {
-    /* What it has left lies open too. */
-    round->shown = rummy_cards_or (round->shown, round->hand[seat]);
-    round->exposed = rummy_cards_or (round->exposed, round->hand[seat]);
-    ask_others (round, seat, RUMMY_PHASE_LAYOFF, events);
-    return;
-  }
-  close_round (round, events);
 }

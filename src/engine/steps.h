@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* The steps that moves are made of.  They do their work without asking whether it is allowed. */
+
+#include "engine/round.h"
+
+static inline void
+rummy_tell (RummyEvents *events, RummyEvent event)
+{
+  if (events && events->n < RUMMY_EVENTS_MAX)
+    events->event[events->n++] = event;
+}
+
+void rummy_give (RummyRound *round, unsigned seat, RummyCard card);
+void rummy_drop (RummyRound *round, unsigned seat, RummyCard card);
+RummyCards rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEvents *events);
+int rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *meld, RummyCards cards);
+int rummy_put_new (RummyRound *round, unsigned seat, const RummyMeld *meld, RummyCards cards);
+int rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural, RummyCard wild);
+void rummy_draw (RummyRound *round, RummyEvents *events);
+void rummy_renew (RummyRound *round, RummyEvents *events);
+void rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events);
+
+/* The others speak in turn, from the left of a seat on. */
+void rummy_ask_others (RummyRound *round, unsigned seat, RummyPhase phase, RummyEvents *events);
+
+/* Ends the play: the others may still lay off where the rules let them, otherwise the round is closed. */
+void rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events);
+void rummy_close (RummyRound *round, RummyEvents *events);
