@@ -5,6 +5,7 @@
 
 /* What the files of random play share. */
 
+#include "engine/bits.h"
 #include "engine/playout.h"
 #include "engine/meld-private.h"
 #include "engine/position.h"
@@ -12,23 +13,6 @@
 #include "engine/turn.h"
 
 #define RUMMY_ALL_JOKERS UINT64_C (0x0001000100010001)
-
-/* Becomes part of what calls it, so that it is made for one pack or two, with a move to tell or without. */
-#define RUMMY_INLINE static inline __attribute__ ((always_inline))
-
-/* To count bits, or to find one of them by its number, takes many steps in plain x86-64 and one instruction each in
- * every processor of the last years: what does much of it is made twice, and the processor is asked.  Those of AMD
- * before family 19h have the instructions, but are slow at the second. */
-#ifdef __x86_64__
-#define RUMMY_FAST __attribute__ ((target ("popcnt,bmi2")))
-
-static inline bool
-rummy_is_fast (void)
-{
-  return __builtin_cpu_supports ("popcnt") && __builtin_cpu_supports ("bmi2") && !__builtin_cpu_is ("amdfam15h") &&
-         !__builtin_cpu_is ("amdfam17h");
-}
-#endif
 
 /* What fits on the table, and the pile. */
 typedef struct {
@@ -56,52 +40,6 @@ typedef struct {
   unsigned seat, n;  /* n: cards in the hand */
   RummyCards hand;
 } RummyTurn;
-
-/* Of each byte the numbers of its bits, four bits for each. */
-extern const uint32_t rummy_bits_of_byte[256];
-
-RUMMY_INLINE unsigned
-rummy_below (uint32_t lot, unsigned limit)
-{
-  return (unsigned) ((uint64_t) lot * limit >> 32);
-}
-
-/* One of few bits. */
-RUMMY_INLINE uint64_t
-rummy_nth_bit (uint64_t bits, unsigned n, bool is_fast)
-{
-#ifdef RUMMY_FAST
-  if (is_fast) {
-    uint64_t bit = UINT64_C (1) << n;
-
-    __asm__ ("pdep %1, %0, %0" : "+r"(bit) : "r"(bits));
-    return bit;
-  }
-#endif
-  while (n--)
-    bits &= bits - 1;
-
-  return bits & -bits;
-}
-
-/* The number of one of many: without a loop, whose end no processor foresees.  Sums of the bits up to each byte tell
- * the byte, a table the bit in it. */
-RUMMY_INLINE unsigned
-rummy_nth_of_many (uint64_t bits, unsigned n, bool is_fast)
-{
-  const uint64_t ones = UINT64_C (0x0101010101010101), tops = ones << 7;
-  uint64_t sums = bits - (bits >> 1 & UINT64_C (0x5555555555555555));
-  unsigned shift;
-
-  if (is_fast)
-    return (unsigned) __builtin_ctzll (rummy_nth_bit (bits, n, is_fast));
-  sums = (sums & UINT64_C (0x3333333333333333)) + (sums >> 2 & UINT64_C (0x3333333333333333));
-  sums = ((sums + (sums >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f)) * ones;
-  shift = (unsigned) (((((n * ones | tops) - sums) & tops) >> 7) * ones >> 53) & 0x38;
-  n -= (unsigned) (sums << 8 >> shift) & 0xff;
-
-  return shift + (rummy_bits_of_byte[bits >> shift & 0xff] >> (4 * n) & 7);
-}
 
 /* The sets of three natural cards: the bit of a card stands for it and the same rank of the next two suits, where the
  * first suit follows the last. */

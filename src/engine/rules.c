@@ -286,28 +286,6 @@ rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TE
 }
 
 bool
-rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
-{
-  char preset[64];
-  size_t length = strcspn (text, " ");
-  RummyRules read;
-
-  rummy_rules_init (&read, NULL);
-  if (length < sizeof preset && memchr (text, '=', length) == NULL) {
-    memcpy (preset, text, length);
-    preset[length] = '\0';
-    if (!rummy_rules_init (&read, preset))
-      return rummy_fail (error, "no such preset: %s", preset);
-    text += length;
-  }
-  if (!rummy_rules_read (&read, text, error) || !rummy_rules_validate (&read, error))
-    return false;
-  *rules = read;
-
-  return true;
-}
-
-bool
 rummy_rules_differ (const RummyRules *rules, const RummyRules *others, const RummyParam *param)
 {
   size_t size = rummy_param_n_values (param) * sizeof (int16_t);

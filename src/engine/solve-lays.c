@@ -161,7 +161,7 @@ grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *optio
       is_tried = true;
     }
     if (natural && next.reading)
-      rummy_search_try (node, &next);
+      node->try (node, &next);
     grow_laid (node, index, &next, step, n + 1, wild);
   }
 
@@ -179,7 +179,7 @@ lay_single (RummySearchNode *node, RummyCard card)
   if (search->few_lays)
     option.laid_on = UINT64_C (1) << node->rank;
   if (add_laid (node, &option, card, search->in_set[node->rank], &n_wild))
-    rummy_search_try (node, &option);
+    node->try (node, &option);
 }
 
 /* Whether so many cards could each be swapped for a wild card of its own. */
@@ -209,7 +209,7 @@ swap (RummySearchNode *node, RummyCard card)
   }
   if (!can_all_swap (lays, swapped) || !add_laid (node, &option, card, points, &n_wild))
     return false;
-  rummy_search_try (node, &option);
+  node->try (node, &option);
 
   return true;
 }

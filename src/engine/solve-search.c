@@ -60,21 +60,6 @@ free_wilds (const RummySearch *search, const RummySearchState *state)
   return n > 0 ? (unsigned) n : 0;
 }
 
-/* What a card that is wanted brings beyond its points: more than all points of a hand. */
-static uint32_t
-bonus (const RummySearch *search, RummyCard card)
-{
-  return search->lays && rummy_cards_has (search->lays->wanted, card) ? RUMMY_SEARCH_BONUS : 0;
-}
-
-void
-rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCard card)
-{
-  rummy_cards_add (&option->cards, card);
-  option->points += bonus (search, card);
-  option->most += bonus (search, card);
-}
-
 /* Takes a card out of those that are left: of twins the higher one. */
 static void
 take (const RummySearch *search, RummySearchOption *option, RummyCards left, unsigned suit, unsigned rank)
@@ -161,8 +146,8 @@ rummy_search_gain (const RummySearch *search, const RummySearchOption *option)
   return option->reading ? score (search, points, option->n, 1) : option->n ? score (search, points, 0, 0) : 0;
 }
 
-void
-rummy_search_try (RummySearchNode *node, const RummySearchOption *option)
+static void
+try_option (RummySearchNode *node, const RummySearchOption *option)
 {
   RummySearch *search = node->search;
   RummySearchState next = rummy_search_after (search, node->state, option);
@@ -258,7 +243,6 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
   unsigned rank = rummy_rank_at (position);
   bool is_two = rank == 2 && search->twos;
 
-
   for (int natural = 1; natural >= (position == run->position); natural--) {
     unsigned points = natural ? search->in_run[position] : search->wild_in_run[position];
     unsigned n_filled = run->option.n_filled + !natural;
@@ -294,9 +278,9 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
       RummySearchOption longer;
 
       if (next.option.n <= search->longest)
-        rummy_search_try (node, &next.option);
+        try_option (node, &next.option);
       else if (can_begin (search, &next, &longer))
-        rummy_search_try (node, &longer);
+        try_option (node, &longer);
     }
     if (position < search->last && next.option.n < search->longest_run)
       grow (node, &next, position + 1);
@@ -363,7 +347,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
     if (next.n >= 6 && !search->few_melds && (n_wild == 0 || n_natural >= 2u * (unsigned) rules->naturals))
       return;
     if (next.n >= 3 && are_few (search, next.n, n_natural))
-      rummy_search_try (node, &next);
+      try_option (node, &next);
 
     /* A two would be natural here and, of a suit that is there, too much. */
     if (is_twos && !rules->setsuits) {
@@ -458,7 +442,7 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
   RummySearchOption loose = { .n = 0 }, set = { .reading = RUMMY_READING_SET };
   unsigned n;
 
-  *node = (RummySearchNode) { .search = search, .state = state, .need = need };
+  *node = (RummySearchNode) { .search = search, .state = state, .need = need, .try = try_option };
   if (!next_card (search, state, &node->suit, &node->rank))
     return false;
   node->n_wild = free_wilds (search, state);
@@ -480,7 +464,7 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
     loose.points = rummy_search_keep (search, state);
     loose.most += n * search->most[node->rank] + loose.points;
   }
-  rummy_search_try (node, &loose);
+  try_option (node, &loose);
 
   return true;
 }
@@ -544,7 +528,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     return (RummyValue) { 0, all_left (search, state) };
   state.left = rummy_cards_minus (state.left, lonely);
   RUMMY_CARDS_EACH (card, lonely) {
-    state.most -= search->most[rummy_card_rank (card)] + bonus (search, card);
+    state.most -= search->most[rummy_card_rank (card)] + rummy_search_bonus (search, card);
     state.n--;
   }
   if (search->lays && !rummy_cards_is_empty (lonely)) {
@@ -620,4 +604,3 @@ rummy_value_is_better (const RummyValue *a, const RummyValue *b)
 
   return a->rest.pack[1] & differ & -differ;
 }
-

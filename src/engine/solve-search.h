@@ -90,8 +90,10 @@ RummyCards rummy_search_free_twos (const RummySearch *search, RummyCards left);
 /* Wild cards that stay when all is settled: the lowest codes of those that may be left. */
 RummyCards rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state);
 
+typedef struct RummySearchNode RummySearchNode;
+
 /* The card to settle next, and what was found. */
-typedef struct {
+struct RummySearchNode {
   RummySearch *search;
   const RummySearchState *state;
   unsigned suit, rank; /* of the card to settle */
@@ -100,7 +102,8 @@ typedef struct {
   bool is_found;       /* an arrangement with that score */
   RummyValue best;     /* until one is found, a score that cannot be had */
   RummySearchOption option; /* that gives best */
-} RummySearchNode;
+  void (*try) (RummySearchNode *node, const RummySearchOption *option); /* what is found is tried by it */
+};
 
 static inline unsigned
 rummy_search_copies (RummyCards cards, unsigned suit, unsigned rank)
@@ -108,8 +111,20 @@ rummy_search_copies (RummyCards cards, unsigned suit, unsigned rank)
   return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
 }
 
-void rummy_search_try (RummySearchNode *node, const RummySearchOption *option);
-void rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCard card);
+/* What a card that is wanted brings beyond its points: more than all points of a hand. */
+static inline uint32_t
+rummy_search_bonus (const RummySearch *search, RummyCard card)
+{
+  return search->lays && rummy_cards_has (search->lays->wanted, card) ? RUMMY_SEARCH_BONUS : 0;
+}
+
+static inline void
+rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCard card)
+{
+  rummy_cards_add (&option->cards, card);
+  option->points += rummy_search_bonus (search, card);
+  option->most += rummy_search_bonus (search, card);
+}
 
 /* solve-lays.c */
 

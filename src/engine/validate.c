@@ -1,7 +1,11 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Which rules can be played, and reading them from a text. */
+
 #include "engine/match.h"
+
+#include <string.h>
 
 static bool
 check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
@@ -266,4 +270,26 @@ rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
                        n_cards - n_dealt, seats);
 
   return rummy_fail (error, "%s, %s: %s", clashes[0].param[0]->key, clashes[0].param[1]->key, clashes[0].why);
+}
+
+bool
+rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT])
+{
+  char preset[64];
+  size_t length = strcspn (text, " ");
+  RummyRules read;
+
+  rummy_rules_init (&read, NULL);
+  if (length < sizeof preset && memchr (text, '=', length) == NULL) {
+    memcpy (preset, text, length);
+    preset[length] = '\0';
+    if (!rummy_rules_init (&read, preset))
+      return rummy_fail (error, "no such preset: %s", preset);
+    text += length;
+  }
+  if (!rummy_rules_read (&read, text, error) || !rummy_rules_validate (&read, error))
+    return false;
+  *rules = read;
+
+  return true;
 }
