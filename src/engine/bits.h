@@ -11,9 +11,9 @@
 /* Becomes part of what calls it, so that it is made for one pack or two, with a move to tell or without. */
 #define RUMMY_INLINE static inline __attribute__ ((always_inline))
 
-/* To count bits, or to find one of them by its number, takes many steps in plain x86-64 and one instruction each in
- * every processor of the last years: what does much of it is made twice, and the processor is asked.  Those of AMD
- * before family 19h have the instructions, but are slow at the second. */
+/* Counting bits, or finding one by its number, takes one instruction each with popcnt and bmi2, and many steps in
+ * plain x86-64.  What does much of it is compiled for both, and chosen by rummy_is_fast ().  AMD before family 19h has
+ * pdep in microcode, slower than the loop. */
 #ifdef __x86_64__
 #define RUMMY_FAST __attribute__ ((target ("popcnt,bmi2")))
 
@@ -22,6 +22,12 @@ rummy_is_fast (void)
 {
   return __builtin_cpu_supports ("popcnt") && __builtin_cpu_supports ("bmi2") && !__builtin_cpu_is ("amdfam15h") &&
          !__builtin_cpu_is ("amdfam17h");
+}
+
+static inline RUMMY_FAST uint64_t
+rummy_deposit (uint64_t bit, uint64_t bits)
+{
+  return __builtin_ia32_pdep_di (bit, bits);
 }
 #endif
 
@@ -39,12 +45,8 @@ RUMMY_INLINE uint64_t
 rummy_nth_bit (uint64_t bits, unsigned n, bool is_fast)
 {
 #ifdef RUMMY_FAST
-  if (is_fast) {
-    uint64_t bit = UINT64_C (1) << n;
-
-    __asm__ ("pdep %1, %0, %0" : "+r"(bit) : "r"(bits));
-    return bit;
-  }
+  if (is_fast)
+    return rummy_deposit (UINT64_C (1) << n, bits);
 #endif
   while (n--)
     bits &= bits - 1;

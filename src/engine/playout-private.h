@@ -6,8 +6,8 @@
 /* What the files of random play share. */
 
 #include "engine/bits.h"
-#include "engine/playout.h"
 #include "engine/meld-private.h"
+#include "engine/playout.h"
 #include "engine/position.h"
 #include "engine/steps.h"
 #include "engine/turn.h"
