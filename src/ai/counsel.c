@@ -5,6 +5,7 @@
 
 #include "ai/aim.h"
 #include "ai/plain.h"
+#include "ai/policy.h"
 #include "ai/quick-knock.h"
 #include "ai/worlds.h"
 #include "engine/solve.h"
@@ -122,7 +123,7 @@ foresee (RummyCounsel *self, RummyOption *option, const RummyRound *deal, RummyR
       if (option->is_own || !goes_on (self, after))
         break;
       rummy_view_init (&view, after, seat, self->view.totals);
-      line->move[line->n++] = rummy_bot_choose_with (&view, level, &rng, NULL);
+      line->move[line->n++] = rummy_policy_choose (&view, level, &rng, NULL);
     }
     if (rummy_round_apply (after, &line->move[i], &events) != RUMMY_OK) {
       line->n = i;
@@ -314,7 +315,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   rng = self->rng;
   is_quick = rummy_quick_init (&quick, view->round.rules);
 
-  usual = rummy_bot_choose_with (view, &rummy_levels[RUMMY_LEVEL_ADVISER], &rng, NULL);
+  usual = rummy_policy_choose (view, &rummy_levels[RUMMY_LEVEL_ADVISER], &rng, NULL);
   rummy_lines_make (&lines, view, is_quick ? &quick : NULL, weights, &usual);
   /* Before the jokers have a role nobody sees a card. */
   if (view->round.phase == RUMMY_PHASE_NOMINATE) {

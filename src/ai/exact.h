@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ai/thought.h"
 #include "ai/worlds.h"
 
 /* Where so few cards are unknown that all deals which fit can be looked at: the move that does best in the mean of

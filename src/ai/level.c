@@ -116,6 +116,12 @@ const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {
   RUMMY_LEVEL_1 + 5,    RUMMY_LEVEL_1 + 6,    RUMMY_LEVEL_1 + 7,       RUMMY_LEVEL_1 + 8, RUMMY_LEVEL_10,
 };
 
+const char *
+rummy_level_key (RummyLevel level)
+{
+  return rummy_levels[level].key;
+}
+
 const RummyWeights *
 rummy_level_weights (const RummyLevelData *level, const RummyRules *rules)
 {

@@ -3,7 +3,41 @@
 
 #pragma once
 
-#include "ai/bot.h"
+#include "engine/view.h"
+
+/* Saved games name levels by these numbers: new ones come at the end. */
+typedef enum {
+  RUMMY_LEVEL_RANDOM,      /* any legal move, evenly */
+  RUMMY_LEVEL_AVERAGE,     /* looks at most of the pile, melds, keeps what may become a meld */
+  RUMMY_LEVEL_CAREFREE,    /* draws and discards at random */
+  RUMMY_LEVEL_NOVICE,      /* looks at half of the pile, melds, discards at random */
+  RUMMY_LEVEL_EXPERT,      /* looks at all that lies open */
+  RUMMY_LEVEL_CHAMPION,    /* remembers who took what, and holds melds back */
+  RUMMY_LEVEL_GRANDMASTER, /* plays on in its head */
+
+  /* To measure others with. */
+  RUMMY_LEVEL_NAIVE,
+  RUMMY_LEVEL_GREEDY,
+  RUMMY_LEVEL_HOARDER,
+
+  /* A scale from 1 to 10. */
+  RUMMY_LEVEL_1,
+  RUMMY_LEVEL_10 = RUMMY_LEVEL_1 + 9,
+
+  RUMMY_LEVEL_ADVISER, /* what is suggested to people: above Average, slightly below Expert */
+  RUMMY_N_LEVELS
+} RummyLevel;
+
+const char *rummy_level_key (RummyLevel level);
+
+/* The levels that people choose from: first those with names, the weakest first, then the scale. */
+#define RUMMY_NAMED_LEVELS 7
+#define RUMMY_SCALE 10
+#define RUMMY_OFFERED_LEVELS (RUMMY_NAMED_LEVELS + RUMMY_SCALE)
+extern const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS];
+
+/* Where a level stands among them; that of the average one for all others. */
+unsigned rummy_offered_level_index (int level);
 
 /* How to weigh things.  Chances and factors are in 256ths, so 256 is certain or one for one; draw, wait and out are
  * whole points. */
@@ -77,7 +111,3 @@ const RummyWeights *rummy_level_weights (const RummyLevelData *level, const Rumm
 
 /* The level of another seat that is known to play without looking at its cards, or NULL. */
 const RummyLevelData *rummy_level_aimless (const RummyView *view, unsigned seat);
-
-/* As rummy_bot_choose () with a row of one's own. */
-RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
-                                 const RummyLimits *limits);

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "ai/bot.h"
+#include "ai/thought.h"
+#include "engine/view.h"
 
 /* A sensible legal move in every position of every game, without looking ahead: knocks and goes out when it can, lays
  * down all it can, takes what it can use at once, throws what counts most and helps least.  The seat

@@ -5,6 +5,7 @@
 
 #include "ai/level.h"
 #include "ai/quick-plan.h"
+#include "engine/rng.h"
 
 #define RUMMY_QUICK_ROOM 2
 

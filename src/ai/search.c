@@ -7,6 +7,7 @@
 #include "ai/exact.h"
 #include "ai/lines.h"
 #include "ai/plain.h"
+#include "ai/policy.h"
 #include "ai/quick-knock.h"
 #include "ai/sense.h"
 #include "ai/thought.h"
@@ -72,7 +73,7 @@ step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
   if (level == NULL)
     return false;
   memcpy (&view.round, round, sizeof *round);
-  move = rummy_bot_choose_with (&view, level, rng, NULL);
+  move = rummy_policy_choose (&view, level, rng, NULL);
 
   return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
 }

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "ai/lines.h"
+#include "ai/thought.h"
+#include "engine/rng.h"
 
 /* The move that does best when the round is played on from it in deals that fit what the seat has seen.  usual is what
  * the seat would do without that where others meld as they go, and careful where one of them seems to hold back;

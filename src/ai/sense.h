@@ -4,6 +4,8 @@
 #pragma once
 
 #include "ai/level.h"
+#include "ai/thought.h"
+#include "engine/rng.h"
 
 /* A move by weighing what this turn brings and leaves. */
 

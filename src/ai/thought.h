@@ -3,7 +3,16 @@
 
 #pragma once
 
-#include "ai/bot.h"
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* How long a bot may think.  Whichever comes first, it answers with the best that it has weighed so far. */
+typedef struct {
+  const atomic_bool *stop; /* may become true at any time, or NULL */
+  uint32_t budget; /* how many moves, ends of a turn and rounds it may weigh, or 0: what the level has */
+} RummyLimits;
 
 /* What a bot has spent of what it may. */
 typedef struct {

@@ -3,7 +3,7 @@
 
 /* What must hold for every level in every position. */
 
-#include "ai/level.h"
+#include "ai/bot.h"
 #include "tools/probe.h"
 #include "tap.h"
 

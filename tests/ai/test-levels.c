@@ -4,7 +4,7 @@
 /* What each level does, and what the one below it does instead. */
 
 #include "position.h"
-#include "ai/level.h"
+#include "ai/bot.h"
 #include "engine/record.h"
 #include "engine/solve.h"
 #include "tap.h"

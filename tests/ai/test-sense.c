@@ -4,7 +4,7 @@
 /* What anybody would do. */
 
 #include "position.h"
-#include "ai/level.h"
+#include "ai/bot.h"
 #include "ai/quick.h"
 #include "tap.h"
 

@@ -3,6 +3,7 @@
 
 /* The deals that a search tries out, and what it tries in them. */
 
+#include "ai/bot.h"
 #include "ai/lines.h"
 #include "ai/plain.h"
 #include "ai/quick-knock.h"

@@ -205,11 +205,6 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
 FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(UNDRAWN, 'gtk|gdk|gsk|adw')}
 # Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
 CIRCLES = {(room, *files.split()) for room, files in [
-    ('engine', 'call check finish knock reach round turn'),
-    ('engine', 'playout playout-knock playout-plain'),
-    ('engine', 'presets rules validate'),
-    ('engine', 'solve-lays solve-search'),
-    ('ai', 'bot search'),
     ('ui/table', 'table table-actions table-advice table-ask table-belief table-call table-focus table-look table-motion '
                  'table-place table-pointer table-preview table-ranks table-rewind table-scene table-seats table-snapshot '
                  'table-strip table-verbs table-view'),
