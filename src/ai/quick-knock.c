@@ -18,9 +18,8 @@
 bool
 rummy_quick_knock_knows (const RummyRules *rules)
 {
-  return rules->meldwhen != RUMMY_MELD_ANY_TIME && rules->pickup == RUMMY_PICKUP_TOP && rules->drawn == 1 &&
-         rules->freeup && rules->mustdisc && rules->upfirst == RUMMY_UPFIRST_ALWAYS && rules->jokers == 0 &&
-         !rules->twos && !rules->rum;
+  return rummy_rules_are_known (rules, RUMMY_FAST_DEADWOOD) && rules->meldwhen != RUMMY_MELD_ANY_TIME &&
+         rules->pickup == RUMMY_PICKUP_TOP && rules->mustdisc;
 }
 
 uint64_t

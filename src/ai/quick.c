@@ -3,8 +3,6 @@
 
 #include "ai/quick.h"
 
-#include "engine/playout.h"
-
 #include <string.h>
 
 #define DRAWS_AHEAD 6
@@ -37,17 +35,13 @@ bool
 rummy_quick_init (RummyQuick *self, const RummyRules *rules)
 {
   memset (self, 0, sizeof *self);
-  self->rules = rules;
+  rummy_playout_init (&self->playout, rules);
   if (!rummy_quick_rules_init (&self->plan, rules) ||
       (rules->pickup != RUMMY_PICKUP_ANY && rules->pickup != RUMMY_PICKUP_TOP))
     return false;
 
-  self->is_strict = rules->meldmax == 0 && rules->meldsperturn == 0 && rules->firstmin == 0 && !rules->melddraw &&
-                    rules->layoff == RUMMY_LAYOFF_ANY && rules->layfirst == RUMMY_LAYFIRST_YES &&
-                    rules->layoffsperturn == 0 && rules->drawn == 1 && rules->upfirst == RUMMY_UPFIRST_ALWAYS &&
-                    !rules->topmeld && !rules->offer && !rules->mustdisc && !rules->floating && !rules->nodisc &&
-                    !rules->laststock && rules->stockout != RUMMY_STOCKOUT_DISCARD && rules->mustuse &&
-                    rules->ace != RUMMY_ACE_CORNER;
+  self->is_strict = rummy_rules_are_known (rules, RUMMY_FAST_QUICK) && rules->ace != RUMMY_ACE_CORNER &&
+                    rules->stockout != RUMMY_STOCKOUT_DISCARD;
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
       self->set3[rank] = 3.0f * self->plan.set[rank];
@@ -498,8 +492,6 @@ rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyW
 void
 rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyWeights *weights, RummyRng *rng)
 {
-  RummyPlayout playout;
-
   if (round->phase == RUMMY_PHASE_DRAW) {
     RummyMove move;
     Mind mind;
@@ -513,16 +505,14 @@ rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyWeights 
       move.card = RUMMY_CARD_NONE;
       if (rummy_round_apply (round, &move, NULL) == RUMMY_OK)
         return;
-      rummy_playout_init (&playout, self->rules);
-      rummy_playout_step (&playout, round, rng, NULL);
+      rummy_playout_step (&self->playout, round, rng, NULL);
     }
     return;
   }
   if (round->phase == RUMMY_PHASE_PLAY && play (self, round, weights))
     return;
 
-  rummy_playout_init (&playout, self->rules);
-  rummy_playout_step (&playout, round, rng, NULL);
+  rummy_playout_step (&self->playout, round, rng, NULL);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include "ai/level.h"
 #include "ai/quick-plan.h"
-#include "engine/rng.h"
+#include "engine/playout.h"
 
 #define RUMMY_QUICK_ROOM 2
 
@@ -13,7 +13,7 @@
  * seat may know. */
 typedef struct {
   RummyQuickRules plan;
-  const RummyRules *rules;
+  RummyPlayout playout; /* for what is left to luck */
   bool is_strict; /* what a plan says is legal: nothing is asked */
   float hand[16];  /* points left in the hand, by rank */
   float set3[16];  /* three times the points of a rank in a set */

@@ -7,33 +7,22 @@
 
 #include <string.h>
 
-/* Rules under which a turn is: draw or take, melds and lay-offs without any limit or minimum, discard; or a knock. */
+/* Rules under which a turn is: draw or take, melds and lay-offs without any limit or minimum, discard. */
 static bool
 are_plain (const RummyRules *rules)
 {
-  bool melds = rules->meldwhen == RUMMY_MELD_ANY_TIME && rules->runmin == 3 && rules->meldmax == 0 &&
-               rules->kinds == RUMMY_KINDS_BOTH && rules->ace != RUMMY_ACE_CORNER && !rules->setsuits &&
-               rules->meldsperturn == 0 && rules->firstmin == 0 && !rules->melddraw;
-  bool lays = rules->layoff == RUMMY_LAYOFF_ANY && rules->layfirst == RUMMY_LAYFIRST_YES && rules->layoffsperturn == 0;
-  bool jokers = rules->jokers == 0 || (rules->jokerrole == RUMMY_JOKERS_WILD && !rules->swap);
-  bool wilds = !rules->twos && !rules->dealerjoker && rules->wilddup && rules->wildmax == 0 && rules->naturals == 1;
-  bool pile = (rules->pickup == RUMMY_PICKUP_TOP || rules->pickup == RUMMY_PICKUP_ANY) && rules->drawn == 1 &&
-              rules->upcard == RUMMY_UPCARD_TURNED && rules->upfirst == RUMMY_UPFIRST_ALWAYS && rules->mustuse &&
-              rules->uselay && !rules->topmeld && !rules->offer;
-  bool end = rules->stockout != RUMMY_STOCKOUT_DISCARD && !rules->laststock && !rules->mustdisc && !rules->floating &&
-             !rules->nodisc;
-
-  return melds && lays && jokers && wilds && pile && end && !rules->rum;
+  return rummy_rules_are_known (rules, RUMMY_FAST_PLAIN) && rules->ace != RUMMY_ACE_CORNER &&
+         (rules->jokers == 0 || (rules->jokerrole == RUMMY_JOKERS_WILD && !rules->swap)) &&
+         (rules->pickup == RUMMY_PICKUP_TOP || rules->pickup == RUMMY_PICKUP_ANY) &&
+         rules->stockout != RUMMY_STOCKOUT_DISCARD;
 }
 
 /* A knock needs no melds before it. */
 static bool
 are_knock (const RummyRules *rules)
 {
-  return rules->meldwhen == RUMMY_MELD_KNOCK && rules->runmin == 3 && rules->kinds == RUMMY_KINDS_BOTH &&
-         rules->ace != RUMMY_ACE_CORNER && rules->jokers == 0 && !rules->twos && rules->pickup == RUMMY_PICKUP_TOP &&
-         rules->drawn == 1 && rules->freeup && rules->upfirst == RUMMY_UPFIRST_ALWAYS && !rules->laststock &&
-         !rules->rum;
+  return rummy_rules_are_known (rules, RUMMY_FAST_KNOCK) && rules->meldwhen == RUMMY_MELD_KNOCK &&
+         rules->ace != RUMMY_ACE_CORNER && rules->pickup == RUMMY_PICKUP_TOP;
 }
 
 void

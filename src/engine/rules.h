@@ -183,12 +183,22 @@ typedef enum {
   RUMMY_PARAM_BY_SEATS /* one number for each count of seats, from 2 to RUMMY_SEATS_MAX */
 } RummyParamType;
 
+/* Players that make moves without having them checked.  Each is made for some of the rules. */
+typedef enum {
+  RUMMY_FAST_PLAIN = 1,   /* playout-plain.c */
+  RUMMY_FAST_KNOCK = 2,   /* playout-knock.c */
+  RUMMY_FAST_QUICK = 4,   /* ai/quick.c */
+  RUMMY_FAST_DEADWOOD = 8 /* ai/quick-knock.c */
+} RummyFastPlayer;
+
 typedef struct {
   const char *key;  /* as in files, the protocol and the fixtures */
   const char *ids;  /* R-nn of docs/RULES.md */
   const char *docs; /* the sources that name it, by the letters of docs/FEATURES.md */
   const char *group;
+  const char *meaning; /* for the protocol, in English */
   RummyParamType type;
+  unsigned known_to; /* RummyFastPlayers that honor every value or check it; the others need the silent value */
   size_t offset; /* of the first int16_t within RummyRules */
   int min, max, silent;
   const char *const *values; /* names of a choice, ended by NULL; of a number: the name of its least value, or NULL */
@@ -224,6 +234,9 @@ bool rummy_rules_are_same (const RummyRules *rules, const RummyRules *others);
 
 /* The value must be within the range of the parameter. */
 void rummy_rules_set (RummyRules *rules, const RummyParam *param, unsigned index, int value);
+
+/* Whether every parameter that a fast player does not know has its silent value. */
+bool rummy_rules_are_known (const RummyRules *rules, RummyFastPlayer player);
 
 /* What stands where a document says nothing. */
 void rummy_rules_init_silent (RummyRules *rules);

@@ -16,9 +16,6 @@ typedef struct {
 void rummy_text_clear (RummyText *self);
 void rummy_text_add (RummyText *self, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* What a parameter means, in a few words; NULL where none are known. */
-const char *rummy_param_meaning (const char *key);
-
 /* Lines of an answer.  round may be that of a view. */
 void rummy_show_param (RummyText *text, const RummyParam *param, const RummyRules *rules);
 void rummy_show_event (RummyText *text, const RummyEvent *event);

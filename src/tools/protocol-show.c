@@ -121,7 +121,6 @@ add_number (RummyText *text, const RummyParam *param, int number)
 void
 rummy_show_param (RummyText *text, const RummyParam *param, const RummyRules *rules)
 {
-  const char *meaning = rummy_param_meaning (param->key);
   int value = rummy_rules_get (rules, param, 0);
 
   rummy_text_add (text, "%s %s ", param->key, types[param->type]);
@@ -150,7 +149,7 @@ rummy_show_param (RummyText *text, const RummyParam *param, const RummyRules *ru
     }
     break;
   }
-  rummy_text_add (text, " %s\n", meaning ? meaning : "");
+  rummy_text_add (text, " %s\n", param->meaning);
 }
 
 void

@@ -64,7 +64,7 @@ def ids():
 @case('docs/RULES.md has the parameters of src/engine/rules.c, and no others')
 def parameters():
     table = read(SOURCE / 'src/engine/rules.c')
-    rows = {(key, ids_) for key, ids_ in re.findall(r'"([a-z0-9]+)", (?:\w+, )?"(R-[^"]+)"', table)}
+    rows = {(key, ids_) for key, ids_ in re.findall(r'"([a-z0-9]+)", (?:\w+(?:\[\w+\])?, )?"(R-[^"]+)"', table)}
     document = read(SOURCE / 'docs/RULES.md')
     told = {(key, ids_) for ids_, key in re.findall(r'^\| (R-[^|]+) \| `([a-z0-9]+)`', document, re.MULTILINE)}
     assert len(rows) > 80

@@ -18,7 +18,7 @@ from tap import case, run_cases
 PROGRAM, SOURCE = sys.argv[1], Path(sys.argv[2]).resolve()
 DOCUMENT = SOURCE / 'docs/RULES.md'
 PART = re.compile(r'(?<=<!-- made by tests/tools/test-rules-table.py -->\n)(.*)(?=<!-- end -->)', re.DOTALL)
-ROW = re.compile(r'"([a-z0-9]+)", (?:\w+, )?"(R-[^"]+)", "([^"]+)"')   # key, ids and sources in rules.c
+ROW = re.compile(r'"([a-z0-9]+)", (?:\w+(?:\[\w+\])?, )?"(R-[^"]+)", "([^"]+)"')   # key, ids and sources in rules.c
 
 
 def table():
