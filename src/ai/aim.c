@@ -85,7 +85,7 @@ rummy_aim_is_game (const RummyView *view)
 {
   const RummyRules *rules = view->round.rules;
 
-  if (rules->targetkind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
+  if (rules->target_kind != RUMMY_TARGET_POINTS || rules->lowest || rules->knockout)
     return false;
   for (unsigned side = 0; side < rummy_rules_sides (rules); side++) {
     if ((float) view->totals[side] >= (1 - course_of (rules).near) * (float) rules->target)

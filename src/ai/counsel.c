@@ -40,7 +40,7 @@ fits_table (const RummyRound *round, const RummyMeldRules *rules, unsigned seat,
 {
   const RummyRules *game = round->rules;
 
-  if (game->layoff == RUMMY_LAYOFF_NONE || game->meldwhen != RUMMY_MELD_ANY_TIME)
+  if (game->layoff == RUMMY_LAYOFF_NONE || game->meld_when != RUMMY_MELD_ANY_TIME)
     return false;
   for (unsigned i = 0; i < round->n_melds; i++) {
     const RummyMeld *meld = &round->meld[i];
@@ -153,8 +153,8 @@ read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *afte
   option->is_last = after->phase == RUMMY_PHASE_OVER || after->phase == RUMMY_PHASE_LAYOFF;
   if (option->is_last)
     return;
-  if (after->rules->meldwhen == RUMMY_MELD_ANY_TIME && !(after->down >> self->view.seat & 1))
-    option->minimum = after->rules->firstmin;
+  if (after->rules->meld_when == RUMMY_MELD_ANY_TIME && !(after->down >> self->view.seat & 1))
+    option->minimum = after->rules->first_min;
   RUMMY_CARDS_EACH (card, self->hidden) {
     if (is_useful (after, self->view.seat, hand, card))
       rummy_cards_add (&option->completes, card);

@@ -125,10 +125,10 @@ rummy_level_key (RummyLevel level)
 const RummyWeights *
 rummy_level_weights (const RummyLevelData *level, const RummyRules *rules)
 {
-  const RummyWeights *own = rules->scoring == RUMMY_SCORING_HANDS     ? &level->hands
-                            : rules->scoring == RUMMY_SCORING_PENALTY ? &level->penalty
-                            : rules->players == 2 && !rules->freeup   ? &level->bound
-                                                                      : NULL;
+  const RummyWeights *own = rules->scoring == RUMMY_SCORING_HANDS        ? &level->hands
+                            : rules->scoring == RUMMY_SCORING_PENALTY    ? &level->penalty
+                            : rules->players == 2 && !rules->free_upcard ? &level->bound
+                                                                         : NULL;
 
   if (own && own->chances)
     return own;

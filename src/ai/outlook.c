@@ -10,7 +10,7 @@ rummy_outlook_init (RummyOutlook *outlook, const RummyRules *rules)
   outlook->n_packs = rummy_rules_packs (rules, (unsigned) rules->players);
   outlook->last = rules->ace == RUMMY_ACE_LOW_ONLY ? RUMMY_KING
                   : rules->ace == RUMMY_ACE_EITHER ? RUMMY_ACE_HIGH
-                                                   : RUMMY_KING + (unsigned) rules->runmin - 1;
+                                                   : RUMMY_KING + (unsigned) rules->run_min - 1;
 
   for (unsigned position = RUMMY_ACE; position <= 2 * RUMMY_KING + 1; position++) {
     outlook->run[position] = (int16_t) rummy_rules_rank_points (rules, (position - 1) % RUMMY_KING + 1, position);
@@ -59,7 +59,7 @@ set_points (const RummyOutlook *outlook, const RummyChances *chances)
     for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
       int first = chances->card[0][suit][rank], second = chances->card[1][suit][rank];
 
-      if (outlook->n_packs > 1 && outlook->rules->setsuits) {
+      if (outlook->n_packs > 1 && outlook->rules->suits_repeat) {
         slots[n++] = (int16_t) first;
         slots[n++] = (int16_t) second;
       } else {
@@ -75,7 +75,7 @@ set_points (const RummyOutlook *outlook, const RummyChances *chances)
 static int
 run_points (const RummyOutlook *outlook, const RummyChances *chances)
 {
-  unsigned length = (unsigned) outlook->rules->runmin;
+  unsigned length = (unsigned) outlook->rules->run_min;
   int sum = 0;
 
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {

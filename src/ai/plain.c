@@ -92,7 +92,7 @@ worth_of (const Mind *self, const RummyMove *move)
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_LAY:
     /* After a knock what stays in the hand is all that counts. */
-    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meldwhen == RUMMY_MELD_KNOCK)
+    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meld_when == RUMMY_MELD_KNOCK)
       return 20000 - 8 * rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (rest, move->cards), NULL);
     return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +
            (int) rummy_cards_count (move->cards);
@@ -151,7 +151,7 @@ rummy_bot_choose_plainly (const RummyView *view, const RummyLimits *limits)
 bool
 rummy_plain_gathers (const RummyRules *rules)
 {
-  return rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->scoring != RUMMY_SCORING_TIMES;
+  return rules->meld_when == RUMMY_MELD_WHEN_OUT && rules->scoring != RUMMY_SCORING_TIMES;
 }
 
 RummyMove

@@ -104,8 +104,8 @@ most (const Packer *self, RummyCards cards)
     if (rummy_card_is_joker (card) || rummy_cards_has (self->meld_rules.wilds, card)) {
       in_set = self->most_of_wild;
     } else if (rummy_card_rank (card) == RUMMY_ACE) {
-      int high = rules->acehighv;
-      int low = rules->acelowv;
+      int high = rules->ace_high;
+      int low = rules->ace_low;
 
       in_set = in_set > high ? in_set : high;
       in_set = in_set > low ? in_set : low;
@@ -165,7 +165,7 @@ pack_owed (Packer *self, RummyCards hand)
   for (unsigned i = 0; i < self->n; i++) {
     const RummyGroup *group = &self->group[i];
 
-    if (!rummy_cards_has (group->cards, self->owed) || (!self->rules->uselay && group->meld != RUMMY_MELD_NONE))
+    if (!rummy_cards_has (group->cards, self->owed) || (!self->rules->layoff_is_use && group->meld != RUMMY_MELD_NONE))
       continue;
     if (self->n_best > 0 &&
         group->gain + most (self, rummy_cards_minus (self->all_from[0], group->cards)) <= self->best)
@@ -291,14 +291,14 @@ is_enough (const RummyPlan *plan, const RummyRound *round)
   const RummyRules *rules = round->rules;
   int points = round->first;
 
-  if (rules->firstmin == 0 || round->down >> round->turn & 1)
+  if (rules->first_min == 0 || round->down >> round->turn & 1)
     return true;
   for (unsigned i = 0; i < plan->n; i++) {
-    if (plan->group[i].meld == RUMMY_MELD_NONE || rules->firstminlay)
+    if (plan->group[i].meld == RUMMY_MELD_NONE || rules->first_min_counts_layoffs)
       points += plan->group[i].points;
   }
 
-  return points >= rules->firstmin;
+  return points >= rules->first_min;
 }
 
 bool
@@ -328,7 +328,7 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   if (is_enough (plan, round))
     return true;
 
-  if (round->rules->firstminlay || round->rules->layfirst != RUMMY_LAYFIRST_YES)
+  if (round->rules->first_min_counts_layoffs || round->rules->layoff_first != RUMMY_LAYFIRST_YES)
     self.n_best = 0;
   fill (&self, plan, hand, false);
 

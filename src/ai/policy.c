@@ -131,7 +131,7 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
 
-    if (level->is_wary && view->seat == view->round.turn && view->round.rules->meldwhen == RUMMY_MELD_KNOCK &&
+    if (level->is_wary && view->seat == view->round.turn && view->round.rules->meld_when == RUMMY_MELD_KNOCK &&
         rummy_quick_knock_knows (view->round.rules) && rummy_quick_knock_choose (&view->round, true, &wary))
       return wary;
     if (move.kind == RUMMY_MOVE_DISCARD && level->discard == RUMMY_DISCARD_HIGHEST)

@@ -18,8 +18,8 @@
 bool
 rummy_quick_knock_knows (const RummyRules *rules)
 {
-  return rummy_rules_are_known (rules, RUMMY_FAST_DEADWOOD) && rules->meldwhen != RUMMY_MELD_ANY_TIME &&
-         rules->pickup == RUMMY_PICKUP_TOP && rules->mustdisc;
+  return rummy_rules_are_known (rules, RUMMY_FAST_DEADWOOD) && rules->meld_when != RUMMY_MELD_ANY_TIME &&
+         rules->pickup == RUMMY_PICKUP_TOP && rules->must_discard;
 }
 
 uint64_t
@@ -156,7 +156,7 @@ knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
   unsigned seat = round->turn;
   RummyCards loose = rummy_quick_knock_loose (rules, rummy_cards_minus (round->hand[seat], rummy_cards_of (card)));
   bool is_gin = rummy_cards_is_empty (loose);
-  RummyOppMeld oppmeld = (RummyOppMeld) rules->rules->oppmeld;
+  RummyOppMeld opponents_meld = (RummyOppMeld) rules->rules->opponents_meld;
   uint64_t melded;
 
   rummy_round_play (round, &move, NULL, NULL);
@@ -166,7 +166,7 @@ knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
   round->gin = is_gin ? RUMMY_GIN : RUMMY_GIN_NONE;
   round->end = RUMMY_END_KNOCK;
   round->phase = RUMMY_PHASE_OVER;
-  if (oppmeld == RUMMY_OPPMELD_NO || (is_gin && oppmeld != RUMMY_OPPMELD_KNOCK_OWN))
+  if (opponents_meld == RUMMY_OPPMELD_NO || (is_gin && opponents_meld != RUMMY_OPPMELD_KNOCK_OWN))
     return;
 
   for (unsigned other = rummy_round_next (round, seat); other != seat; other = rummy_round_next (round, other)) {
@@ -242,8 +242,8 @@ static int
 knock_limit (const RummyRound *round, bool is_wary)
 {
   bool waits = is_wary && !round->must_play && round->rules->scoring == RUMMY_SCORING_KNOCK &&
-               round->rules->kbonus == 0 &&
-               round->turns >= (round->rules->ubonus >= MUCH ? SOON : LATE);
+               round->rules->knock_bonus == 0 &&
+               round->turns >= (round->rules->undercut_bonus >= MUCH ? SOON : LATE);
 
   return waits ? 0 : rummy_round_knock_limit (round);
 }
@@ -284,7 +284,7 @@ choose_discard (const RummyRound *round, const RummyMeldRules *rules, bool is_wa
   move->kind = least > knock_limit (round, is_wary) ? RUMMY_MOVE_DISCARD : RUMMY_MOVE_KNOCK;
   move->card = move->kind == RUMMY_MOVE_DISCARD ? best : lowest;
 
-  return move->kind == RUMMY_MOVE_DISCARD || round->rules->meldwhen == RUMMY_MELD_KNOCK ||
+  return move->kind == RUMMY_MOVE_DISCARD || round->rules->meld_when == RUMMY_MELD_KNOCK ||
          rummy_round_check (round, move) == RUMMY_OK;
 }
 
@@ -313,7 +313,7 @@ rummy_quick_knock_step (RummyRound *round, bool is_wary)
 
   if (!rummy_quick_knock_choose (round, is_wary, &move))
     return false;
-  if (move.kind == RUMMY_MOVE_KNOCK && rules.rules->meldwhen == RUMMY_MELD_KNOCK)
+  if (move.kind == RUMMY_MOVE_KNOCK && rules.rules->meld_when == RUMMY_MELD_KNOCK)
     knock (round, &rules, move.card);
   else if (move.kind == RUMMY_MOVE_KNOCK)
     return rummy_round_apply (round, &move, NULL) == RUMMY_OK;

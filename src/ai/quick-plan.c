@@ -10,15 +10,15 @@
 bool
 rummy_quick_rules_init (RummyQuickRules *self, const RummyRules *rules)
 {
-  if (rules->meldwhen != RUMMY_MELD_ANY_TIME || rules->runmin != 3 || rules->kinds != RUMMY_KINDS_BOTH ||
-      rules->jokers || rules->twos || rules->dealerjoker)
+  if (rules->meld_when != RUMMY_MELD_ANY_TIME || rules->run_min != 3 || rules->kinds != RUMMY_KINDS_BOTH ||
+      rules->jokers || rules->twos || rules->dealer_joker)
     return false;
 
   *self = (RummyQuickRules) {
     .low = true,
     /* Runs round the corner are laid by others, never planned. */
     .high = rules->ace != RUMMY_ACE_LOW_ONLY,
-    .set_max = rules->setmax < RUMMY_SUITS ? (unsigned) rules->setmax : RUMMY_SUITS,
+    .set_max = rules->set_max < RUMMY_SUITS ? (unsigned) rules->set_max : RUMMY_SUITS,
     .lays_any = rules->layoff == RUMMY_LAYOFF_ANY,
     .lays_own = rules->layoff == RUMMY_LAYOFF_OWN,
     .lays_side = rules->layoff == RUMMY_LAYOFF_SIDE,
@@ -295,7 +295,7 @@ complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRo
       copy (plan, &way);
     found = true;
   }
-  for (unsigned i = 0; i < round->n_melds && round->rules->uselay; i++) {
+  for (unsigned i = 0; i < round->n_melds && round->rules->layoff_is_use; i++) {
     const RummyMeld *meld = &round->meld[i];
 
     if (meld->is_run ? meld->suit != suit : meld->low != rank || meld->suits >> suit & 1)

@@ -41,7 +41,7 @@ rummy_quick_init (RummyQuick *self, const RummyRules *rules)
     return false;
 
   self->is_strict = rummy_rules_are_known (rules, RUMMY_FAST_QUICK) && rules->ace != RUMMY_ACE_CORNER &&
-                    rules->stockout != RUMMY_STOCKOUT_DISCARD;
+                    rules->stock_out != RUMMY_STOCKOUT_DISCARD;
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
       self->set3[rank] = 3.0f * self->plan.set[rank];
@@ -156,7 +156,7 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
     draws = DRAWS_AHEAD;
   self->own_hidden = n_hidden ? (float) weights->own_hidden * (float) draws / (float) (n_hidden * 256) : 0;
   self->holds = weights->hold_cards && self->fewest > weights->hold_cards &&
-                round->n_stock > weights->hold_stock * players && !round->rules->meldsperturn;
+                round->n_stock > weights->hold_stock * players && !round->rules->melds_per_turn;
 
   if (round->n_stock == 0)
     self->load = 1;
@@ -326,16 +326,16 @@ worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *
 static bool
 plays_on (const RummyRules *rules)
 {
-  return rules->stockout == RUMMY_STOCKOUT_TAKE || rules->stockout == RUMMY_STOCKOUT_MELD ||
-         rules->stockout == RUMMY_STOCKOUT_DISCARD;
+  return rules->stock_out == RUMMY_STOCKOUT_TAKE || rules->stock_out == RUMMY_STOCKOUT_MELD ||
+         rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
 /* The first lay-down must bring so many points. */
 static bool
 may_go_down (const RummyRound *round, int points)
 {
-  return round->rules->firstmin == 0 || round->down >> round->turn & 1 ||
-         points + round->first >= round->rules->firstmin;
+  return round->rules->first_min == 0 || round->down >> round->turn & 1 ||
+         points + round->first >= round->rules->first_min;
 }
 
 static RummyMove
@@ -352,9 +352,9 @@ choose_draw (const Mind *self)
   RummyQuickPlan plan;
 
   look_at_hidden (self, &before);
-  is_free = rules->freeup && (can_draw || !plays_on (rules) || rules->stockout == RUMMY_STOCKOUT_TAKE) &&
+  is_free = rules->free_upcard && (can_draw || !plays_on (rules) || rules->stock_out == RUMMY_STOCKOUT_TAKE) &&
             round->stalled < STALL_CIRCLES * rummy_round_n_seats (round) &&
-            (rules->upfirst == RUMMY_UPFIRST_ALWAYS || round->down >> round->turn & 1);
+            (rules->upcard_first == RUMMY_UPFIRST_ALWAYS || round->down >> round->turn & 1);
 
   rummy_quick_plan (&plan, &self->quick->plan, round, hand, 0);
   if (can_draw) {
@@ -380,7 +380,7 @@ choose_draw (const Mind *self)
       continue;
     if (!may_go_down (round, plan.points))
       plan = (RummyQuickPlan) { .rest = hand };
-    allowed = owes || rules->redis ? plan.rest : plan.rest & ~face;
+    allowed = owes || rules->may_discard_upcard ? plan.rest : plan.rest & ~face;
     value = worth_of_turn (self, &before, &plan, pile, allowed);
     if (plan.n == 0)
       value -= self->weights->wait;

@@ -267,7 +267,7 @@ prepare (Search *self, const RummyView *view, const RummyLevelData *level, const
   self->thought = (RummyThought) { .limits = limits };
   self->is_quick = rummy_quick_init (&self->quick, view->round.rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
-  self->is_wary = self->is_knock && view->round.rules->meldwhen == RUMMY_MELD_KNOCK;
+  self->is_wary = self->is_knock && view->round.rules->meld_when == RUMMY_MELD_KNOCK;
   self->gathers = rummy_plain_gathers (view->round.rules);
   self->melder = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], view->round.rules);
   self->own[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], view->round.rules);

@@ -330,7 +330,7 @@ waits (const Mind *self, const RummyGroup *group)
   const RummyCards aces = rummy_cards_and (group->cards, rummy_cards_of_rank (RUMMY_ACE));
 
   /* Who may lay only one meld a turn cannot lay down all that was held back. */
-  if (self->view->round.rules->meldsperturn)
+  if (self->view->round.rules->melds_per_turn)
     return false;
   if (self->holds)
     return true;
@@ -423,9 +423,9 @@ choose_play (Mind *self)
 bool
 rummy_sense_plays (const RummyRules *rules)
 {
-  return rules->meldwhen == RUMMY_MELD_ANY_TIME &&
+  return rules->meld_when == RUMMY_MELD_ANY_TIME &&
          (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
-         rules->stockout != RUMMY_STOCKOUT_DISCARD && !rules->floating;
+         rules->stock_out != RUMMY_STOCKOUT_DISCARD && !rules->floating;
 }
 
 bool

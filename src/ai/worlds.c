@@ -67,7 +67,7 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   RummyQuickPlan plan;
 
   /* Whoever may lay only one meld a turn seems to, and cannot. */
-  if (round->rules->meldsperturn)
+  if (round->rules->melds_per_turn)
     return 0;
 
   /* Whoever was seen to take a whole meld and still has it does. */
@@ -95,8 +95,8 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
   self->thrower[false] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_EXPERT], round->rules);
   self->thrower[true] = rummy_level_weights (&rummy_levels[RUMMY_LEVEL_CHAMPION], round->rules);
   self->is_knock = rummy_quick_knock_knows (view->round.rules);
-  self->is_duel = self->is_knock && round->rules->meldwhen == RUMMY_MELD_KNOCK && round->rules->players == 2;
-  self->develops = self->is_knock || view->round.rules->meldwhen == RUMMY_MELD_WHEN_OUT;
+  self->is_duel = self->is_knock && round->rules->meld_when == RUMMY_MELD_KNOCK && round->rules->players == 2;
+  self->develops = self->is_knock || view->round.rules->meld_when == RUMMY_MELD_WHEN_OUT;
   self->n_hidden = 0;
   RUMMY_CARDS_EACH (card, hidden)
     self->hidden[self->n_hidden++] = card;
@@ -150,8 +150,8 @@ rummy_worlds_count (const RummyWorlds *self)
   const RummyRound *round = &self->view->round;
   unsigned seat;
 
-  if (!only_hidden (self, &seat) || round->rules->stockout == RUMMY_STOCKOUT_TURN ||
-      round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE)
+  if (!only_hidden (self, &seat) || round->rules->stock_out == RUMMY_STOCKOUT_TURN ||
+      round->rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
     return 0;
 
   return seat == RUMMY_SEAT_NONE || round->n_stock == 0 ? 1 : self->n_hidden;

@@ -37,8 +37,8 @@ reaches_minimum (const RummyRound *after, unsigned seat)
 {
   const RummyRules *rules = after->rules;
 
-  return rules->firstmin == 0 || rummy_is_down (after, seat) ||
-         (!rules->firstminlay && rules->layfirst == RUMMY_LAYFIRST_YES);
+  return rules->first_min == 0 || rummy_is_down (after, seat) ||
+         (!rules->first_min_counts_layoffs && rules->layoff_first == RUMMY_LAYFIRST_YES);
 }
 
 /* sees_hand: whether the caller's own cards are looked at, which must perhaps reach the first minimum. */
@@ -52,7 +52,7 @@ check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, Rumm
 
   if (round->phase != RUMMY_PHASE_CALL)
     return RUMMY_REFUSED_PHASE;
-  if (!(round->waiting >> seat & 1) || (round->rules->rumwindow == 0 && seat != round->turn))
+  if (!(round->waiting >> seat & 1) || (round->rules->rum_window == 0 && seat != round->turn))
     return RUMMY_REFUSED_TURN;
   if (rummy_cards_is_empty (move->cards) || !rummy_cards_within (move->cards, rummy_round_pile (round)))
     return RUMMY_REFUSED_NOT_IN_PILE;

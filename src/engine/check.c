@@ -21,13 +21,13 @@ rummy_round_may_move (const RummyRound *round, unsigned seat)
   if (seat == round->turn)
     return true;
   if (round->phase == RUMMY_PHASE_CALL)
-    return round->rules->rumwindow > 0 && round->waiting >> seat & 1;
+    return round->rules->rum_window > 0 && round->waiting >> seat & 1;
 
   /* From the end of the first draw (N-21): an eldest's upcard is a turn without one. */
   if (round->phase == RUMMY_PHASE_DRAW && round->turns <= (round->rules->upcard == RUMMY_UPCARD_ELDEST))
     return false;
 
-  return round->rules->outofturn && (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_DRAW);
+  return round->rules->out_of_turn && (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_DRAW);
 }
 
 /* Whether a seat may lay cards at this moment. */
@@ -40,13 +40,13 @@ may_lay_now (const RummyRound *round, unsigned seat)
   case RUMMY_PHASE_SPREAD:
     return RUMMY_OK;
   case RUMMY_PHASE_PLAY:
-    if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+    if (round->rules->meld_when != RUMMY_MELD_ANY_TIME)
       return RUMMY_REFUSED_MELD_OUT;
     break;
   case RUMMY_PHASE_DRAW:
-    if (seat == round->turn && !round->rules->melddraw && !rummy_may_skip_draw (round))
+    if (seat == round->turn && !round->rules->meld_before_draw && !rummy_may_skip_draw (round))
       return RUMMY_REFUSED_DRAW_FIRST;
-    if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+    if (round->rules->meld_when != RUMMY_MELD_ANY_TIME)
       return RUMMY_REFUSED_MELD_OUT;
     break;
   case RUMMY_PHASE_EXCHANGE:
@@ -65,7 +65,7 @@ static bool
 is_carefree (const RummyRound *round)
 {
   return !rummy_is_busy (round) && round->kept == RUMMY_CARD_NONE && rummy_cards_is_empty (round->barred) &&
-         (round->rules->firstmin == 0 || rummy_is_down (round, round->turn)) && rummy_may_be_empty (round);
+         (round->rules->first_min == 0 || rummy_is_down (round, round->turn)) && rummy_may_be_empty (round);
 }
 
 /* What must hold after cards were laid out of turn: nobody's turn completes it, and the seat to move, which may have
@@ -75,10 +75,10 @@ check_aside (const RummyRound *after, unsigned seat, bool is_new)
 {
   const RummyRules *rules = after->rules;
 
-  if (after->n_hand[seat] == 0 && rules->mustdisc && !rules->floating)
+  if (after->n_hand[seat] == 0 && rules->must_discard && !rules->floating)
     return RUMMY_REFUSED_LAST_CARD;
-  if (rules->firstmin && !rummy_is_down (after, seat) &&
-      (is_new || rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES))
+  if (rules->first_min && !rummy_is_down (after, seat) &&
+      (is_new || rules->first_min_counts_layoffs || rules->layoff_first != RUMMY_LAYFIRST_YES))
     return RUMMY_REFUSED_FIRST_MIN;
 
   if (after->phase == RUMMY_PHASE_DRAW && !rummy_may_skip_draw (after))
@@ -91,7 +91,7 @@ check_aside (const RummyRound *after, unsigned seat, bool is_new)
 static bool
 must_spread_all (const RummyRound *round)
 {
-  return round->rules->meldwhen == RUMMY_MELD_WHEN_OUT || round->gin == RUMMY_GIN_BIG;
+  return round->rules->meld_when == RUMMY_MELD_WHEN_OUT || round->gin == RUMMY_GIN_BIG;
 }
 
 /* The least that stays in the knocker's hand if it goes on laying out melds. */
@@ -134,7 +134,7 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
   if (!rummy_cards_within (move->cards, rummy_round_usable (round, seat)))
     return rummy_cards_within (move->cards, round->hand[seat]) ? RUMMY_REFUSED_TURN : RUMMY_REFUSED_NOT_IN_HAND;
   if (index == RUMMY_MELD_NONE) {
-    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->oppmeld == RUMMY_OPPMELD_LAYOFF)
+    if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->opponents_meld == RUMMY_OPPMELD_LAYOFF)
       return RUMMY_REFUSED_MELD_OUT;
   } else {
     if (index >= round->n_melds)
@@ -147,12 +147,12 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
   refusal = rummy_round_make (round, seat, index, move->cards, move->low, meld);
   if (refusal != RUMMY_OK)
     return refusal;
-  if (index != RUMMY_MELD_NONE && !round->rules->uselay && round->owed != RUMMY_CARD_NONE &&
+  if (index != RUMMY_MELD_NONE && !round->rules->layoff_is_use && round->owed != RUMMY_CARD_NONE &&
       rummy_cards_has (move->cards, round->owed))
     return RUMMY_REFUSED_OWED_LOST;
   if (seat == round->turn && round->phase == RUMMY_PHASE_PLAY && is_carefree (round))
     return RUMMY_OK;
-  if (seat == round->turn && (index == RUMMY_MELD_NONE || round->rules->firstminlay) &&
+  if (seat == round->turn && (index == RUMMY_MELD_NONE || round->rules->first_min_counts_layoffs) &&
       round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_SPREAD && !rummy_may_go_down (round))
     return RUMMY_REFUSED_FIRST_MIN;
 
@@ -188,7 +188,7 @@ check_swap (const RummyRound *round, const RummyMove *move)
   if (rummy_cards_count (move->cards) != 1 ||
       !rummy_can_swap (round, move->meld, move->card, rummy_cards_first (move->cards)))
     return RUMMY_REFUSED_SWAP;
-  if (!round->rules->uselay && move->card == round->owed)
+  if (!round->rules->layoff_is_use && move->card == round->owed)
     return RUMMY_REFUSED_OWED_LOST;
 
   after = *round;
@@ -219,8 +219,9 @@ check_renew (const RummyRound *round)
   if (refusal != RUMMY_OK)
     return refusal;
 
-  return round->rules->laststock && round->n_stock == 1 && rummy_round_can_renew (round) ? RUMMY_OK
-                                                                                         : RUMMY_REFUSED_NO_RENEWAL;
+  return round->rules->may_leave_last && round->n_stock == 1 && rummy_round_can_renew (round)
+           ? RUMMY_OK
+           : RUMMY_REFUSED_NO_RENEWAL;
 }
 
 /* Whether jokers can split the pile at index. */
@@ -232,7 +233,7 @@ check_split (const RummyRound *round, const RummyMove *move)
     joker != RUMMY_CARD_NONE && rummy_card_is_joker (joker) &&
     (rummy_cards_has (round->hand[move->seat], joker) || (joker == round->joker && move->seat == round->dealer));
 
-  if (round->role != RUMMY_ROLE_SPLIT || !own || move->low > (round->rules->splitside == RUMMY_SPLIT_EITHER))
+  if (round->role != RUMMY_ROLE_SPLIT || !own || move->low > (round->rules->split_side == RUMMY_SPLIT_EITHER))
     return RUMMY_REFUSED_NO_JOKER;
 
   return RUMMY_OK;
@@ -285,17 +286,17 @@ check_take (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_ALL_USED;
   if (after.must_play)
     return RUMMY_REFUSED_STALL;
-  if (after.owed != RUMMY_CARD_NONE && rules->mustdisc) {
+  if (after.owed != RUMMY_CARD_NONE && rules->must_discard) {
     lax = *rules;
-    lax.mustdisc = lax.floating = lax.nodisc = 0;
+    lax.must_discard = lax.floating = lax.no_discard = 0;
     after.rules = &lax;
     if (rummy_can_finish (&after))
       return RUMMY_REFUSED_UNUSABLE_LAST;
   }
-  if (rules->firstmin && !rummy_is_down (round, move->seat)) {
+  if (rules->first_min && !rummy_is_down (round, move->seat)) {
     lax = *rules;
-    lax.firstmin = 0;
-    lax.layfirst = RUMMY_LAYFIRST_YES;
+    lax.first_min = 0;
+    lax.layoff_first = RUMMY_LAYFIRST_YES;
     after.rules = &lax;
     if (rummy_can_finish (&after))
       return RUMMY_REFUSED_FIRST_MIN;
@@ -405,7 +406,7 @@ check_pass (const RummyRound *round, const RummyMove *move)
   case RUMMY_PHASE_DRAW:
     if (rummy_can_draw (round))
       return RUMMY_REFUSED_STOCK_LEFT;
-    if (round->rules->stockout == RUMMY_STOCKOUT_TAKE || round->rules->stockout == RUMMY_STOCKOUT_MELD)
+    if (round->rules->stock_out == RUMMY_STOCKOUT_TAKE || round->rules->stock_out == RUMMY_STOCKOUT_MELD)
       return RUMMY_OK;
     if (rummy_may_skip_draw (round) && round->n_hand[move->seat] > 0)
       return RUMMY_REFUSED_STOCK_LEFT;

@@ -79,7 +79,7 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
     rummy_cards_add (&cards, from->doubler);
   if (!rummy_cards_has (cards, from->pivot))
     return true;
-  if (!round->rules->uselay && from->index != RUMMY_MELD_NONE && round->owed != RUMMY_CARD_NONE &&
+  if (!round->rules->layoff_is_use && from->index != RUMMY_MELD_NONE && round->owed != RUMMY_CARD_NONE &&
       rummy_cards_has (cards, round->owed))
     return true;
   if (rummy_round_make (round, round->turn, from->index, cards, reading, &meld) != RUMMY_OK)
@@ -98,8 +98,8 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
 static bool
 may_meld (const RummyRound *round)
 {
-  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME &&
-         (round->rules->meldsperturn == 0 || round->n_new < round->rules->meldsperturn) &&
+  return round->rules->meld_when == RUMMY_MELD_ANY_TIME &&
+         (round->rules->melds_per_turn == 0 || round->n_new < round->rules->melds_per_turn) &&
          round->n_melds < RUMMY_MELDS_MAX;
 }
 
@@ -185,7 +185,7 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
     from.doubler = RUMMY_CARD_NONE;
   }
 
-  if (!round->rules->uselay && round->owed != RUMMY_CARD_NONE) {
+  if (!round->rules->layoff_is_use && round->owed != RUMMY_CARD_NONE) {
     if (pivot == round->owed)
       return false;
     rummy_cards_remove (&hand, round->owed);
@@ -213,10 +213,10 @@ needs_minimum (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  return rules->firstmin && !rummy_is_down (round, round->turn) &&
+  return rules->first_min && !rummy_is_down (round, round->turn) &&
          (round->first_open ||
-          (owes_one (round) && (rules->firstminlay || rules->layfirst != RUMMY_LAYFIRST_YES)) ||
-          (round->owed != RUMMY_CARD_NONE && !rules->uselay));
+          (owes_one (round) && (rules->first_min_counts_layoffs || rules->layoff_first != RUMMY_LAYFIRST_YES)) ||
+          (round->owed != RUMMY_CARD_NONE && !rules->layoff_is_use));
 }
 
 /* Whether taking a wild card back for a natural one leads to an end. */
@@ -235,7 +235,7 @@ try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
     RUMMY_CARDS_EACH (natural, naturals) {
       RummyRound after = *round;
 
-      if (natural == round->owed && !round->rules->uselay)
+      if (natural == round->owed && !round->rules->layoff_is_use)
         continue;
       rummy_swap (&after, after.turn, index, natural, wild);
       if (search (&after, skipped, memo))
@@ -253,8 +253,8 @@ needs_own_melds (const RummyRound *round)
   const RummyRules *rules = round->rules;
 
   return (owes_one (round) || round->owed_top != RUMMY_CARD_NONE) && !round->first_open && !round->all_used &&
-         (rules->layfirst == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn) ||
-          (rules->layfirst == RUMMY_LAYFIRST_NO && round->n_new > 0));
+         (rules->layoff_first == RUMMY_LAYFIRST_YES || rummy_is_down (round, round->turn) ||
+          (rules->layoff_first == RUMMY_LAYFIRST_NO && round->n_new > 0));
 }
 
 /* Cards of a hand that could be in a meld with an owed one. */
@@ -277,7 +277,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
   bool is_quick;
-  int points = needs_minimum (round) ? round->rules->firstmin - round->first : 0;
+  int points = needs_minimum (round) ? round->rules->first_min - round->first : 0;
   RummyReach reach;
 
   *rest = hand;
@@ -349,7 +349,7 @@ hash_base (const RummyRound *round)
                                round->must_play);
 
   /* A wild card may not stand for what is on the table: that is all of these cards that are not in the hand. */
-  if (!rules->wilddup) {
+  if (!rules->wild_duplicates) {
     RummyCards cards = round->hand[round->turn];
 
     for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
@@ -456,7 +456,7 @@ try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
 
   for (unsigned i = 0; i < solution->n; i++)
     needed = rummy_cards_or (needed, solution->group[i].cards);
-  if (round->owed != RUMMY_CARD_NONE && !round->rules->uselay)
+  if (round->owed != RUMMY_CARD_NONE && !round->rules->layoff_is_use)
     rummy_cards_add (&needed, round->owed);
 
   for (unsigned away = 0; away < 2; away++) {
@@ -528,7 +528,7 @@ static bool
 search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
 {
   /* In a meld that may not come down at once, another card may have to lie before an owed one. */
-  bool tries_others = !needs_own_melds (round) || round->rules->meldmax;
+  bool tries_others = !needs_own_melds (round) || round->rules->new_meld_max;
 
   return try_owed (round, hand, skipped, memo) ||
          (tries_others && try_others (round, hand, skipped, may_stay, memo)) || try_swaps (round, skipped, memo);
@@ -619,7 +619,7 @@ rummy_can_finish (const RummyRound *round)
 {
   Memo memo = begin_search (round), quick = memo;
 
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
+  if (round->rules->meld_when != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
 
   if (!needs_minimum (round)) {
@@ -644,7 +644,7 @@ rummy_may_go_down (const RummyRound *round)
   uint64_t key;
   bool found;
 
-  if (rules->firstmin == 0 || rummy_is_down (round, round->turn) || round->first_open)
+  if (rules->first_min == 0 || rummy_is_down (round, round->turn) || round->first_open)
     return true;
 
   memo = begin_search (round);

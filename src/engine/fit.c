@@ -27,7 +27,7 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
   unsigned free_suits = 0, n_free = 0;
 
   /* Melds that lie in the hand until a knock are not settled. */
-  if (round->rules->wilddup || fresh == 0 || round->phase == RUMMY_PHASE_SPREAD)
+  if (round->rules->wild_duplicates || fresh == 0 || round->phase == RUMMY_PHASE_SPREAD)
     return true;
 
   if (meld->is_run) {
@@ -55,7 +55,7 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
       }
     }
   }
-  if (!round->rules->setsuits)
+  if (!round->rules->suits_repeat)
     n_free = (unsigned) __builtin_popcount (free_suits & ~(unsigned) meld->suits);
 
   /* Those of a set may change places. */
@@ -71,7 +71,7 @@ rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyC
   RummyRefusal refusal;
 
   if (index == RUMMY_MELD_NONE) {
-    if (seat == round->turn && round->rules->meldsperturn && round->n_new >= round->rules->meldsperturn &&
+    if (seat == round->turn && round->rules->melds_per_turn && round->n_new >= round->rules->melds_per_turn &&
         round->phase != RUMMY_PHASE_SPREAD && round->phase != RUMMY_PHASE_LAYOFF)
       return RUMMY_REFUSED_MELD_LIMIT;
     if (round->n_melds >= RUMMY_MELDS_MAX || rummy_cards_count (doublers) > 1)
@@ -97,8 +97,8 @@ rummy_may_swap_on (const RummyRound *round, unsigned seat, unsigned index)
     return RUMMY_REFUSED_SEALED;
   if (rummy_lays_first (round, seat))
     return RUMMY_REFUSED_LAY_FIRST;
-  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffsperturn &&
-      round->n_lays >= rules->layoffsperturn)
+  if (seat == round->turn && round->phase != RUMMY_PHASE_CALL && rules->layoffs_per_turn &&
+      round->n_lays >= rules->layoffs_per_turn)
     return RUMMY_REFUSED_LAY_LIMIT;
 
   return RUMMY_OK;
@@ -114,10 +114,10 @@ rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index)
   if (round->meld[index].sealed)
     return RUMMY_REFUSED_SEALED;
   if (round->phase == RUMMY_PHASE_LAYOFF)
-    return rules->oppmeld == RUMMY_OPPMELD_LAYOFF && own_side ? RUMMY_REFUSED_LAYOFF_FOES : RUMMY_OK;
+    return rules->opponents_meld == RUMMY_OPPMELD_LAYOFF && own_side ? RUMMY_REFUSED_LAYOFF_FOES : RUMMY_OK;
   if (round->phase == RUMMY_PHASE_SPREAD || rules->layoff == RUMMY_LAYOFF_NONE)
     return RUMMY_REFUSED_LAYOFF_NONE;
-  if (rules->meldwhen != RUMMY_MELD_ANY_TIME)
+  if (rules->meld_when != RUMMY_MELD_ANY_TIME)
     return RUMMY_REFUSED_MELD_OUT;
   if (rules->layoff == RUMMY_LAYOFF_OWN && owner != seat)
     return RUMMY_REFUSED_LAYOFF_OWN;
@@ -141,5 +141,5 @@ rummy_can_swap (const RummyRound *round, unsigned index, RummyCard natural, Rumm
            rummy_card_rank (natural) == rummy_rank_at (rummy_round_position (round, wild));
 
   return rummy_card_rank (natural) == meld->low &&
-         (round->rules->setsuits || !(meld->suits >> rummy_card_suit (natural) & 1));
+         (round->rules->suits_repeat || !(meld->suits >> rummy_card_suit (natural) & 1));
 }

@@ -70,7 +70,7 @@ choose_wild (const Walk *walk, Group group, unsigned kind, unsigned n)
     return n > 0 || emit (walk, &group);
   most = walk->n_wild[kind];
   if (kind == JOKERS) {
-    most = walk->rules->rules->jokerrole == RUMMY_JOKERS_GROUP ? 0 : most;
+    most = walk->rules->rules->joker_role == RUMMY_JOKERS_GROUP ? 0 : most;
   } else {
     if (!group.is_run && group.rank == 2)
       most = 0;
@@ -99,7 +99,7 @@ is_allowed (const Walk *walk, const Group *group, unsigned most)
 
   return n_natural + n_wild <= most && group->n_wild <= walk->n_wilds &&
          (n_wild == 0 ||
-          (n_natural >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax)));
+          (n_natural >= (unsigned) rules->naturals && (!rules->wild_max || n_wild <= (unsigned) rules->wild_max)));
 }
 
 /* Suits of a set from one on; a suit may give a card of each pack. */
@@ -123,13 +123,13 @@ each_suit (const Walk *walk, Group group, unsigned suit, unsigned taken, unsigne
   if (!each_suit (walk, group, suit + 1, taken, least, most))
     return false;
   first = pick (walk->naturals, walk->wanted, suit, group.rank);
-  if (!rummy_cards_has (walk->naturals, first) || (!walk->rules->rules->setsuits && taken >> suit & 1))
+  if (!rummy_cards_has (walk->naturals, first) || (!walk->rules->rules->suits_repeat && taken >> suit & 1))
     return true;
   rummy_cards_add (&group.cards, first);
   group.n_natural++;
   if (!each_suit (walk, group, suit + 1, taken, least, most))
     return false;
-  if (!walk->rules->rules->setsuits || !rummy_cards_has (walk->naturals, first ^ 64))
+  if (!walk->rules->rules->suits_repeat || !rummy_cards_has (walk->naturals, first ^ 64))
     return true;
   rummy_cards_add (&group.cards, first ^ 64);
   group.n_natural++;
@@ -143,9 +143,9 @@ each_set (const Walk *walk, unsigned rank, unsigned taken, unsigned others, unsi
 {
   const RummyRules *rules = walk->rules->rules;
   Group group = { .rank = rank, .reading = RUMMY_READING_SET, .others = others, .others_wild = others_wild };
-  unsigned most = (unsigned) rules->setmax;
+  unsigned most = (unsigned) rules->set_max;
 
-  if (!rules->setsuits && most > RUMMY_SUITS)
+  if (!rules->suits_repeat && most > RUMMY_SUITS)
     most = RUMMY_SUITS;
   if (longest && most > longest)
     most = longest;
@@ -161,9 +161,9 @@ static bool
 each_joker_group (const Walk *walk, unsigned others, unsigned least)
 {
   Group group = { .reading = RUMMY_READING_SET };
-  unsigned n = 0, longest = (unsigned) walk->rules->rules->meldmax;
+  unsigned n = 0, longest = (unsigned) walk->rules->rules->new_meld_max;
 
-  if (walk->rules->rules->jokerrole != RUMMY_JOKERS_GROUP)
+  if (walk->rules->rules->joker_role != RUMMY_JOKERS_GROUP)
     return true;
   if (others || longest == 0)
     longest = 4;
@@ -249,7 +249,7 @@ walk_init (Walk *walk, const RummyMeldRules *rules, const RummyMeld *meld, Rummy
            RummyGroupFunc func, void *data)
 {
   RummyCards wilds = rummy_cards_and (hand, rules->wilds);
-  bool group = rules->rules->jokerrole == RUMMY_JOKERS_GROUP;
+  bool group = rules->rules->joker_role == RUMMY_JOKERS_GROUP;
 
   *walk = (Walk) { .rules = rules, .meld = meld, .wanted = wanted, .func = func, .data = data };
   walk->naturals = rummy_cards_minus (hand, rummy_cards_of_rank (0));
@@ -276,7 +276,7 @@ bool
 rummy_meld_each_new (const RummyMeldRules *rules, RummyCards hand, RummyCards wanted, RummyGroupFunc func, void *data)
 {
   const RummyRules *params = rules->rules;
-  unsigned last = rummy_last_position (params), longest = (unsigned) params->meldmax;
+  unsigned last = rummy_last_position (params), longest = (unsigned) params->new_meld_max;
   Walk walk;
 
   walk_init (&walk, rules, NULL, hand, wanted, func, data);
@@ -298,7 +298,7 @@ rummy_meld_each_new (const RummyMeldRules *rules, RummyCards hand, RummyCards wa
       Group group = { .suit = suit, .is_run = true };
       unsigned high = longest && low + longest - 1 < last ? low + longest - 1 : last;
 
-      if (!each_above (&walk, &group, low, low, high, (unsigned) params->runmin))
+      if (!each_above (&walk, &group, low, low, high, (unsigned) params->run_min))
         return false;
     }
   }

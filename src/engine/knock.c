@@ -13,11 +13,11 @@ rummy_round_knock_limit (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  if (rules->meldwhen == RUMMY_MELD_WHEN_OUT)
+  if (rules->meld_when == RUMMY_MELD_WHEN_OUT)
     return 0;
   if (rules->knock != RUMMY_KNOCK_UPCARD)
     return rules->knock;
-  if (rules->oklahomaace && rummy_card_rank (round->upcard) == RUMMY_ACE)
+  if (rules->oklahoma_ace && rummy_card_rank (round->upcard) == RUMMY_ACE)
     return 0;
 
   return round->upcard == RUMMY_CARD_NONE ? 0 : rummy_rules_hand_points (rules, round->upcard);
@@ -63,7 +63,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
   RummyCards hand = round->hand[move->seat];
 
-  if (rules->meldwhen == RUMMY_MELD_ANY_TIME)
+  if (rules->meld_when == RUMMY_MELD_ANY_TIME)
     return RUMMY_REFUSED_NO_KNOCK;
   if (round->phase != RUMMY_PHASE_PLAY)
     return round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND ? RUMMY_REFUSED_DRAW_FIRST
@@ -73,7 +73,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
 
   if (move->card == RUMMY_CARD_NONE) {
     /* All cards in melds: big Gin, or going out where no discard is needed. */
-    if (rules->mustdisc && rules->biggin == 0)
+    if (rules->must_discard && rules->big_gin_bonus == 0)
       return RUMMY_REFUSED_KNOCK_DISCARD;
     return rummy_all_melded (&meld_rules, hand) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
   }
@@ -87,7 +87,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
   rummy_cards_remove (&hand, move->card);
 
   return rummy_solve_can_leave (&meld_rules, hand, rummy_round_knock_limit (round)) &&
-             (rules->meldwhen == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
+             (rules->meld_when == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;
 }
@@ -121,7 +121,7 @@ rummy_after_knock (RummyRound *round, RummyEvents *events)
   unsigned seat = round->out;
   int left = rummy_round_hand_points (round, seat);
 
-  if (rules->meldwhen == RUMMY_MELD_WHEN_OUT) {
+  if (rules->meld_when == RUMMY_MELD_WHEN_OUT) {
     round->gin = RUMMY_GIN_NONE;
     rummy_finish (round, RUMMY_END_OUT, seat, events);
     return;
@@ -130,14 +130,14 @@ rummy_after_knock (RummyRound *round, RummyEvents *events)
   round->end = RUMMY_END_KNOCK;
   if (left == 0) {
     round->gin = round->gin == RUMMY_GIN_BIG ? RUMMY_GIN_BIG : RUMMY_GIN;
-    if (rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN) {
+    if (rules->opponents_meld == RUMMY_OPPMELD_KNOCK_OWN) {
       for (unsigned other = rummy_round_next (round, seat); other != seat; other = rummy_round_next (round, other))
         spread (round, other, events);
     }
   } else {
     round->gin = RUMMY_GIN_NONE;
   }
-  if (left != 0 && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN)) {
+  if (left != 0 && (rules->opponents_meld == RUMMY_OPPMELD_KNOCK || rules->opponents_meld == RUMMY_OPPMELD_KNOCK_OWN)) {
     /* What it has left lies open too. */
     round->shown = rummy_cards_or (round->shown, round->hand[seat]);
     round->exposed = rummy_cards_or (round->exposed, round->hand[seat]);

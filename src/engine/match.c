@@ -40,13 +40,13 @@ step (const RummyMatch *match, unsigned seat, bool forward)
 static unsigned
 next_seat (const RummyMatch *match, unsigned seat)
 {
-  return step (match, seat, !match->rules.anticlockwise);
+  return step (match, seat, !match->rules.counterclockwise);
 }
 
 static unsigned
 seat_before (const RummyMatch *match, unsigned seat)
 {
-  return step (match, seat, match->rules.anticlockwise);
+  return step (match, seat, match->rules.counterclockwise);
 }
 
 /* How a seat stands in the match: the more the better. */
@@ -55,7 +55,7 @@ standing (const RummyMatch *match, unsigned seat)
 {
   const RummyRules *rules = &match->rules;
 
-  if (rules->targetkind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout)
+  if (rules->target_kind == RUMMY_TARGET_ROUNDS_WON && !rules->knockout)
     return match->won[seat];
 
   return rules->lowest ? -match->totals[seat] : match->totals[seat];
@@ -105,7 +105,7 @@ rummy_match_leaders (const RummyMatch *match)
 bool
 rummy_match_rounds_are_open (const RummyRules *rules)
 {
-  return rules->targetkind == RUMMY_TARGET_ROUNDS && rules->knockout == 0;
+  return rules->target_kind == RUMMY_TARGET_ROUNDS && rules->knockout == 0;
 }
 
 bool
@@ -127,7 +127,7 @@ target_is_met (const RummyMatch *match, unsigned seat)
 
   if (rules->knockout)
     return false;
-  switch (rules->targetkind) {
+  switch (rules->target_kind) {
   case RUMMY_TARGET_ROUNDS_WON:
     return match->won[seat] >= rules->target;
   case RUMMY_TARGET_ROUNDS:
@@ -170,7 +170,7 @@ add_bonuses (RummyMatch *match)
     return;
 
   left = next_seat (match, winner);
-  result = match->totals[winner] + rules->gamebonus;
+  result = match->totals[winner] + rules->game_bonus;
   more = match->won[winner] - match->won[left];
   if (more > 0)
     result += rules->box * more;
@@ -183,7 +183,7 @@ add_bonuses (RummyMatch *match)
   if (shutout)
     result = rules->shutout == RUMMY_SHUTOUT_DOUBLES ? 2 * result : result + rules->shutout;
 
-  if (rules->diffwin) {
+  if (rules->wins_difference) {
     memset (match->results, 0, sizeof match->results);
     result -= highest;
   }
@@ -429,7 +429,7 @@ rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_
 bool
 rummy_rules_cut_for_deal (const RummyRules *rules)
 {
-  return rules->firstdealer == RUMMY_DEALER_LOWEST && rules->lead != RUMMY_LEAD_ALTERNATES;
+  return rules->first_dealer == RUMMY_DEALER_LOWEST && rules->lead != RUMMY_LEAD_ALTERNATES;
 }
 
 bool
@@ -452,7 +452,7 @@ first_dealer (const RummyMatch *match)
   unsigned players = (unsigned) match->rules.players, lowest = 0;
   RummyCard cards[RUMMY_SEATS_MAX];
 
-  switch (match->rules.firstdealer) {
+  switch (match->rules.first_dealer) {
   case RUMMY_DEALER_FIXED:
     return players - 1;
   case RUMMY_DEALER_RANDOM:
@@ -504,7 +504,7 @@ rummy_match_next_dealer (const RummyMatch *match)
     return seat_before (match, rummy_match_next_lead (match));
   if (match->rounds == 0) {
     dealer = first_dealer (match);
-    return match->rules.nextdealer == RUMMY_NEXT_ALTERNATE
+    return match->rules.next_dealer == RUMMY_NEXT_ALTERNATE
              ? (dealer + match->game - 1u) % (unsigned) match->rules.players
              : dealer;
   }
@@ -512,14 +512,15 @@ rummy_match_next_dealer (const RummyMatch *match)
   dealer = match->dealer;
   if (match->was_void && plays (match, dealer))
     return dealer;
-  if (match->rules.nextdealer == RUMMY_NEXT_WINNER)
+  if (match->rules.next_dealer == RUMMY_NEXT_WINNER)
     chosen = rummy_match_round_winner (match);
-  else if (match->rules.nextdealer == RUMMY_NEXT_LOSER)
+  else if (match->rules.next_dealer == RUMMY_NEXT_LOSER)
     chosen = round_loser (match);
   if (chosen != RUMMY_SEAT_NONE && plays (match, chosen))
     return chosen;
 
-  return match->rules.nextdealer == RUMMY_NEXT_ANTICLOCKWISE ? step (match, dealer, false) : next_seat (match, dealer);
+  return match->rules.next_dealer == RUMMY_NEXT_COUNTERCLOCKWISE ? step (match, dealer, false)
+                                                                 : next_seat (match, dealer);
 }
 
 unsigned

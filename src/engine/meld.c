@@ -91,7 +91,7 @@ static bool
 wilds_are_few (const RummyRules *rules, unsigned count, unsigned n_wild)
 {
   return n_wild == 0 ||
-         (count - n_wild >= (unsigned) rules->naturals && (!rules->wildmax || n_wild <= (unsigned) rules->wildmax));
+         (count - n_wild >= (unsigned) rules->naturals && (!rules->wild_max || n_wild <= (unsigned) rules->wild_max));
 }
 
 static bool
@@ -142,11 +142,11 @@ join_set (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards, 
   RummyCards naturals = set_naturals (rules, cards, meld->low), wilds = rummy_cards_minus (cards, naturals);
   unsigned n_naturals = rummy_cards_count (naturals), n_wild = meld->wild + rummy_cards_count (wilds);
   unsigned suits = suits_of (naturals), count = meld->count + rummy_cards_count (cards);
-  unsigned most = (unsigned) rules->rules->setmax;
+  unsigned most = (unsigned) rules->rules->set_max;
 
   if (!rummy_cards_within (wilds, rules->wilds))
     return RUMMY_REFUSED_NO_FIT;
-  if (!rules->rules->setsuits) {
+  if (!rules->rules->suits_repeat) {
     most = most < RUMMY_SUITS ? most : RUMMY_SUITS;
     if ((meld->suits & suits) || (unsigned) __builtin_popcount (suits) != n_naturals)
       return RUMMY_REFUSED_SET_SUITS;
@@ -169,7 +169,7 @@ is_joker_group (const RummyMeldRules *rules, RummyCards cards, unsigned least)
 {
   unsigned count = rummy_cards_count (cards);
 
-  return rules->rules->jokerrole == RUMMY_JOKERS_GROUP && ranks_of (cards) == 1 && count >= least && count <= 4;
+  return rules->rules->joker_role == RUMMY_JOKERS_GROUP && ranks_of (cards) == 1 && count >= least && count <= 4;
 }
 
 static RummyRefusal
@@ -223,7 +223,7 @@ make_runs (const RummyMeldRules *rules, RummyCards cards, unsigned reading, Rumm
       *refusal = RUMMY_REFUSED_READING;
       return 0;
     }
-    if (run.count < params->runmin) {
+    if (run.count < params->run_min) {
       *refusal = RUMMY_REFUSED_TOO_FEW;
     } else if (!wilds_are_few (params, run.count, (unsigned) __builtin_popcount (run.wild))) {
       *refusal = RUMMY_REFUSED_WILD_MANY;
@@ -264,7 +264,7 @@ make_all (const RummyMeldRules *rules, RummyCards cards, unsigned reading, Rummy
     *refusal = RUMMY_REFUSED_TOO_FEW;
     return 0;
   }
-  if (rules->rules->meldmax && rummy_cards_count (cards) > (unsigned) rules->rules->meldmax) {
+  if (rules->rules->new_meld_max && rummy_cards_count (cards) > (unsigned) rules->rules->new_meld_max) {
     *refusal = RUMMY_REFUSED_MELD_LONG;
     return 0;
   }
@@ -467,7 +467,7 @@ int
 rummy_place_points (const RummyMeldRules *rules, const RummyPlace *place)
 {
   if (place->rank == 0)
-    return rules->rules->wildmeld == RUMMY_WILD_REPLACED ? rules->rules->wildhand : rules->rules->wildmeld;
+    return rules->rules->wild_in_meld == RUMMY_WILD_REPLACED ? rules->rules->wild_in_hand : rules->rules->wild_in_meld;
   if (place->is_wild || rummy_cards_has (rules->wilds, place->card))
     return rummy_rules_wild_points (rules->rules, place->rank, place->position);
 

@@ -42,7 +42,7 @@ list_kind (Lister *lister, RummyMoveKind kind)
 static RummyCards
 laid_off_from (const RummyRound *round, RummyCards hand)
 {
-  if (round->owed != RUMMY_CARD_NONE && !round->rules->uselay)
+  if (round->owed != RUMMY_CARD_NONE && !round->rules->layoff_is_use)
     rummy_cards_remove (&hand, round->owed);
 
   return hand;
@@ -329,7 +329,7 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
   Lister lister = {
     .round = round, .move = { .seat = (uint8_t) seat }, .doubler = RUMMY_CARD_NONE, .func = func, .data = data
   };
-  bool any_time = round->rules->meldwhen == RUMMY_MELD_ANY_TIME;
+  bool any_time = round->rules->meld_when == RUMMY_MELD_ANY_TIME;
 
   if (!rummy_round_may_move (round, seat))
     return true;
@@ -342,7 +342,7 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
     if (!list_kind (&lister, RUMMY_MOVE_DRAW) || !list_kind (&lister, RUMMY_MOVE_RENEW) || !list_takes (&lister) ||
         !list_kind (&lister, RUMMY_MOVE_PASS))
       return false;
-    if (round->phase == RUMMY_PHASE_SECOND || !(round->rules->melddraw || rummy_may_skip_draw (round)))
+    if (round->phase == RUMMY_PHASE_SECOND || !(round->rules->meld_before_draw || rummy_may_skip_draw (round)))
       return true;
     return list_hand_cards (&lister, RUMMY_MOVE_DISCARD) &&
            (!any_time || (list_groups (&lister) && list_swaps (&lister)));
@@ -365,7 +365,7 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
     return list_takes (&lister) && list_kind (&lister, RUMMY_MOVE_PASS);
 
   case RUMMY_PHASE_CALL:
-    return (!(round->waiting >> seat & 1) || (round->rules->rumwindow == 0 && seat != round->turn) ||
+    return (!(round->waiting >> seat & 1) || (round->rules->rum_window == 0 && seat != round->turn) ||
             rummy_each_call (round, seat, func, data)) &&
            list_kind (&lister, RUMMY_MOVE_PASS);
 

@@ -67,7 +67,7 @@ draw_or_take (RummyTurn *self)
     RummyCard card = rummy_round_upcard (round);
 
     round->waiting = 0;
-    round->kept = round->rules->redis ? RUMMY_CARD_NONE : card;
+    round->kept = round->rules->may_discard_upcard ? RUMMY_CARD_NONE : card;
     rummy_turn_take (self, round->n_pile - 1u, rummy_turn_card (self, card));
   } else if (round->phase == RUMMY_PHASE_OFFER || !can_draw) {
     rummy_turn_pass (self);

@@ -158,11 +158,11 @@ choose_last (const RummyTurn *self, uint32_t lot, bool may_pass)
 {
   const RummyRound *round = self->round;
   const RummyRules *rules = round->rules;
-  bool is_free = rules->freeup && rules->stockout != RUMMY_STOCKOUT_MELD;
+  bool is_free = rules->free_upcard && rules->stock_out != RUMMY_STOCKOUT_MELD;
   unsigned n = 0, last = rules->pickup == RUMMY_PICKUP_TOP ? 1 : round->n_pile;
   uint8_t usable[RUMMY_CARDS_MAX];
 
-  if (may_pass && (rules->stockout == RUMMY_STOCKOUT_MELD || rules->stockout == RUMMY_STOCKOUT_TAKE))
+  if (may_pass && (rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_TAKE))
     return -1;
   for (unsigned i = 0; i < last && i < round->n_pile; i++) {
     unsigned index = round->n_pile - 1 - i;
@@ -184,7 +184,7 @@ choose_of_pile (const RummyTurn *self, uint32_t lot)
 
   if (rules->pickup != RUMMY_PICKUP_TOP)
     index -= rummy_below (lot, round->n_pile);
-  if (index + 1u == round->n_pile && rules->freeup)
+  if (index + 1u == round->n_pile && rules->free_upcard)
     return rummy_is_stalled (round) ? -1 : (int) index;
 
   return is_usable (self, index) ? (int) index : -1;
@@ -206,8 +206,8 @@ draw_or_take (RummyTurn *self)
     index = choose_of_pile (self, (uint32_t) lot);
 
   if (index >= 0) {
-    if (index + 1 == round->n_pile && rules->freeup && (can_draw || rules->stockout != RUMMY_STOCKOUT_MELD))
-      round->kept = rules->redis ? RUMMY_CARD_NONE : round->deck[index];
+    if (index + 1 == round->n_pile && rules->free_upcard && (can_draw || rules->stock_out != RUMMY_STOCKOUT_MELD))
+      round->kept = rules->may_discard_upcard ? RUMMY_CARD_NONE : round->deck[index];
     else
       round->owed = round->deck[index];
     rummy_turn_take (self, (unsigned) index, above (self, (unsigned) index));

@@ -138,7 +138,7 @@ rummy_turn_end (RummyTurn *self)
   round->stalled = (uint8_t) ((round->stalled + (round->stalled < UINT8_MAX)) * is_idle);
   round->resume = round->turn;
   round->turn = (uint8_t) (next * (next != playout->players));
-  if (round->absent || playout->anticlockwise)
+  if (round->absent || playout->counterclockwise)
     round->turn = (uint8_t) rummy_round_next (round, self->seat);
   round->phase = RUMMY_PHASE_DRAW;
   round->drawn = round->owed = round->kept = RUMMY_CARD_NONE;

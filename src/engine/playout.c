@@ -12,16 +12,16 @@ static bool
 are_plain (const RummyRules *rules)
 {
   return rummy_rules_are_known (rules, RUMMY_FAST_PLAIN) && rules->ace != RUMMY_ACE_CORNER &&
-         (rules->jokers == 0 || (rules->jokerrole == RUMMY_JOKERS_WILD && !rules->swap)) &&
+         (rules->jokers == 0 || (rules->joker_role == RUMMY_JOKERS_WILD && !rules->swap)) &&
          (rules->pickup == RUMMY_PICKUP_TOP || rules->pickup == RUMMY_PICKUP_ANY) &&
-         rules->stockout != RUMMY_STOCKOUT_DISCARD;
+         rules->stock_out != RUMMY_STOCKOUT_DISCARD;
 }
 
 /* A knock needs no melds before it. */
 static bool
 are_knock (const RummyRules *rules)
 {
-  return rummy_rules_are_known (rules, RUMMY_FAST_KNOCK) && rules->meldwhen == RUMMY_MELD_KNOCK &&
+  return rummy_rules_are_known (rules, RUMMY_FAST_KNOCK) && rules->meld_when == RUMMY_MELD_KNOCK &&
          rules->ace != RUMMY_ACE_CORNER && rules->pickup == RUMMY_PICKUP_TOP;
 }
 
@@ -32,14 +32,14 @@ rummy_playout_init (RummyPlayout *self, const RummyRules *rules)
   self->rules = rules;
   self->is_knock = are_knock (rules);
   self->is_plain = are_plain (rules);
-  self->anticlockwise = rules->anticlockwise;
+  self->counterclockwise = rules->counterclockwise;
   self->exposes = rules->leftover == RUMMY_LEFTOVER_TABLE;
   self->players = (unsigned) rules->players;
   self->reserve = (unsigned) rules->reserve;
   self->last = rummy_last_position (rules);
-  self->set_max = rules->setmax < RUMMY_SUITS ? (unsigned) rules->setmax : RUMMY_SUITS;
+  self->set_max = rules->set_max < RUMMY_SUITS ? (unsigned) rules->set_max : RUMMY_SUITS;
   self->high_aces = self->last > RUMMY_KING ? RUMMY_ALL_JOKERS << RUMMY_ACE : 0;
-  self->is_odd = rules->fouraces || rules->four2;
+  self->is_odd = rules->four_aces || rules->four_doubles;
 
   for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++) {
     unsigned points = (unsigned) rummy_rules_hand_points (rules, rummy_card (0, 0, rank));

@@ -17,7 +17,7 @@ typedef struct {
   bool is_plain; /* melds at any time, see playout-plain.c */
   bool is_knock; /* melds with a knock, see playout-knock.c */
   bool is_odd;   /* melds have points of their own */
-  bool anticlockwise;
+  bool counterclockwise;
   bool exposes; /* cards of the pile lie on the table for a turn */
   unsigned players, reserve;
   unsigned last; /* highest position of a run */

@@ -13,7 +13,7 @@ rummy_round_meld_rules (const RummyRound *round)
   const RummyRules *rules = round->rules;
   RummyMeldRules meld_rules = rummy_meld_rules (rules);
 
-  if (rules->dealerjoker && round->role != RUMMY_ROLE_WILD)
+  if (rules->dealer_joker && round->role != RUMMY_ROLE_WILD)
     meld_rules.wilds = rummy_cards_minus (meld_rules.wilds, rummy_cards_of_rank (0));
 
   return meld_rules;
@@ -28,7 +28,7 @@ rummy_round_usable (const RummyRound *round, unsigned seat)
       (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_SECOND) && round->role != RUMMY_ROLE_SPLIT)
     rummy_cards_add (&usable, round->joker);
   /* Nominated jokers act in the own turn only (N-47). */
-  if (round->rules->dealerjoker && seat != round->turn)
+  if (round->rules->dealer_joker && seat != round->turn)
     usable = rummy_cards_minus (usable, rummy_cards_of_rank (0));
 
   return usable;
@@ -68,7 +68,7 @@ rummy_round_next (const RummyRound *round, unsigned seat)
   unsigned players = (unsigned) round->rules->players;
 
   do {
-    if (round->rules->anticlockwise)
+    if (round->rules->counterclockwise)
       seat = seat == 0 ? players - 1 : seat - 1;
     else
       seat = seat + 1 == players ? 0 : seat + 1;
@@ -80,8 +80,8 @@ rummy_round_next (const RummyRound *round, unsigned seat)
 bool
 rummy_round_can_renew (const RummyRound *round)
 {
-  return (round->rules->stockout == RUMMY_STOCKOUT_TURN || round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE) &&
-         round->renewals < round->rules->reslimit && round->n_pile >= 2 && round->rules->reserve == 0;
+  return (round->rules->stock_out == RUMMY_STOCKOUT_TURN || round->rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE) &&
+         round->renewals < round->rules->renewals_max && round->n_pile >= 2 && round->rules->reserve == 0;
 }
 
 bool
@@ -96,7 +96,7 @@ rummy_may_be_empty (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
 
-  return !rules->mustdisc || rules->floating || (rules->nodisc && rummy_can_draw (round));
+  return !rules->must_discard || rules->floating || (rules->no_discard && rummy_can_draw (round));
 }
 
 bool
@@ -130,7 +130,7 @@ rummy_wanted_cards (const RummyRound *round, bool lays)
     rummy_cards_add (&wanted, round->kept);
   if (round->owed_top != RUMMY_CARD_NONE)
     rummy_cards_add (&wanted, round->owed_top);
-  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->uselay))
+  if (round->owed != RUMMY_CARD_NONE && (!lays || round->rules->layoff_is_use))
     rummy_cards_add (&wanted, round->owed);
 
   return wanted;

@@ -26,7 +26,7 @@ rummy_lays_first (const RummyRound *round, unsigned seat)
 {
   bool has_begun = seat == round->turn && round->phase != RUMMY_PHASE_CALL && round->n_new > 0;
 
-  return round->rules->layfirst == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat) && !has_begun;
+  return round->rules->layoff_first == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat) && !has_begun;
 }
 
 /* Cards that a seat may lay: its hand, and in his turn the dealer's own joker. */
@@ -52,7 +52,7 @@ rummy_can_draw (const RummyRound *round)
 static inline bool
 rummy_may_skip_draw (const RummyRound *round)
 {
-  return round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD;
+  return round->n_stock == 0 && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
 /* Whether a turn may end without a card in the hand. */

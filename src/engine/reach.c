@@ -138,9 +138,9 @@ static bool
 has_room (const RummyReach *self, const RummyMeld *set)
 {
   const RummyRules *rules = self->round->rules;
-  unsigned most = (unsigned) rules->setmax;
+  unsigned most = (unsigned) rules->set_max;
 
-  if (set->low == 0 || (!rules->setsuits && most > RUMMY_SUITS))
+  if (set->low == 0 || (!rules->suits_repeat && most > RUMMY_SUITS))
     most = RUMMY_SUITS;
 
   return set->count < most;
@@ -179,7 +179,7 @@ add_places (const RummyReach *self, const RummyMeld *meld, RummyLays *table)
 
   if (!takes_wild (self, meld))
     return;
-  for (unsigned n = meld->count; !meld->is_run && n < (unsigned) rules->setmax; n++)
+  for (unsigned n = meld->count; !meld->is_run && n < (unsigned) rules->set_max; n++)
     add_place (table, rummy_rules_wild_points (rules, meld->low, 0));
 
   for (unsigned position = RUMMY_ACE; meld->is_run && position <= self->last; position++) {
@@ -201,7 +201,7 @@ is_single (const RummyReach *self, RummyCard card)
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
     bool fits = !meld->is_run && meld->low == rank && has_room (self, meld) &&
-                (rank == 0 || self->round->rules->setsuits || !(meld->suits >> rummy_card_suit (card) & 1));
+                (rank == 0 || self->round->rules->suits_repeat || !(meld->suits >> rummy_card_suit (card) & 1));
 
     if ((fits || (is_wild && takes_wild (self, meld))) && may_lay_on (self->round, i))
       return true;
@@ -234,7 +234,7 @@ could_be_set (const RummyReach *self, unsigned rank)
   const RummyRules *rules = self->round->rules;
   unsigned n = rummy_cards_count (rummy_cards_and (self->cards, rummy_cards_of_rank (rank)));
 
-  return rules->kinds != RUMMY_KINDS_RUNS && (rules->meldmax == 0 || rules->meldmax >= 3) &&
+  return rules->kinds != RUMMY_KINDS_RUNS && (rules->new_meld_max == 0 || rules->new_meld_max >= 3) &&
          n + (rank ? self->n_wilds : 0) >= 3;
 }
 
@@ -242,7 +242,7 @@ bool
 rummy_reach_uses (const RummyReach *self, RummyCard card)
 {
   unsigned rank = rummy_card_rank (card);
-  bool may_lay = self->round->rules->uselay || card != self->round->owed;
+  bool may_lay = self->round->rules->layoff_is_use || card != self->round->owed;
   uint32_t lane;
 
   if (rummy_cards_has (self->wilds, card) || could_be_set (self, rank) || (may_lay && lays (self, card)))
@@ -286,9 +286,9 @@ points_of_jokers (const RummyReach *self)
 {
   const RummyRules *rules = self->round->rules;
   RummyCards jokers = rummy_cards_and (self->cards, rummy_cards_of_rank (0));
-  int each = rules->wildmeld == RUMMY_WILD_REPLACED ? rules->wildhand : rules->wildmeld, points = 0;
+  int each = rules->wild_in_meld == RUMMY_WILD_REPLACED ? rules->wild_in_hand : rules->wild_in_meld, points = 0;
 
-  if (!rules->firstminlay || rules->jokerrole != RUMMY_JOKERS_GROUP)
+  if (!rules->first_min_counts_layoffs || rules->joker_role != RUMMY_JOKERS_GROUP)
     return 0;
   RUMMY_CARDS_EACH (joker, jokers)
     points += is_single (self, joker) ? each : 0;
@@ -359,13 +359,13 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   const RummyRound *round = self->round;
   RummyRules longer = *round->rules;
   RummyMeldRules rules = rummy_round_meld_rules (round);
-  RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.firstminlay, .n_melds = UINT8_MAX,
+  RummyLays table = { .wanted = wanted_of (self, owed), .scores = longer.first_min_counts_layoffs, .n_melds = UINT8_MAX,
                       .n_lays = UINT8_MAX, .keeps_one = keeps_one (self),
-                      .longest = (uint8_t) (longer.meldmax ? longer.meldmax : RUMMY_CARDS_MAX),
+                      .longest = (uint8_t) (longer.new_meld_max ? longer.new_meld_max : RUMMY_CARDS_MAX),
                       .n_packs = (uint8_t) rummy_rules_packs (&longer, rummy_round_n_seats (round)) };
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
 
-  if (round->owed != RUMMY_CARD_NONE && !longer.uselay)
+  if (round->owed != RUMMY_CARD_NONE && !longer.layoff_is_use)
     barred = wanted_of (self, rummy_cards_of (round->owed));
   for (unsigned i = 0; i < round->n_melds; i++) {
     if (!may_lay_on (round, i))
@@ -381,14 +381,14 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     if (is_single (self, card))
       rummy_cards_add (&table.singles, card);
   }
-  if (longer.meldsperturn)
-    table.n_melds = (uint8_t) (longer.meldsperturn - round->n_new);
-  if (longer.layoffsperturn)
-    table.n_lays = (uint8_t) (longer.layoffsperturn > round->n_lays ? longer.layoffsperturn - round->n_lays : 0);
-  /* A meld that is laid off on in the same turn may grow longer than meldmax. */
+  if (longer.melds_per_turn)
+    table.n_melds = (uint8_t) (longer.melds_per_turn - round->n_new);
+  if (longer.layoffs_per_turn)
+    table.n_lays = (uint8_t) (longer.layoffs_per_turn > round->n_lays ? longer.layoffs_per_turn - round->n_lays : 0);
+  /* A meld that is laid off on in the same turn may grow longer than new_meld_max. */
   if (longer.layoff != RUMMY_LAYOFF_NONE && table.n_lays > 0 &&
       (table.scores || !rummy_cards_within (table.wanted, barred)))
-    longer.meldmax = 0;
+    longer.new_meld_max = 0;
   for (unsigned i = 0; i < self->n_swaps; i++) {
     if (!rummy_cards_has (self->cards, self->swap_wild[i]))
       continue;
@@ -396,7 +396,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     table.swap_points[table.n_swaps] = points_of_swap (self, self->swap_wild[i]);
     table.swap[table.n_swaps++] = self->swap[i];
   }
-  if (!longer.wilddup)
+  if (!longer.wild_duplicates)
     table.taken = taken_cards (self);
   rules.rules = &longer;
 

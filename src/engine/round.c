@@ -64,7 +64,7 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   n_cards = rummy_rules_n_cards (rules, rummy_round_n_seats (round));
 
   /* The dealer's joker is one of those that look alike; the first by its code. */
-  if (rules->dealerjoker) {
+  if (rules->dealer_joker) {
     unsigned n = 0;
 
     round->joker = 0;
@@ -89,7 +89,7 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, deck + n_dealt + 1, round->n_stock);
 
   begin_round (round, NULL);
-  if (rules->dealerjoker) {
+  if (rules->dealer_joker) {
     round->phase = RUMMY_PHASE_NOMINATE;
     round->turn = round->dealer;
   }
@@ -124,7 +124,8 @@ rummy_round_apply (RummyRound *round, const RummyMove *move, RummyEvents *events
 static void
 leave_out_draw (RummyRound *round, unsigned seat)
 {
-  if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) && !round->rules->melddraw)
+  if (round->phase == RUMMY_PHASE_DRAW && seat == round->turn && rummy_may_skip_draw (round) &&
+      !round->rules->meld_before_draw)
     round->phase = RUMMY_PHASE_PLAY;
 }
 

@@ -338,7 +338,7 @@ void rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyE
 static inline bool
 rummy_round_keeps_melds (const RummyRound *round)
 {
-  return round->rules->meldwhen != RUMMY_MELD_ANY_TIME && round->phase != RUMMY_PHASE_SPREAD &&
+  return round->rules->meld_when != RUMMY_MELD_ANY_TIME && round->phase != RUMMY_PHASE_SPREAD &&
          round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_OVER;
 }
 

@@ -15,7 +15,7 @@ typedef enum {
   RUMMY_NEXT_WINNER,
   RUMMY_NEXT_LOSER,
   RUMMY_NEXT_ALTERNATE, /* from game to game too */
-  RUMMY_NEXT_ANTICLOCKWISE
+  RUMMY_NEXT_COUNTERCLOCKWISE
 } RummyNextDealer;
 typedef enum { RUMMY_LEAD_ALTERNATES, RUMMY_LEAD_LEFT_OF_DEALER, RUMMY_LEAD_ROTATES } RummyLead;
 typedef enum { RUMMY_SHUFFLE_ROUND, RUMMY_SHUFFLE_GAME, RUMMY_SHUFFLE_NEVER } RummyShuffle;
@@ -75,103 +75,103 @@ typedef struct {
   int16_t jokers;  /* a pack */
   int16_t deal[RUMMY_SEATS_MAX + 1]; /* by number of seats; [0] and [1] are unused */
   int16_t upcard;       /* RummyUpcardRule */
-  int16_t firstdealer;  /* RummyFirstDealer */
-  int16_t nextdealer;   /* RummyNextDealer */
+  int16_t first_dealer;  /* RummyFirstDealer */
+  int16_t next_dealer;   /* RummyNextDealer */
   int16_t lead;         /* RummyLead */
-  int16_t anticlockwise;
+  int16_t counterclockwise;
   int16_t shuffle;      /* RummyShuffle */
 
   /* melds */
-  int16_t setmax;
-  int16_t setsuits; /* a suit may stand twice in a set */
-  int16_t runmin;
-  int16_t meldmax; /* cards in a first lay-down of a meld; 0: any number */
+  int16_t set_max;
+  int16_t suits_repeat; /* a suit may stand twice in a set */
+  int16_t run_min;
+  int16_t new_meld_max; /* cards in a first lay-down of a meld; 0: any number */
   int16_t ace;     /* RummyAceRule */
   int16_t kinds;   /* RummyKinds */
-  int16_t meldwhen; /* RummyMeldWhen */
-  int16_t meldsperturn;   /* 0: any number */
-  int16_t layoffsperturn; /* 0: any number */
-  int16_t firstmin;
-  int16_t firstminlay;
+  int16_t meld_when; /* RummyMeldWhen */
+  int16_t melds_per_turn;   /* 0: any number */
+  int16_t layoffs_per_turn; /* 0: any number */
+  int16_t first_min;
+  int16_t first_min_counts_layoffs;
   int16_t layoff;   /* RummyLayOffRule */
-  int16_t layfirst; /* RummyLayFirst */
-  int16_t melddraw;
-  int16_t outofturn;
+  int16_t layoff_first; /* RummyLayFirst */
+  int16_t meld_before_draw;
+  int16_t out_of_turn;
   int16_t rum;       /* RummyRum */
-  int16_t rumwindow; /* seconds; 0: each seat is asked */
+  int16_t rum_window; /* seconds; 0: each seat is asked */
 
   /* wild cards */
   int16_t twos;
-  int16_t jokerrole; /* RummyJokerRole */
-  int16_t wilddup;   /* a wild card may stand for a card that is melded elsewhere */
-  int16_t wildmax;   /* in a meld; 0: any number */
+  int16_t joker_role; /* RummyJokerRole */
+  int16_t wild_duplicates;   /* a wild card may stand for a card that is melded elsewhere */
+  int16_t wild_max;   /* in a meld; 0: any number */
   int16_t naturals;  /* in a meld at least */
-  int16_t wildhand;
-  int16_t wildmeld; /* RUMMY_WILD_REPLACED: what it stands for */
+  int16_t wild_in_hand;
+  int16_t wild_in_meld; /* RUMMY_WILD_REPLACED: what it stands for */
   int16_t swap;
-  int16_t dealerjoker;
-  int16_t splitside; /* RummySplitSide */
+  int16_t dealer_joker;
+  int16_t split_side; /* RummySplitSide */
 
   /* drawing */
   int16_t pickup;  /* RummyPickUp */
-  int16_t mustuse; /* the deepest card of several */
-  int16_t uselay;
-  int16_t freeup;
-  int16_t topmeld;
-  int16_t redis;
-  int16_t upfirst;  /* RummyUpFirst */
+  int16_t must_use; /* the deepest card of several */
+  int16_t layoff_is_use;
+  int16_t free_upcard;
+  int16_t must_use_upcard;
+  int16_t may_discard_upcard;
+  int16_t upcard_first;  /* RummyUpFirst */
   int16_t leftover; /* RummyLeftOver */
   int16_t drawn;
   int16_t peek;
-  int16_t nodisc;   /* RummyNoDiscard */
-  int16_t pileview; /* RummyPileView */
+  int16_t no_discard;   /* RummyNoDiscard */
+  int16_t pile_view; /* RummyPileView */
   int16_t offer;
 
   /* the end of a round */
-  int16_t mustdisc;
+  int16_t must_discard;
   int16_t floating; /* RummyFloat */
-  int16_t stockout; /* RummyStockOut */
-  int16_t reslimit;
-  int16_t laststock;
+  int16_t stock_out; /* RummyStockOut */
+  int16_t renewals_max;
+  int16_t may_leave_last;
   int16_t reserve;
   int16_t knock; /* RUMMY_KNOCK_UPCARD or points */
-  int16_t oklahomaace; /* an ace upcard: Gin only */
-  int16_t oppmeld; /* RummyOppMeld */
-  int16_t noout;   /* RummyNoOut */
+  int16_t oklahoma_ace; /* an ace upcard: Gin only */
+  int16_t opponents_meld; /* RummyOppMeld */
+  int16_t nobody_goes_out;   /* RummyNoOut */
 
   /* values */
-  int16_t v29;    /* points of 2 to 9; 0: the pips */
-  int16_t vcourt; /* points of 10 to king; 0: 10, 11, 12, 13 */
-  int16_t acehand;
-  int16_t acelowv;
-  int16_t acehighv;
-  int16_t acesetv;
-  int16_t fouraces; /* points of four aces of one seat in a set; 0: as single aces */
-  int16_t div5;
+  int16_t twos_to_nines;    /* points of 2 to 9; 0: the pips */
+  int16_t tens_to_kings; /* points of 10 to king; 0: 10, 11, 12, 13 */
+  int16_t ace_in_hand;
+  int16_t ace_low;
+  int16_t ace_high;
+  int16_t ace_in_set;
+  int16_t four_aces; /* points of four aces of one seat in a set; 0: as single aces */
+  int16_t divided_by_five;
 
   /* scores */
   int16_t scoring; /* RummyScoring */
   int16_t negative;
-  int16_t bonusout;
-  int16_t kbonus;
-  int16_t ubonus;
-  int16_t ginbonus; /* RUMMY_GIN_DOUBLES: twice the knock bonus */
-  int16_t biggin;
+  int16_t out_bonus;
+  int16_t knock_bonus;
+  int16_t undercut_bonus;
+  int16_t gin_bonus; /* RUMMY_GIN_DOUBLES: twice the knock bonus */
+  int16_t big_gin_bonus;
   int16_t spades;
-  int16_t rummy2;
-  int16_t four2;
+  int16_t rummy_doubles;
+  int16_t four_doubles;
   int16_t master;
 
   /* the match */
-  int16_t targetkind; /* RummyTargetKind */
+  int16_t target_kind; /* RummyTargetKind */
   int16_t target;
   int16_t reach;     /* more than the target is needed */
   int16_t lowest;    /* the lowest total wins */
   int16_t tie;       /* RummyTie */
-  int16_t gamebonus;
+  int16_t game_bonus;
   int16_t box;
   int16_t shutout; /* RUMMY_SHUTOUT_DOUBLES or points */
-  int16_t diffwin;
+  int16_t wins_difference;
   int16_t settle;
   int16_t knockout; /* 0: off */
 } RummyRules;
@@ -316,8 +316,8 @@ rummy_rules_sides (const RummyRules *rules)
 static inline bool
 rummy_rules_play_on (const RummyRules *rules)
 {
-  return rules->stockout == RUMMY_STOCKOUT_TAKE || rules->stockout == RUMMY_STOCKOUT_MELD ||
-         rules->stockout == RUMMY_STOCKOUT_DISCARD;
+  return rules->stock_out == RUMMY_STOCKOUT_TAKE || rules->stock_out == RUMMY_STOCKOUT_MELD ||
+         rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
 /* The cards that may be wild: jokers, twos.  Of nominated jokers the round knows more. */
@@ -325,7 +325,7 @@ static inline RummyCards
 rummy_rules_wilds (const RummyRules *rules)
 {
   const uint64_t each_suit = UINT64_C (0x0001000100010001);
-  uint64_t wilds = (rules->jokerrole != RUMMY_JOKERS_GROUP ? each_suit : 0) | (rules->twos ? each_suit << 2 : 0);
+  uint64_t wilds = (rules->joker_role != RUMMY_JOKERS_GROUP ? each_suit : 0) | (rules->twos ? each_suit << 2 : 0);
 
   return (RummyCards) { { wilds, wilds } };
 }
@@ -337,9 +337,9 @@ static inline int
 rummy_plain_points (const RummyRules *rules, unsigned rank)
 {
   if (rank >= 10)
-    return rules->vcourt ? rules->vcourt : (int) rank;
+    return rules->tens_to_kings ? rules->tens_to_kings : (int) rank;
 
-  return rules->v29 ? rules->v29 : (int) rank;
+  return rules->twos_to_nines ? rules->twos_to_nines : (int) rank;
 }
 
 static inline int
@@ -348,9 +348,9 @@ rummy_rules_hand_points (const RummyRules *rules, RummyCard card)
   unsigned rank = rummy_card_rank (card);
 
   if (rank == 0 || (rank == 2 && rules->twos))
-    return rules->wildhand;
+    return rules->wild_in_hand;
 
-  return rank == RUMMY_ACE ? rules->acehand : rummy_plain_points (rules, rank);
+  return rank == RUMMY_ACE ? rules->ace_in_hand : rummy_plain_points (rules, rank);
 }
 
 static inline int
@@ -370,11 +370,12 @@ rummy_rules_rank_points (const RummyRules *rules, unsigned rank, unsigned positi
   if (rank != RUMMY_ACE)
     return rummy_plain_points (rules, rank);
 
-  return position == 0 ? rules->acesetv : position == RUMMY_ACE ? rules->acelowv : rules->acehighv;
+  return position == 0 ? rules->ace_in_set : position == RUMMY_ACE ? rules->ace_low : rules->ace_high;
 }
 
 static inline int
 rummy_rules_wild_points (const RummyRules *rules, unsigned rank, unsigned position)
 {
-  return rules->wildmeld == RUMMY_WILD_REPLACED ? rummy_rules_rank_points (rules, rank, position) : rules->wildmeld;
+  return rules->wild_in_meld == RUMMY_WILD_REPLACED ? rummy_rules_rank_points (rules, rank, position)
+                                                    : rules->wild_in_meld;
 }

@@ -79,7 +79,7 @@ static void
 score_melds (const Sum *sum, RummyScore *scores)
 {
   const RummyRules *rules = sum->rules;
-  RummyNoOut noout = sum->over ? (RummyNoOut) rules->noout : RUMMY_NOOUT_DEDUCT;
+  RummyNoOut nobody_goes_out = sum->over ? (RummyNoOut) rules->nobody_goes_out : RUMMY_NOOUT_DEDUCT;
   bool both = rules->scoring == RUMMY_SCORING_BOTH;
 
   for (unsigned side = 0; side < sum->n_sides; side++) {
@@ -88,9 +88,9 @@ score_melds (const Sum *sum, RummyScore *scores)
 
     scores[side].melds = sum->side_melds[side];
     if (sum->nobody_out) {
-      if (noout == RUMMY_NOOUT_ADD)
+      if (nobody_goes_out == RUMMY_NOOUT_ADD)
         scores[side].gained = sum->n_sides == 2 ? others : 0;
-      else if (noout == RUMMY_NOOUT_DEDUCT && !both)
+      else if (nobody_goes_out == RUMMY_NOOUT_DEDUCT && !both)
         scores[side].hand = sum->side_hand[side];
     } else if (!both) {
       scores[side].hand = sum->side_hand[side];
@@ -107,10 +107,10 @@ knock_winner (const Sum *sum, int *bonus)
   const RummyRules *rules = sum->rules;
   const RummyRound *round = sum->round;
   unsigned knocker = round->out, best = knocker;
-  int gin = rules->ginbonus == RUMMY_GIN_DOUBLES ? 2 * rules->kbonus : rules->ginbonus;
+  int gin = rules->gin_bonus == RUMMY_GIN_DOUBLES ? 2 * rules->knock_bonus : rules->gin_bonus;
 
   if (round->gin != RUMMY_GIN_NONE) {
-    *bonus = round->gin == RUMMY_GIN_BIG && rules->biggin ? rules->biggin : gin;
+    *bonus = round->gin == RUMMY_GIN_BIG && rules->big_gin_bonus ? rules->big_gin_bonus : gin;
     return knocker;
   }
   for (unsigned seat = rummy_round_next (round, knocker); seat != knocker; seat = rummy_round_next (round, seat)) {
@@ -119,7 +119,7 @@ knock_winner (const Sum *sum, int *bonus)
     if (sum->hand[seat] < sum->hand[best] || (best == knocker && sum->hand[seat] == sum->hand[best]))
       best = seat;
   }
-  *bonus = best == knocker ? rules->kbonus : rules->ubonus;
+  *bonus = best == knocker ? rules->knock_bonus : rules->undercut_bonus;
 
   return best;
 }
@@ -170,7 +170,7 @@ rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX],
     *winner = RUMMY_SEAT_NONE;
   add_up (&sum, round);
 
-  if (sum.over && sum.nobody_out && rules->noout == RUMMY_NOOUT_VOID)
+  if (sum.over && sum.nobody_out && rules->nobody_goes_out == RUMMY_NOOUT_VOID)
     return false;
   if (scoring == RUMMY_SCORING_OWN || scoring == RUMMY_SCORING_BOTH) {
     score_melds (&sum, scores);
@@ -184,7 +184,8 @@ rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX],
   }
 
   /* All cards put down in one turn (C-61): a knock that keeps deadwood is none. */
-  rummy = rules->rummy2 && !sum.nobody_out && round->n_hand[round->out] == 0 && !(round->laid_before >> round->out & 1);
+  rummy = rules->rummy_doubles && !sum.nobody_out && round->n_hand[round->out] == 0 &&
+          !(round->laid_before >> round->out & 1);
   factor = rules->spades && round->upcard != RUMMY_CARD_NONE && rummy_card_suit (round->upcard) == RUMMY_SPADES ? 2 : 1;
   for (unsigned side = 0; side < sum.n_sides; side++) {
     RummyScore *score = &scores[side];
@@ -194,12 +195,12 @@ rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX],
                                                                  : is_out);
 
     if (is_out)
-      score->bonus += scoring == RUMMY_SCORING_PENALTY ? 0 : rules->bonusout;
+      score->bonus += scoring == RUMMY_SCORING_PENALTY ? 0 : rules->out_bonus;
     score->factor = (int) (factor * (is_doubled ? 2 : 1));
     score->total = (score->melds + score->gained + score->bonus - score->hand) * score->factor;
     if (!rules->negative && score->total < 0)
       score->total = 0;
-    if (rules->div5)
+    if (rules->divided_by_five)
       score->total /= 5;
   }
 

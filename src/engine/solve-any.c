@@ -27,7 +27,7 @@ set_points (RummySearch *search, bool wants_points)
     search->wild_in_set[rank] = (uint8_t) rummy_rules_wild_points (rules->rules, rank, 0);
     search->in_set[rank] = (uint8_t) rummy_rules_rank_points (rules->rules, rank, 0);
     if (!wants_points) {
-      search->wild_in_set[rank] = (uint8_t) rules->rules->wildhand;
+      search->wild_in_set[rank] = (uint8_t) rules->rules->wild_in_hand;
       search->in_set[rank] = (uint8_t) rummy_rules_hand_points (rules->rules, card);
     } else if (rank == 2 && search->twos) {
       search->in_set[rank] = search->wild_in_set[rank];
@@ -81,17 +81,17 @@ static RummyValue
 meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, unsigned *threes, unsigned *fours)
 {
   const RummyRules *rules = search->rules->rules;
-  int points = wants_points && rules->wildmeld != RUMMY_WILD_REPLACED ? rules->wildmeld : rules->wildhand;
+  int points = wants_points && rules->wild_in_meld != RUMMY_WILD_REPLACED ? rules->wild_in_meld : rules->wild_in_hand;
   unsigned n = rummy_cards_count (jokers);
   RummyValue best = { 0, jokers };
 
   *threes = *fours = 0;
-  if (rules->jokerrole != RUMMY_JOKERS_GROUP || rules->kinds == RUMMY_KINDS_RUNS ||
-      (rules->meldmax && rules->meldmax < 3))
+  if (rules->joker_role != RUMMY_JOKERS_GROUP || rules->kinds == RUMMY_KINDS_RUNS ||
+      (rules->new_meld_max && rules->new_meld_max < 3))
     return best;
 
   for (unsigned three = 0; 3 * three <= n; three++) {
-    for (unsigned four = 0; 3 * three + 4 * four <= n && (four == 0 || rules->meldmax != 3); four++) {
+    for (unsigned four = 0; 3 * three + 4 * four <= n && (four == 0 || rules->new_meld_max != 3); four++) {
       unsigned melded = 3 * three + 4 * four, counted = melded + (search->is_double ? 4 * four : 0);
       uint32_t score = RUMMY_SCORE (counted * (unsigned) points, melded, three + four);
 
@@ -164,7 +164,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
 {
   const RummyRules *params = rules->rules;
   RummyCards all_jokers = rummy_cards_and (hand, rummy_cards_of_rank (0)), others;
-  unsigned longest = params->meldmax ? (unsigned) params->meldmax : RUMMY_CARDS_MAX, threes, fours;
+  unsigned longest = params->new_meld_max ? (unsigned) params->new_meld_max : RUMMY_CARDS_MAX, threes, fours;
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
   RummySearch search;
   RummyValue value, jokers;
@@ -183,13 +183,13 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
-  search.is_flat = !wants_points || params->wildmeld != RUMMY_WILD_REPLACED;
-  search.is_double = wants_points && params->four2 && lays == NULL; /* a minimum is of single points */
+  search.is_flat = !wants_points || params->wild_in_meld != RUMMY_WILD_REPLACED;
+  search.is_double = wants_points && params->four_doubles && lays == NULL; /* a minimum is of single points */
   search.last = rummy_last_position (params);
   search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
   search.longest = lays ? lays->longest : RUMMY_CARDS_MAX;
-  search.longest_set = (unsigned) params->setmax < longest ? (unsigned) params->setmax : longest;
-  if (!params->setsuits && search.longest_set > RUMMY_SUITS)
+  search.longest_set = (unsigned) params->set_max < longest ? (unsigned) params->set_max : longest;
+  if (!params->suits_repeat && search.longest_set > RUMMY_SUITS)
     search.longest_set = RUMMY_SUITS;
   search.longest_meld = max (params->kinds == RUMMY_KINDS_SETS ? 0 : search.longest_run,
                              params->kinds == RUMMY_KINDS_RUNS ? 0 : search.longest_set);

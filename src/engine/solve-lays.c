@@ -64,7 +64,7 @@ rummy_search_places (const RummySearch *search, const RummySearchOption *set, un
     unsigned n_melded = rummy_search_copies (set->cards, suit, rank), n_packs = search->lays->n_packs;
     unsigned n_free = n_used + n_melded < n_packs ? n_packs - n_used - n_melded : 0;
 
-    if (search->rules->rules->setsuits)
+    if (search->rules->rules->suits_repeat)
       n += n_free;
     else
       n += n_free && !n_melded;

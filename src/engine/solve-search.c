@@ -77,7 +77,7 @@ are_few (const RummySearch *search, unsigned n, unsigned n_natural)
   const RummyRules *rules = search->rules->rules;
 
   return n == n_natural ||
-         (n_natural >= (unsigned) rules->naturals && (!rules->wildmax || n - n_natural <= (unsigned) rules->wildmax));
+         (n_natural >= (unsigned) rules->naturals && (!rules->wild_max || n - n_natural <= (unsigned) rules->wild_max));
 }
 
 static uint32_t
@@ -218,7 +218,7 @@ can_begin (const RummySearch *search, const Run *run, RummySearchOption *option)
 static bool
 can_be_cut (const RummySearch *search, const Run *run)
 {
-  unsigned least = (unsigned) search->rules->rules->runmin, n = run->option.n;
+  unsigned least = (unsigned) search->rules->rules->run_min, n = run->option.n;
 
   if (search->few_melds)
     return false;
@@ -252,7 +252,7 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)
                 : rummy_search_is_taken (search, node->suit, rank))
       continue;
-    if (n_filled + has_two > node->n_wild || (rules->wildmax && n_filled > (unsigned) rules->wildmax))
+    if (n_filled + has_two > node->n_wild || (rules->wild_max && n_filled > (unsigned) rules->wild_max))
       continue;
 
     next = *run;
@@ -273,7 +273,7 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
       continue;
 
     /* A wild card at the high end could as well stand below the low one. */
-    if (next.option.n >= (unsigned) rules->runmin && position >= run->position &&
+    if (next.option.n >= (unsigned) rules->run_min && position >= run->position &&
         are_few (search, next.option.n, next.n_natural) && (natural || !search->is_flat || run->low == RUMMY_ACE)) {
       RummySearchOption longer;
 
@@ -325,7 +325,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
   if (suit < RUMMY_SUITS) {
     unsigned n = rummy_search_copies (node->state->left, suit, node->rank);
 
-    if (n > 1 && !rules->setsuits)
+    if (n > 1 && !rules->suits_repeat)
       n = 1;
     if (suit != node->suit)
       each_suit (node, &next, suit + 1);
@@ -350,7 +350,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
       try_option (node, &next);
 
     /* A two would be natural here and, of a suit that is there, too much. */
-    if (is_twos && !rules->setsuits) {
+    if (is_twos && !rules->suits_repeat) {
       if (node->state->n_jokers + n_wild >= rummy_cards_count (search->jokers))
         return;
       next.n_jokers++;
@@ -493,8 +493,8 @@ find_lonely (const RummySearch *search, const RummySearchState *state)
     used |= used << 1 | used << 2;
   }
   used |= used >> RUMMY_KING & (aces | twos);
-  used |= n_wild || rules->setsuits ? first | second | third : (first & second) | (third & (first | second));
-  if (rules->setsuits)
+  used |= n_wild || rules->suits_repeat ? first | second | third : (first & second) | (third & (first | second));
+  if (rules->suits_repeat)
     used |= state->left.pack[0] & state->left.pack[1];
   if (search->twos)
     used |= twos;

@@ -54,15 +54,16 @@ is_plain (const RummyMeldRules *rules, RummyCards hand)
   uint64_t special = ((hand.pack[0] | hand.pack[1]) & (rules->wilds.pack[0] | rules->wilds.pack[1] | EACH_SUIT)) |
                      (hand.pack[0] & hand.pack[1]);
 
-  return special == 0 && params->runmin == 3 && params->setmax >= RUMMY_SUITS && params->kinds == RUMMY_KINDS_BOTH &&
-         (unsigned) params->meldmax - 1 >= 4;
+  return special == 0 && params->run_min == 3 && params->set_max >= RUMMY_SUITS && params->kinds == RUMMY_KINDS_BOTH &&
+         (unsigned) params->new_meld_max - 1 >= 4;
 }
 
 static inline Worth
 worth (const RummyRules *rules)
 {
-  return (Worth) { .pips = rules->v29 ? counts : pips, .pip = rules->v29 ? rules->v29 : 1,
-                   .courts = rules->vcourt ? counts : rising, .court = rules->vcourt ? rules->vcourt : 1 };
+  return (Worth) { .pips = rules->twos_to_nines ? counts : pips, .pip = rules->twos_to_nines ? rules->twos_to_nines : 1,
+                   .courts = rules->tens_to_kings ? counts : rising,
+                   .court = rules->tens_to_kings ? rules->tens_to_kings : 1 };
 }
 
 /* Points of cards in lanes without the aces, which are left for the caller to count: one plane of bits for each
@@ -234,7 +235,7 @@ least_deadwood_by_choice (const RummyMeldRules *rules, RummyCards hand, int limi
   const RummyRules *params = rules->rules;
   uint64_t cards = hand.pack[0] | hand.pack[1];
   Worth value = worth (params);
-  int most, ace = params->acehand;
+  int most, ace = params->ace_in_hand;
 
   value.ace_low = value.ace_high = value.ace_in_set = ace;
   if (!choose_all (&value, cards, params->ace, &most))
@@ -250,9 +251,9 @@ most_points_by_choice (const RummyMeldRules *rules, RummyCards hand)
   Worth value = worth (params);
   int most;
 
-  value.ace_low = params->acelowv;
-  value.ace_high = params->acehighv;
-  value.ace_in_set = params->acesetv;
+  value.ace_low = params->ace_low;
+  value.ace_high = params->ace_high;
+  value.ace_in_set = params->ace_in_set;
 
   return choose_all (&value, hand.pack[0] | hand.pack[1], params->ace, &most) ? most
                                                                               : most_points_of_any (rules, hand, NULL);
@@ -286,7 +287,7 @@ least_deadwood (const RummyMeldRules *rules, RummyCards hand, int limit)
 
   return value.pip * (value.pips[ones >> 2 & 255] + 2 * value.pips[twos >> 2 & 255]) +
          value.court * (value.courts[ones >> 10 & 15] + 2 * value.courts[twos >> 10 & 15]) +
-         params->acehand * (int) ((ones >> RUMMY_ACE & 1) + (twos & 1u << RUMMY_ACE));
+         params->ace_in_hand * (int) ((ones >> RUMMY_ACE & 1) + (twos & 1u << RUMMY_ACE));
 }
 
 int
@@ -310,8 +311,8 @@ rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolu
   Rows rows;
 
   /* Whether an ace in a circle is low or high depends on where the row is cut. */
-  if (solution || !is_plain (rules, hand) || params->four2 ||
-      (params->ace == RUMMY_ACE_CORNER && params->acelowv != params->acehighv))
+  if (solution || !is_plain (rules, hand) || params->four_doubles ||
+      (params->ace == RUMMY_ACE_CORNER && params->ace_low != params->ace_high))
     return most_points_of_any (rules, hand, solution);
 
   rows = find_rows (cards, params->ace);
@@ -323,9 +324,9 @@ rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolu
   value = worth (params);
 
   return points_without_aces (&value, row | sets) +
-         count_suits (rows.cards >> RUMMY_ACE & EACH_SUIT) * params->acelowv +
-         count_suits (rows.cards >> RUMMY_ACE_HIGH & ~(rows.cards >> RUMMY_ACE) & EACH_SUIT) * params->acehighv +
-         count_suits (sets >> RUMMY_ACE & EACH_SUIT) * params->acesetv;
+         count_suits (rows.cards >> RUMMY_ACE & EACH_SUIT) * params->ace_low +
+         count_suits (rows.cards >> RUMMY_ACE_HIGH & ~(rows.cards >> RUMMY_ACE) & EACH_SUIT) * params->ace_high +
+         count_suits (sets >> RUMMY_ACE & EACH_SUIT) * params->ace_in_set;
 }
 
 int

@@ -84,7 +84,8 @@ rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events
   round->owed_any = RUMMY_NO_CARDS;
   round->first_open = round->must_play = round->all_used = 0;
 
-  if (end == RUMMY_END_OUT && round->rules->oppmeld == RUMMY_OPPMELD_LAYOFF && round->phase != RUMMY_PHASE_LAYOFF)
+  if (end == RUMMY_END_OUT && round->rules->opponents_meld == RUMMY_OPPMELD_LAYOFF &&
+      round->phase != RUMMY_PHASE_LAYOFF)
     rummy_ask_others (round, out, RUMMY_PHASE_LAYOFF, events);
   else
     rummy_close (round, events);
@@ -95,7 +96,7 @@ rummy_renew (RummyRound *round, RummyEvents *events)
 {
   RummyCard pile[RUMMY_CARDS_MAX], upcard;
   unsigned n = round->n_pile;
-  bool shuffles = round->rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
+  bool shuffles = round->rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE;
 
   memcpy (pile, round->deck, n);
   if (shuffles) {
@@ -189,21 +190,21 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
   } else if (is_split) {
     round->owed = card;
   } else if (index + 1u == round->n_pile) {
-    bool is_free = rules->freeup && (rules->upfirst == RUMMY_UPFIRST_ALWAYS || rummy_is_down (round, seat)) &&
-                   (rummy_can_draw (round) || !rummy_rules_play_on (rules) || rules->stockout == RUMMY_STOCKOUT_TAKE);
+    bool is_free = rules->free_upcard && (rules->upcard_first == RUMMY_UPFIRST_ALWAYS || rummy_is_down (round, seat)) &&
+                   (rummy_can_draw (round) || !rummy_rules_play_on (rules) || rules->stock_out == RUMMY_STOCKOUT_TAKE);
 
     if (!is_free)
       round->owed = card;
-    else if (!rules->redis)
+    else if (!rules->may_discard_upcard)
       round->kept = card;
     round->must_play = is_free && rummy_is_stalled (round);
   } else {
-    if (rules->mustuse)
+    if (rules->must_use)
       round->owed = card;
-    if (rules->topmeld)
+    if (rules->must_use_upcard)
       round->owed_top = upcard;
-    owes_any = !rules->mustuse && !rummy_can_draw (round) && rummy_rules_play_on (rules) &&
-               rules->stockout != RUMMY_STOCKOUT_TAKE;
+    owes_any = !rules->must_use && !rummy_can_draw (round) && rummy_rules_play_on (rules) &&
+               rules->stock_out != RUMMY_STOCKOUT_TAKE;
   }
   /* A seat without cards goes on only with what reaches the table. */
   round->all_used |= was_empty && rules->floating;
@@ -235,25 +236,25 @@ static void
 count_first (RummyRound *round, unsigned seat, bool is_new, int points)
 {
   const RummyRules *rules = round->rules;
-  bool counts = is_new || rules->firstminlay;
+  bool counts = is_new || rules->first_min_counts_layoffs;
   int before = seat == round->turn ? round->first : 0;
 
   if (rummy_is_down (round, seat) || round->phase == RUMMY_PHASE_LAYOFF || round->phase == RUMMY_PHASE_SPREAD)
     return;
-  if (rules->firstmin == 0) {
+  if (rules->first_min == 0) {
     if (is_new)
       round->down |= (uint8_t) rummy_bit (seat);
     return;
   }
   if (counts)
     before += points;
-  if (counts && before >= rules->firstmin) {
+  if (counts && before >= rules->first_min) {
     round->down |= (uint8_t) rummy_bit (seat);
     if (seat == round->turn)
       round->first_open = false;
   } else if (seat == round->turn) {
     round->first = (int16_t) before;
-    round->first_open = round->first_open || counts || rules->layfirst == RUMMY_LAYFIRST_MAKING;
+    round->first_open = round->first_open || counts || rules->layoff_first == RUMMY_LAYFIRST_MAKING;
   }
 }
 
@@ -279,7 +280,7 @@ four_aces_points (const RummyRound *round, unsigned seat, unsigned index)
   const RummyMeld *meld = &round->meld[index];
   unsigned n = 0;
 
-  if (round->rules->fouraces == 0 || meld->is_run || meld->low != RUMMY_ACE)
+  if (round->rules->four_aces == 0 || meld->is_run || meld->low != RUMMY_ACE)
     return 0;
   for (unsigned pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
     for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
@@ -289,7 +290,7 @@ four_aces_points (const RummyRound *round, unsigned seat, unsigned index)
     }
   }
 
-  return n >= 4 ? round->rules->fouraces - 4 * round->rules->acesetv : 0;
+  return n >= 4 ? round->rules->four_aces - 4 * round->rules->ace_in_set : 0;
 }
 
 int
@@ -327,15 +328,15 @@ rummy_put (RummyRound *round, unsigned seat, unsigned index, const RummyMeld *me
     round->n_melds++;
     if (meld->sealed)
       points *= 2;
-    if (round->rules->four2 && meld->count == 4)
+    if (round->rules->four_doubles && meld->count == 4)
       points *= 2;
   }
 
   round->melded[seat] = (int16_t) (round->melded[seat] + points);
   round->laid_any |= (uint8_t) rummy_bit (seat);
   round->played = true;
-  if (round->rules->swap && round->rules->firstmin && seat == round->turn && !rummy_is_down (round, seat) &&
-      (is_new || round->rules->firstminlay))
+  if (round->rules->swap && round->rules->first_min && seat == round->turn && !rummy_is_down (round, seat) &&
+      (is_new || round->rules->first_min_counts_layoffs))
     round->first_wilds = rummy_cards_or (round->first_wilds, rummy_cards_and (cards, rules.wilds));
   count_first (round, seat, is_new, plain);
   if (seat == round->turn) {
@@ -389,7 +390,7 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
   /* A wild card counts towards a first lay-down only where it comes to lie. */
   counted = rummy_cards_has (round->first_wilds, wild) ? wild_points : 0;
   rummy_cards_remove (&round->first_wilds, wild);
-  if (!round->rules->firstminlay && !rummy_is_down (round, seat))
+  if (!round->rules->first_min_counts_layoffs && !rummy_is_down (round, seat))
     round->first = (int16_t) (round->first - counted);
   count_first (round, seat, false, points - counted);
   points += four_aces_points (round, seat, index) - aces;

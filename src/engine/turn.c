@@ -13,7 +13,7 @@
 static bool
 ends_for_stock (const RummyRound *round)
 {
-  switch (round->rules->stockout) {
+  switch (round->rules->stock_out) {
   case RUMMY_STOCKOUT_END:
     return round->n_stock == 0;
   case RUMMY_STOCKOUT_TURN:
@@ -41,7 +41,7 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
       round->stalled++;
     /* A turn that only discards shrinks the hand (N-15). */
     if (round->n_stock == 0 && !drew && rummy_rules_play_on (rules) &&
-        (rules->stockout != RUMMY_STOCKOUT_DISCARD || !discarded))
+        (rules->stock_out != RUMMY_STOCKOUT_DISCARD || !discarded))
       round->dry++;
   }
 
@@ -79,13 +79,13 @@ rummy_settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
       (seat == round->turn && rummy_is_busy (round)))
     return;
 
-  if (!rules->mustdisc) {
+  if (!rules->must_discard) {
     rummy_finish (round, RUMMY_END_OUT, seat, events);
   } else if (seat != round->turn) {
     /* Floating out of turn. */
   } else if (rules->floating) {
     rummy_end_turn (round, false, events);
-  } else if (rules->nodisc) {
+  } else if (rules->no_discard) {
     RummyRules two = *rules;
 
     /* Draws two, or the one that is left. */
@@ -137,7 +137,7 @@ void
 rummy_pass (RummyRound *round, unsigned seat, RummyEvents *events)
 {
   unsigned next = rummy_round_next (round, seat);
-  RummyStockOut stockout = (RummyStockOut) round->rules->stockout;
+  RummyStockOut stock_out = (RummyStockOut) round->rules->stock_out;
 
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_PASS, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE,
                                      .points = (int16_t) round->phase });
@@ -181,7 +181,7 @@ rummy_pass (RummyRound *round, unsigned seat, RummyEvents *events)
     break;
 
   case RUMMY_PHASE_DRAW:
-    if (stockout == RUMMY_STOCKOUT_TAKE || stockout == RUMMY_STOCKOUT_MELD || stockout == RUMMY_STOCKOUT_END)
+    if (stock_out == RUMMY_STOCKOUT_TAKE || stock_out == RUMMY_STOCKOUT_MELD || stock_out == RUMMY_STOCKOUT_END)
       rummy_finish (round, RUMMY_END_STOCK, RUMMY_SEAT_NONE, events);
     else
       rummy_end_turn (round, false, events);

@@ -58,89 +58,92 @@ add_clash (RummyClash *clashes, unsigned n, const char *one, const char *other, 
 static unsigned
 find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsigned n)
 {
-  bool any_time = rules->meldwhen == RUMMY_MELD_ANY_TIME;
-  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK;
+  bool any_time = rules->meld_when == RUMMY_MELD_ANY_TIME;
+  bool knocks = rules->meld_when == RUMMY_MELD_KNOCK;
   bool exchange = rules->pickup == RUMMY_PICKUP_EXCHANGE;
-  bool renews = rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
-  bool wilds = rules->twos || (rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP);
+  bool renews = rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE;
+  bool wilds = rules->twos || (rules->jokers && rules->joker_role != RUMMY_JOKERS_GROUP);
   const Clash pairs[] = {
     { rules->partner && rules->players != 4, "partner", "players", N_("two sides of two need four seats") },
-    { !rules->freeup && !rules->mustuse, "freeup", "mustuse",
+    { !rules->free_upcard && !rules->must_use, "freeup", "mustuse",
       N_("an upcard that must be used and a pile that need not") },
-    { rules->topmeld && rules->pickup != RUMMY_PICKUP_ANY, "topmeld", "pickup", N_("only one card can be taken") },
-    { rules->topmeld && !rules->mustuse, "topmeld", "mustuse", N_("nothing that is taken must be melded") },
-    { rules->upfirst == RUMMY_UPFIRST_MELD && rules->firstmin == 0, "upfirst", "firstmin",
+    { rules->must_use_upcard && rules->pickup != RUMMY_PICKUP_ANY, "topmeld", "pickup",
+      N_("only one card can be taken") },
+    { rules->must_use_upcard && !rules->must_use, "topmeld", "mustuse", N_("nothing that is taken must be melded") },
+    { rules->upcard_first == RUMMY_UPFIRST_MELD && rules->first_min == 0, "upfirst", "firstmin",
       N_("there is no first lay-down to make") },
-    { rules->upfirst == RUMMY_UPFIRST_MELD && !any_time, "upfirst", "meldwhen",
+    { rules->upcard_first == RUMMY_UPFIRST_MELD && !any_time, "upfirst", "meldwhen",
       N_("there is no first lay-down to make") },
-    { rules->layfirst == RUMMY_LAYFIRST_MAKING && rules->firstmin == 0, "layfirst", "firstmin",
+    { rules->layoff_first == RUMMY_LAYFIRST_MAKING && rules->first_min == 0, "layfirst", "firstmin",
       N_("there is no minimum to reach") },
-    { rules->meldmax && rules->meldmax < (rules->kinds == RUMMY_KINDS_RUNS ? rules->runmin : 3), "meldmax", "runmin",
+    { rules->new_meld_max && rules->new_meld_max < (rules->kinds == RUMMY_KINDS_RUNS ? rules->run_min : 3),
+      "meldmax", "runmin",
       N_("no meld has so few cards") },
-    { rules->firstmin && !any_time, "firstmin", "meldwhen", N_("melds come down only at the end") },
-    { rules->firstmin > 100 && rules->meldsperturn, "firstmin", "meldsperturn", N_("no hand could reach it") },
-    { rules->firstmin && rules->meldsperturn == 1 && rules->firstmin > 30 && !wilds, "firstmin", "meldsperturn",
+    { rules->first_min && !any_time, "firstmin", "meldwhen", N_("melds come down only at the end") },
+    { rules->first_min > 100 && rules->melds_per_turn, "firstmin", "meldsperturn", N_("no hand could reach it") },
+    { rules->first_min && rules->melds_per_turn == 1 && rules->first_min > 30 && !wilds, "firstmin", "meldsperturn",
       N_("hardly a hand could reach it with one meld a turn") },
-    { rules->melddraw && rules->firstmin, "melddraw", "firstmin", N_("melding before the draw with a minimum") },
-    { rules->melddraw && !any_time, "melddraw", "meldwhen", N_("melds come down only at the end") },
-    { rules->melddraw && rules->mustdisc, "melddraw", "mustdisc",
+    { rules->meld_before_draw && rules->first_min, "melddraw", "firstmin",
+      N_("melding before the draw with a minimum") },
+    { rules->meld_before_draw && !any_time, "melddraw", "meldwhen", N_("melds come down only at the end") },
+    { rules->meld_before_draw && rules->must_discard, "melddraw", "mustdisc",
       N_("melding before the draw could use the last card") },
-    { rules->outofturn && !any_time, "outofturn", "meldwhen", N_("melds come down only at the end") },
-    { rules->outofturn && exchange, "outofturn", "pickup", N_("an exchange is not shared") },
+    { rules->out_of_turn && !any_time, "outofturn", "meldwhen", N_("melds come down only at the end") },
+    { rules->out_of_turn && exchange, "outofturn", "pickup", N_("an exchange is not shared") },
     { rules->rum && !any_time, "rum", "meldwhen", N_("there is nothing on the table to call for") },
     { rules->rum && exchange, "rum", "pickup", N_("no discard ends a turn") },
     { rules->rum == RUMMY_RUM_LAY && rules->layoff == RUMMY_LAYOFF_NONE, "rum", "layoff",
       N_("nothing may be laid off") },
-    { rules->rumwindow == 1, "rumwindow", "rum", N_("a window is open for 2 to 10 seconds") },
+    { rules->rum_window == 1, "rumwindow", "rum", N_("a window is open for 2 to 10 seconds") },
     { knocks && rules->scoring != RUMMY_SCORING_KNOCK, "meldwhen", "scoring", N_("a knock is scored by deadwood") },
     { !knocks && rules->scoring == RUMMY_SCORING_KNOCK, "scoring", "meldwhen", N_("nobody could knock") },
-    { rules->meldwhen == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock", "meldwhen",
+    { rules->meld_when == RUMMY_MELD_WHEN_OUT && rules->knock != 0, "knock", "meldwhen",
       N_("going out leaves no points in the hand, so the limit must be 0") },
-    { !knocks && rules->biggin, "biggin", "meldwhen", N_("nobody could knock") },
+    { !knocks && rules->big_gin_bonus, "biggin", "meldwhen", N_("nobody could knock") },
     { !knocks && rules->offer, "offer", "meldwhen", N_("nobody could knock") },
     { !knocks && rules->reserve, "reserve", "meldwhen", N_("nobody could knock") },
-    { !knocks && rules->oklahomaace, "oklahomaace", "meldwhen", N_("nobody could knock") },
-    { rules->oklahomaace && rules->knock != RUMMY_KNOCK_UPCARD, "oklahomaace", "knock",
+    { !knocks && rules->oklahoma_ace, "oklahomaace", "meldwhen", N_("nobody could knock") },
+    { rules->oklahoma_ace && rules->knock != RUMMY_KNOCK_UPCARD, "oklahomaace", "knock",
       N_("the upcard sets no limit") },
-    { !knocks && (rules->oppmeld == RUMMY_OPPMELD_KNOCK || rules->oppmeld == RUMMY_OPPMELD_KNOCK_OWN),
+    { !knocks && (rules->opponents_meld == RUMMY_OPPMELD_KNOCK || rules->opponents_meld == RUMMY_OPPMELD_KNOCK_OWN),
       "oppmeld", "meldwhen", N_("nobody could knock") },
-    { rules->oppmeld == RUMMY_OPPMELD_LAYOFF && !any_time, "oppmeld", "meldwhen",
+    { rules->opponents_meld == RUMMY_OPPMELD_LAYOFF && !any_time, "oppmeld", "meldwhen",
       N_("melds come down only at the end") },
     { rules->peek && !exchange, "peek", "pickup", N_("only an exchange lets a card be looked at") },
     { exchange && !any_time, "pickup", "meldwhen", N_("an exchange has no discard to go out with") },
-    { exchange && rules->mustdisc, "pickup", "mustdisc", N_("an exchange has no discard to go out with") },
-    { exchange && rules->firstmin, "pickup", "firstmin", N_("a compulsory exchange could break the minimum") },
+    { exchange && rules->must_discard, "pickup", "mustdisc", N_("an exchange has no discard to go out with") },
+    { exchange && rules->first_min, "pickup", "firstmin", N_("a compulsory exchange could break the minimum") },
     { exchange && rules->drawn == 2, "pickup", "drawn", N_("one card is exchanged") },
-    { exchange && !rules->freeup, "pickup", "freeup", N_("the face-up card is exchanged freely") },
+    { exchange && !rules->free_upcard, "pickup", "freeup", N_("the face-up card is exchanged freely") },
     { exchange && rules->floating, "pickup", "float", N_("no discard ends a turn") },
-    { exchange && rules->stockout == RUMMY_STOCKOUT_DISCARD, "pickup", "stockout", N_("an exchange has no discard") },
+    { exchange && rules->stock_out == RUMMY_STOCKOUT_DISCARD, "pickup", "stockout", N_("an exchange has no discard") },
     { rules->pickup == RUMMY_PICKUP_ANOTHER && rules->drawn == 2, "pickup", "drawn", N_("two ways to draw two cards") },
-    { rules->floating && !rules->mustdisc, "float", "mustdisc",
+    { rules->floating && !rules->must_discard, "float", "mustdisc",
       N_("only a needed discard keeps a seat without cards in play") },
     { rules->floating && !any_time, "float", "meldwhen", N_("melds come down only at the end") },
-    { rules->nodisc && !rules->mustdisc, "nodisc", "mustdisc", N_("the last card may be melded") },
-    { rules->nodisc && rules->floating, "nodisc", "float", N_("two ways to go on without cards") },
-    { rules->nodisc && !any_time, "nodisc", "meldwhen", N_("melds come down only at the end") },
-    { rules->laststock && !renews, "laststock", "stockout", N_("the stock is not renewed") },
-    { rules->laststock && rules->drawn == 2, "laststock", "drawn", N_("two cards are drawn") },
+    { rules->no_discard && !rules->must_discard, "nodisc", "mustdisc", N_("the last card may be melded") },
+    { rules->no_discard && rules->floating, "nodisc", "float", N_("two ways to go on without cards") },
+    { rules->no_discard && !any_time, "nodisc", "meldwhen", N_("melds come down only at the end") },
+    { rules->may_leave_last && !renews, "laststock", "stockout", N_("the stock is not renewed") },
+    { rules->may_leave_last && rules->drawn == 2, "laststock", "drawn", N_("two cards are drawn") },
     { rules->offer && rules->lead == RUMMY_LEAD_ROTATES, "offer", "lead",
       N_("the dealer may not be the last to be asked") },
-    { rules->offer && !rules->freeup, "offer", "freeup", N_("the upcard may not be taken") },
+    { rules->offer && !rules->free_upcard, "offer", "freeup", N_("the upcard may not be taken") },
     { rules->leftover == RUMMY_LEFTOVER_TABLE && rules->pickup != RUMMY_PICKUP_ANY, "leftover", "pickup",
       N_("only one card can be taken") },
-    { rules->jokerrole == RUMMY_JOKERS_NOMINATED && !rules->dealerjoker, "jokerrole", "dealerjoker",
+    { rules->joker_role == RUMMY_JOKERS_NOMINATED && !rules->dealer_joker, "jokerrole", "dealerjoker",
       N_("only a dealer with a joker nominates") },
-    { rules->dealerjoker && rules->jokerrole != RUMMY_JOKERS_NOMINATED, "dealerjoker", "jokerrole",
+    { rules->dealer_joker && rules->joker_role != RUMMY_JOKERS_NOMINATED, "dealerjoker", "jokerrole",
       N_("the dealer nominates what jokers do") },
-    { rules->dealerjoker && rules->jokers == 0, "dealerjoker", "jokers", N_("there is no joker") },
-    { rules->dealerjoker && !any_time, "dealerjoker", "meldwhen", N_("melds come down only at the end") },
-    { rules->dealerjoker && rules->swap, "dealerjoker", "swap", N_("a dealer’s joker cannot be taken") },
-    { rules->dealerjoker && rules->knockout, "dealerjoker", "knockout", N_("a seat that is out may have to deal") },
-    { rules->twos && rules->dealerjoker, "twos", "dealerjoker", N_("two kinds of wild cards") },
+    { rules->dealer_joker && rules->jokers == 0, "dealerjoker", "jokers", N_("there is no joker") },
+    { rules->dealer_joker && !any_time, "dealerjoker", "meldwhen", N_("melds come down only at the end") },
+    { rules->dealer_joker && rules->swap, "dealerjoker", "swap", N_("a dealer’s joker cannot be taken") },
+    { rules->dealer_joker && rules->knockout, "dealerjoker", "knockout", N_("a seat that is out may have to deal") },
+    { rules->twos && rules->dealer_joker, "twos", "dealerjoker", N_("two kinds of wild cards") },
     { rules->swap && !wilds, "swap", "jokers", N_("there are no wild cards") },
-    { rules->swap && rules->twos && rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP, "swap", "twos",
+    { rules->swap && rules->twos && rules->jokers && rules->joker_role != RUMMY_JOKERS_GROUP, "swap", "twos",
       N_("a two that stands for itself could be swapped for a joker") },
-    { rules->swap && rules->four2, "swap", "four2", N_("what a wild card of a doubled four brought is lost") },
+    { rules->swap && rules->four_doubles, "swap", "four2", N_("what a wild card of a doubled four brought is lost") },
     { rules->knockout && rules->partner, "knockout", "partner", N_("a side cannot play with one seat") },
     { rules->knockout && !rules->lowest, "knockout", "lowest", N_("penalties knock out, not points") },
     { rules->knockout && rules->upcard == RUMMY_UPCARD_ELDEST, "knockout", "upcard", N_("the seats change") },
@@ -150,12 +153,13 @@ find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsi
     { rules->offer && rules->upcard == RUMMY_UPCARD_ELDEST, "offer", "upcard", N_("no card is turned up") },
     { rules->lowest && rules->scoring != RUMMY_SCORING_PENALTY, "lowest", "scoring", N_("points are won, not lost") },
     { !rules->lowest && rules->scoring == RUMMY_SCORING_PENALTY, "scoring", "lowest", N_("penalties would win") },
-    { rules->lowest && (rules->gamebonus || rules->box || rules->shutout), "lowest", "gamebonus",
+    { rules->lowest && (rules->game_bonus || rules->box || rules->shutout), "lowest", "gamebonus",
       N_("a bonus would harm the winner") },
-    { (rules->targetkind == RUMMY_TARGET_ROUNDS || rules->targetkind == RUMMY_TARGET_ROUNDS_WON) && !rules->knockout &&
-        rules->target > RUMMY_MATCH_ROUNDS_MAX,
+    { (rules->target_kind == RUMMY_TARGET_ROUNDS || rules->target_kind == RUMMY_TARGET_ROUNDS_WON) &&
+        !rules->knockout && rules->target > RUMMY_MATCH_ROUNDS_MAX,
       "targetkind", "target", N_("a match has no more than 200 rounds") },
-    { rules->master && rules->meldmax && rules->meldmax < 7, "master", "meldmax", N_("no run of seven can come down") },
+    { rules->master && rules->new_meld_max && rules->new_meld_max < 7, "master", "meldmax",
+      N_("no run of seven can come down") },
     { rules->kinds == RUMMY_KINDS_SETS && rules->master, "kinds", "master", N_("there are no runs") },
   };
 
@@ -171,29 +175,29 @@ find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsi
 static unsigned
 find_fives (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsigned n)
 {
-  bool knocks = rules->meldwhen == RUMMY_MELD_KNOCK, wilds = rules->jokers || rules->twos;
+  bool knocks = rules->meld_when == RUMMY_MELD_KNOCK, wilds = rules->jokers || rules->twos;
   const struct {
     const char *key;
     int points; /* 0 where they do not count */
   } divided[] = {
     /* 0 are pips, or rising from jack to king: not all of them divide. */
-    { "v29", rules->v29 == 5 ? 5 : 1 },
-    { "vcourt", rules->vcourt ? rules->vcourt : 1 },
-    { "acehand", rules->acehand },
-    { "acelowv", rules->acelowv },
-    { "acehighv", rules->acehighv },
-    { "acesetv", rules->acesetv },
-    { "wildhand", wilds ? rules->wildhand : 0 },
-    { "wildmeld", wilds && rules->wildmeld > 0 ? rules->wildmeld : 0 },
-    { "bonusout", rules->bonusout },
-    { "fouraces", rules->fouraces },
-    { "kbonus", knocks ? rules->kbonus : 0 },
-    { "ubonus", knocks ? rules->ubonus : 0 },
-    { "ginbonus", knocks && rules->ginbonus > 0 ? rules->ginbonus : 0 },
-    { "biggin", knocks ? rules->biggin : 0 },
+    { "v29", rules->twos_to_nines == 5 ? 5 : 1 },
+    { "vcourt", rules->tens_to_kings ? rules->tens_to_kings : 1 },
+    { "acehand", rules->ace_in_hand },
+    { "acelowv", rules->ace_low },
+    { "acehighv", rules->ace_high },
+    { "acesetv", rules->ace_in_set },
+    { "wildhand", wilds ? rules->wild_in_hand : 0 },
+    { "wildmeld", wilds && rules->wild_in_meld > 0 ? rules->wild_in_meld : 0 },
+    { "bonusout", rules->out_bonus },
+    { "fouraces", rules->four_aces },
+    { "kbonus", knocks ? rules->knock_bonus : 0 },
+    { "ubonus", knocks ? rules->undercut_bonus : 0 },
+    { "ginbonus", knocks && rules->gin_bonus > 0 ? rules->gin_bonus : 0 },
+    { "biggin", knocks ? rules->big_gin_bonus : 0 },
   };
 
-  for (size_t i = 0; rules->div5 && i < sizeof divided / sizeof *divided; i++) {
+  for (size_t i = 0; rules->divided_by_five && i < sizeof divided / sizeof *divided; i++) {
     if (divided[i].points % 5)
       n = add_clash (clashes, n, "div5", divided[i].key, N_("not all points that it gives divide by five"));
   }
@@ -212,7 +216,7 @@ find_short_stock (const RummyRules *rules, unsigned *n_dealt, unsigned *n_cards)
   *n_cards = *n_dealt = 0;
   for (unsigned seats = least; seats <= (unsigned) rules->players; seats++) {
     *n_cards = rummy_rules_packs (rules, seats) * (52 + (unsigned) rules->jokers);
-    *n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealerjoker;
+    *n_dealt = seats * rummy_rules_hand_size (rules, seats) + 1 + (unsigned) rules->dealer_joker;
     if (*n_dealt + (unsigned) rules->reserve + seats + 1 > *n_cards)
       return seats;
   }
@@ -237,11 +241,11 @@ rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLAS
 unsigned
 rummy_rules_find_idle (const RummyRules *rules, RummyClash idle[RUMMY_CLASHES_MAX])
 {
-  bool chooses_dealer = rules->nextdealer == RUMMY_NEXT_WINNER || rules->nextdealer == RUMMY_NEXT_LOSER ||
-                        rules->nextdealer == RUMMY_NEXT_ANTICLOCKWISE;
+  bool chooses_dealer = rules->next_dealer == RUMMY_NEXT_WINNER || rules->next_dealer == RUMMY_NEXT_LOSER ||
+                        rules->next_dealer == RUMMY_NEXT_COUNTERCLOCKWISE;
   unsigned n = 0;
 
-  if (rules->bonusout && rules->scoring == RUMMY_SCORING_PENALTY)
+  if (rules->out_bonus && rules->scoring == RUMMY_SCORING_PENALTY)
     n = add_clash (idle, n, "bonusout", "scoring", "penalties know no bonus for going out");
   if (chooses_dealer && rules->lead == RUMMY_LEAD_ALTERNATES)
     n = add_clash (idle, n, "nextdealer", "lead", "the deal goes with the lead, which alternates");

@@ -132,7 +132,7 @@ rummy_again_fit (RummyGame *game, const RummyPreset *preset, RummyRules *rules, 
 
   rummy_rules_init (rules, preset->key);
   rules->players = dealt->players;
-  if (rules->dealerjoker && !dealt->dealerjoker)
+  if (rules->dealer_joker && !dealt->dealer_joker)
     return RUMMY_AGAIN_JOKER;
 
   if (rummy_rules_packs (rules, players) != rummy_rules_packs (dealt, players)) {

@@ -38,13 +38,13 @@ guint
 rummy_game_bots_next (const RummyMatch *match, const RummySeats *seats)
 {
   const RummyRound *round = &match->round;
-  guint players = (guint) match->rules.players, step = match->rules.anticlockwise ? players - 1 : 1;
+  guint players = (guint) match->rules.players, step = match->rules.counterclockwise ? players - 1 : 1;
   guint seat = round->turn;
 
   if (match->over || round->phase == RUMMY_PHASE_OVER)
     return RUMMY_SEAT_NONE;
 
-  for (guint i = 1; match->rules.outofturn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
+  for (guint i = 1; match->rules.out_of_turn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
     RummyMove move;
 
     seat = (seat + step) % players;

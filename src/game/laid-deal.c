@@ -103,7 +103,7 @@ rummy_laid_deal_get_cards (const RummyLaidDeal *self)
 
   for (gsize i = 0; i < n; i++)
     rummy_cards_add (&cards, deck[i]);
-  if (self->rules.dealerjoker)
+  if (self->rules.dealer_joker)
     rummy_cards_remove (&cards, 0);
 
   return cards;
@@ -354,7 +354,7 @@ write_deck (const RummyLaidDeal *self, RummyCard deck[RUMMY_CARDS_MAX])
   deck[n++] = turns_up (self) ? self->cards[RUMMY_LAID_UPCARD][0] : self->cards[self->lead][next[self->lead]];
   memcpy (deck + n, self->cards[RUMMY_LAID_STOCK], self->n[RUMMY_LAID_STOCK]);
   n += self->n[RUMMY_LAID_STOCK];
-  if (self->rules.dealerjoker)
+  if (self->rules.dealer_joker)
     deck[n++] = 0;
 
   return n;

@@ -71,7 +71,7 @@ next_seat (const RummyMatch *match, guint seat)
   guint players = (guint) match->rules.players;
 
   do
-    seat = (seat + (match->rules.anticlockwise ? players - 1 : 1)) % players;
+    seat = (seat + (match->rules.counterclockwise ? players - 1 : 1)) % players;
   while (match->knocked_out >> seat & 1);
 
   return seat;
@@ -87,7 +87,7 @@ rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum)
 
   *sum = (RummyGameSum) { .factor = 1 };
   if (!match->over || match->winner == RUMMY_SEAT_NONE ||
-      (rules->gamebonus == 0 && rules->box == 0 && rules->shutout == 0 && !rules->diffwin))
+      (rules->game_bonus == 0 && rules->box == 0 && rules->shutout == 0 && !rules->wins_difference))
     return FALSE;
 
   other = next_seat (match, match->winner);
@@ -99,14 +99,14 @@ rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum)
   }
 
   sum->total = match->totals[match->winner];
-  sum->bonus = rules->gamebonus;
+  sum->bonus = rules->game_bonus;
   sum->more = match->won[match->winner] > match->won[other] ? match->won[match->winner] - match->won[other] : 0;
   sum->box = rules->box;
   if (is_shutout && rules->shutout == RUMMY_SHUTOUT_DOUBLES)
     sum->factor = 2;
   else if (is_shutout)
     sum->shutout = rules->shutout;
-  if (rules->diffwin)
+  if (rules->wins_difference)
     sum->runner_up = best;
   sum->result = (sum->total + sum->bonus + (int) sum->more * sum->box) * sum->factor + sum->shutout - sum->runner_up;
 

@@ -69,8 +69,9 @@ audit_seats (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
       return rummy_fail (error, "seat %u holds cards, but there is no such seat", seat + 1);
     if (sits && n == 0 && !after_play && !rules->floating)
       return rummy_fail (error, "seat %u has no cards, but has not gone out", seat + 1);
-    if (sits && n == 0 && after_play && rules->mustdisc && !rules->floating && rules->meldwhen == RUMMY_MELD_ANY_TIME &&
-        round->out != seat && round->phase == RUMMY_PHASE_OVER && rules->oppmeld != RUMMY_OPPMELD_LAYOFF)
+    if (sits && n == 0 && after_play && rules->must_discard && !rules->floating &&
+        rules->meld_when == RUMMY_MELD_ANY_TIME && round->out != seat && round->phase == RUMMY_PHASE_OVER &&
+        rules->opponents_meld != RUMMY_OPPMELD_LAYOFF)
       return rummy_fail (error, "seat %u has no cards, but has not gone out", seat + 1);
   }
   if (!rummy_cards_within (round->shown, in_hands) || !rummy_cards_within (round->exposed, round->shown) ||
@@ -125,9 +126,9 @@ audit_wilds (const RummyRound *round, const RummyMeld *meld, unsigned n_wild, ch
   if (n_wild != counted)
     return rummy_fail (error, "a meld has %u wild cards, counted as %u", n_wild, counted);
   if (n_wild &&
-      (meld->count - n_wild < (unsigned) rules->naturals || (rules->wildmax && n_wild > (unsigned) rules->wildmax)))
+      (meld->count - n_wild < (unsigned) rules->naturals || (rules->wild_max && n_wild > (unsigned) rules->wild_max)))
     return rummy_fail (error, "a meld of %u has %u wild cards", meld->count, n_wild);
-  if (n_wild && rules->dealerjoker && round->role != RUMMY_ROLE_WILD)
+  if (n_wild && rules->dealer_joker && round->role != RUMMY_ROLE_WILD)
     return rummy_fail (error, "jokers are not wild, but melded as such");
 
   return true;
@@ -137,7 +138,7 @@ static bool
 audit_joker_group (const RummyRules *rules, const unsigned *cards, unsigned n, char error[RUMMY_ERROR_TEXT])
 {
   for (unsigned i = 0; i < n; i++) {
-    if (cards[i] % 16 || rules->jokerrole != RUMMY_JOKERS_GROUP || n > 4)
+    if (cards[i] % 16 || rules->joker_role != RUMMY_JOKERS_GROUP || n > 4)
       return rummy_fail (error, "no group of jokers");
   }
 
@@ -153,7 +154,7 @@ audit_set (const RummyRound *round, const RummyMeld *meld, const unsigned *cards
 
   if (meld->low == 0)
     return audit_joker_group (rules, cards, n, error);
-  if (rules->kinds == RUMMY_KINDS_RUNS || n > (unsigned) rules->setmax || (!rules->setsuits && n > RUMMY_SUITS))
+  if (rules->kinds == RUMMY_KINDS_RUNS || n > (unsigned) rules->set_max || (!rules->suits_repeat && n > RUMMY_SUITS))
     return rummy_fail (error, "the rules have no sets of %u", n);
   for (unsigned i = 0; i < n; i++) {
     /* A two among twos is what it is. */
@@ -163,7 +164,7 @@ audit_set (const RummyRound *round, const RummyMeld *meld, const unsigned *cards
     }
     if (cards[i] % 16 != meld->low)
       return rummy_fail (error, "a set of %u holds the rank %u", meld->low, cards[i] % 16);
-    if (++in_suit[cards[i] / 16 % 4] > 1 && !rules->setsuits)
+    if (++in_suit[cards[i] / 16 % 4] > 1 && !rules->suits_repeat)
       return rummy_fail (error, "a suit stands twice in a set of %u", meld->low);
   }
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
@@ -181,7 +182,7 @@ audit_run (const RummyRound *round, const RummyMeld *meld, const unsigned *cards
   const RummyRules *rules = round->rules;
   unsigned top = rules->ace == RUMMY_ACE_LOW_ONLY ? 13 : rules->ace == RUMMY_ACE_EITHER ? 14 : 25, n_wild = 0;
 
-  if (rules->kinds == RUMMY_KINDS_SETS || n < (unsigned) rules->runmin || n > 13)
+  if (rules->kinds == RUMMY_KINDS_SETS || n < (unsigned) rules->run_min || n > 13)
     return rummy_fail (error, "the rules have no runs of %u", n);
   if (meld->low < 1 || meld->low > 13 || meld->high > top || meld->high + 1u - meld->low != n)
     return rummy_fail (error, "a run of %u goes from %u to %u", n, meld->low, meld->high);

@@ -39,10 +39,10 @@ unsigned
 rummy_bots_next (const RummyMatch *match)
 {
   const RummyRound *round = &match->round;
-  unsigned players = (unsigned) match->rules.players, step = match->rules.anticlockwise ? players - 1 : 1;
+  unsigned players = (unsigned) match->rules.players, step = match->rules.counterclockwise ? players - 1 : 1;
   unsigned seat = round->turn;
 
-  for (unsigned i = 1; match->rules.outofturn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
+  for (unsigned i = 1; match->rules.out_of_turn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
     RummyMove move;
 
     seat = (seat + step) % players;

@@ -31,16 +31,16 @@ worth (const RummyRound *round, const RummyLedgerMeld *meld, RummyCard card, uns
 
   if (meld->sealed && is_joker (card))
     return 0;
-  if (is_wild (rules, card) && rules->wildmeld >= 0)
-    return rules->wildmeld;
+  if (is_wild (rules, card) && rules->wild_in_meld >= 0)
+    return rules->wild_in_meld;
   if (rank == 0)
-    return rules->wildhand;
+    return rules->wild_in_hand;
   if (rank == 1)
     return ace;
   if (rank < 10)
-    return rules->v29 ? rules->v29 : (int) rank;
+    return rules->twos_to_nines ? rules->twos_to_nines : (int) rank;
 
-  return rules->vcourt ? rules->vcourt : (int) rank;
+  return rules->tens_to_kings ? rules->tens_to_kings : (int) rank;
 }
 
 static void
@@ -136,7 +136,7 @@ add_to_run (RummyLedger *self, const RummyRound *after, unsigned index, const Ru
     if (ranks[i])
       meld->ranks |= (uint16_t) (1u << ranks[i]);
     write_down (self, cards[i], seats[i], ranks[i],
-                times * worth (after, meld, cards[i], ranks[i], start == 1 ? rules->acelowv : rules->acehighv));
+                times * worth (after, meld, cards[i], ranks[i], start == 1 ? rules->ace_low : rules->ace_high));
   }
 }
 
@@ -146,7 +146,7 @@ count_aces (RummyLedger *self, const RummyRules *rules, unsigned index, int time
 {
   RummyLedgerMeld *meld = &self->meld[index];
 
-  if (rules->fouraces == 0 || meld->is_run || meld->rank != 1)
+  if (rules->four_aces == 0 || meld->is_run || meld->rank != 1)
     return;
   for (unsigned seat = 0; seat < (unsigned) rules->players; seat++) {
     unsigned n = 0;
@@ -155,7 +155,7 @@ count_aces (RummyLedger *self, const RummyRules *rules, unsigned index, int time
       n += card % 16 == 1 && self->meld_of[card] == index && self->seat[card] == seat;
     if (n >= 4 && !(meld->four_aces >> seat & 1)) {
       meld->four_aces |= (uint8_t) (1u << seat);
-      self->points[seat] += times * (rules->fouraces - 4 * rules->acesetv);
+      self->points[seat] += times * (rules->four_aces - 4 * rules->ace_in_set);
     }
   }
 }
@@ -196,7 +196,7 @@ note_meld (RummyLedger *self, const RummyRound *before, const RummyMove *move, c
     meld->sealed = after->role == RUMMY_ROLE_DOUBLE && n_jokers > 0;
     if (meld->sealed)
       times *= 2;
-    if (rules->four2 && n - (meld->sealed ? n_jokers : 0) == 4)
+    if (rules->four_doubles && n - (meld->sealed ? n_jokers : 0) == 4)
       times *= 2;
     meld->is_run = n_natural > 1 ? differ : after->meld[index].is_run;
     meld->rank = (uint8_t) (n_natural ? rank : n_jokers < n ? 2 : 0);
@@ -208,7 +208,7 @@ note_meld (RummyLedger *self, const RummyRound *before, const RummyMove *move, c
   } else {
     for (unsigned i = 0; i < n; i++)
       write_down (self, cards[i], seats[i], meld->rank,
-                  times * worth (after, meld, cards[i], meld->rank, rules->acesetv));
+                  times * worth (after, meld, cards[i], meld->rank, rules->ace_in_set));
     count_aces (self, rules, index, times);
   }
 }
@@ -221,7 +221,7 @@ note_swap (RummyLedger *self, const RummyMove *move, const RummyRound *after)
   RummyCard wild = rummy_cards_first (move->cards);
   unsigned index = self->meld_of[wild], rank = self->rank[wild];
   const RummyLedgerMeld *meld = &self->meld[index];
-  int ace = !meld->is_run ? rules->acesetv : meld->start == 1 ? rules->acelowv : rules->acehighv;
+  int ace = !meld->is_run ? rules->ace_in_set : meld->start == 1 ? rules->ace_low : rules->ace_high;
 
   self->points[self->seat[wild]] -= self->brought[wild];
   self->meld_of[wild] = RUMMY_MELD_NONE;

@@ -24,9 +24,9 @@ rank_points (const RummyRules *rules, unsigned rank, int ace)
   if (rank == 1)
     return ace;
   if (rank < 10)
-    return rules->v29 ? rules->v29 : (int) rank;
+    return rules->twos_to_nines ? rules->twos_to_nines : (int) rank;
 
-  return rules->vcourt ? rules->vcourt : (int) rank;
+  return rules->tens_to_kings ? rules->tens_to_kings : (int) rank;
 }
 
 static int
@@ -38,7 +38,7 @@ hand_points (const RummyRound *round, unsigned seat)
   RUMMY_CARDS_EACH (card, round->hand[seat]) {
     bool is_wild = card % 16 == 0 || (card % 16 == 2 && rules->twos);
 
-    points += is_wild ? rules->wildhand : rank_points (rules, card % 16, rules->acehand);
+    points += is_wild ? rules->wild_in_hand : rank_points (rules, card % 16, rules->ace_in_hand);
   }
 
   return points;
@@ -113,20 +113,20 @@ knock_winner (const RummyRound *round, const int *hand, int *bonus)
   unsigned winner = round->out, seat = round->out;
 
   if (round->gin != RUMMY_GIN_NONE) {
-    *bonus = rules->ginbonus >= 0 ? rules->ginbonus : 2 * rules->kbonus;
-    if (round->gin == RUMMY_GIN_BIG && rules->biggin > 0)
-      *bonus = rules->biggin;
+    *bonus = rules->gin_bonus >= 0 ? rules->gin_bonus : 2 * rules->knock_bonus;
+    if (round->gin == RUMMY_GIN_BIG && rules->big_gin_bonus > 0)
+      *bonus = rules->big_gin_bonus;
     return winner;
   }
-  *bonus = rules->kbonus;
+  *bonus = rules->knock_bonus;
   for (int i = 1; i < rules->players; i++) {
-    seat = (seat + (rules->anticlockwise ? (unsigned) rules->players - 1 : 1)) % (unsigned) rules->players;
+    seat = (seat + (rules->counterclockwise ? (unsigned) rules->players - 1 : 1)) % (unsigned) rules->players;
     if (!plays (round, seat) || side_of (rules, seat) == side_of (rules, round->out))
       continue;
     /* A tie goes against the knocker, among the others to the first in turn. */
     if (hand[seat] < hand[winner] || (winner == round->out && hand[seat] == hand[winner])) {
       winner = seat;
-      *bonus = rules->ubonus;
+      *bonus = rules->undercut_bonus;
     }
   }
 
@@ -144,7 +144,7 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
   int hand[RUMMY_SEATS_MAX] = { 0 }, side_hand[RUMMY_SEATS_MAX] = { 0 }, melds[RUMMY_SEATS_MAX] = { 0 }, all = 0;
   int n_opponents = 0, spades = 1;
   /* All cards put down in one turn (C-61). */
-  bool doubles = someone_out && rules->rummy2 && !scorer->laid_before[round->out] &&
+  bool doubles = someone_out && rules->rummy_doubles && !scorer->laid_before[round->out] &&
                  rummy_cards_is_empty (round->hand[round->out]);
 
   *winner = RUMMY_SEAT_NONE;
@@ -161,7 +161,7 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
     n_present++;
     n_opponents += someone_out && side_of (rules, seat) != out_side;
   }
-  if (!someone_out && rules->noout == RUMMY_NOOUT_VOID)
+  if (!someone_out && rules->nobody_goes_out == RUMMY_NOOUT_VOID)
     return false;
   if (!someone_out && (rules->scoring == RUMMY_SCORING_HANDS || rules->scoring == RUMMY_SCORING_TIMES ||
                        rules->scoring == RUMMY_SCORING_KNOCK))
@@ -177,14 +177,14 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
     switch ((RummyScoring) rules->scoring) {
     case RUMMY_SCORING_OWN:
       sum = melds[side];
-      if (someone_out || rules->noout == RUMMY_NOOUT_DEDUCT)
+      if (someone_out || rules->nobody_goes_out == RUMMY_NOOUT_DEDUCT)
         sum -= side_hand[side];
-      else if (rules->noout == RUMMY_NOOUT_ADD && two_sides)
+      else if (rules->nobody_goes_out == RUMMY_NOOUT_ADD && two_sides)
         sum += all - side_hand[side];
       break;
     case RUMMY_SCORING_BOTH:
       sum = melds[side];
-      if (is_out || (!someone_out && rules->noout == RUMMY_NOOUT_ADD && two_sides))
+      if (is_out || (!someone_out && rules->nobody_goes_out == RUMMY_NOOUT_ADD && two_sides))
         sum += all - side_hand[side];
       break;
     case RUMMY_SCORING_HANDS:
@@ -209,13 +209,13 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
       break;
     }
     if (is_out && rules->scoring != RUMMY_SCORING_PENALTY)
-      sum += rules->bonusout;
+      sum += rules->out_bonus;
     if (wins != RUMMY_SEAT_NONE && side_of (rules, wins) != out_side)
       factor = spades;
     sum *= factor;
     if (sum < 0 && !rules->negative)
       sum = 0;
-    totals[side] = rules->div5 ? sum / 5 : sum;
+    totals[side] = rules->divided_by_five ? sum / 5 : sum;
   }
 
   /* In the other games the best score of the round has won it, if it is alone. */
@@ -274,7 +274,7 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
 static int
 standing (const RummyMatch *match, unsigned side)
 {
-  if (match->rules.knockout == 0 && match->rules.targetkind == RUMMY_TARGET_ROUNDS_WON)
+  if (match->rules.knockout == 0 && match->rules.target_kind == RUMMY_TARGET_ROUNDS_WON)
     return match->won[side];
 
   return match->rules.lowest ? -match->totals[side] : match->totals[side];
@@ -293,9 +293,9 @@ match_ends (const RummyMatch *match, unsigned *winner)
   for (unsigned side = 0; side < n_sides; side++) {
     if (rules->knockout)
       n_left += match->totals[side] <= rules->knockout;
-    else if (rules->targetkind == RUMMY_TARGET_ROUNDS)
+    else if (rules->target_kind == RUMMY_TARGET_ROUNDS)
       met = match->rounds >= rules->target;
-    else if (rules->targetkind == RUMMY_TARGET_ROUNDS_WON)
+    else if (rules->target_kind == RUMMY_TARGET_ROUNDS_WON)
       met = met || match->won[side] >= rules->target;
     else
       met = met || match->totals[side] > rules->target || (match->totals[side] == rules->target && !rules->reach);
@@ -325,11 +325,11 @@ final_result (const RummyMatch *match, unsigned winner)
 {
   const RummyRules *rules = &match->rules;
   unsigned players = (unsigned) rules->players, left = winner;
-  int result = match->totals[winner] + rules->gamebonus, best_other = INT32_MIN;
+  int result = match->totals[winner] + rules->game_bonus, best_other = INT32_MIN;
   bool shutout = true;
 
   do
-    left = (left + (rules->anticlockwise ? players - 1 : 1)) % players;
+    left = (left + (rules->counterclockwise ? players - 1 : 1)) % players;
   while (match->knocked_out >> left & 1 && left != winner);
   if (match->won[winner] > match->won[left])
     result += rules->box * (match->won[winner] - match->won[left]);
@@ -342,7 +342,7 @@ final_result (const RummyMatch *match, unsigned winner)
   if (shutout)
     result = rules->shutout < 0 ? 2 * result : result + rules->shutout;
 
-  return rules->diffwin ? result - best_other : result;
+  return rules->wins_difference ? result - best_other : result;
 }
 
 bool
@@ -395,7 +395,7 @@ loser_of (const RummyRound *round, unsigned winner)
   unsigned players = (unsigned) rules->players, seat = winner, loser = RUMMY_SEAT_NONE;
 
   for (unsigned i = 1; i < players; i++) {
-    seat = (seat + (rules->anticlockwise ? players - 1 : 1)) % players;
+    seat = (seat + (rules->counterclockwise ? players - 1 : 1)) % players;
     if (!plays (round, seat) || side_of (rules, seat) == side_of (rules, winner))
       continue;
     if (loser == RUMMY_SEAT_NONE || hand_points (round, seat) > hand_points (round, loser))
@@ -423,13 +423,13 @@ agrees_on_first (const RummyMatch *match, char error[RUMMY_ERROR_TEXT])
 {
   const RummyRules *rules = &match->rules;
   unsigned players = (unsigned) rules->players, first = players - 1, dealer;
-  unsigned moved = rules->nextdealer == RUMMY_NEXT_ALTERNATE ? (match->game - 1u) % players : 0;
+  unsigned moved = rules->next_dealer == RUMMY_NEXT_ALTERNATE ? (match->game - 1u) % players : 0;
   RummyCard cards[RUMMY_SEATS_MAX];
 
-  if (rules->firstdealer == RUMMY_DEALER_RANDOM) {
+  if (rules->first_dealer == RUMMY_DEALER_RANDOM) {
     /* Whoever it is: he is as good as any. */
     first = (match->dealer + players - moved) % players;
-  } else if (rules->firstdealer == RUMMY_DEALER_LOWEST) {
+  } else if (rules->first_dealer == RUMMY_DEALER_LOWEST) {
     /* The ace is lowest; of one rank clubs before diamonds, hearts and spades. */
     first = 0;
     rummy_match_draw_for_deal (match, cards);
@@ -456,7 +456,7 @@ rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMat
   unsigned players = (unsigned) rules->players, dealer = after->dealer, lead = after->round.lead,
            winner = RUMMY_SEAT_NONE, wanted;
   int totals[RUMMY_SEATS_MAX];
-  bool is_void = false, forward = !rules->anticlockwise;
+  bool is_void = false, forward = !rules->counterclockwise;
 
   if (before->rounds == 0)
     scorer->n_void = 0;
@@ -484,12 +484,12 @@ rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMat
   wanted = RUMMY_SEAT_NONE;
   if (is_void)
     wanted = before->dealer;
-  else if (rules->nextdealer == RUMMY_NEXT_WINNER)
+  else if (rules->next_dealer == RUMMY_NEXT_WINNER)
     wanted = winner;
-  else if (rules->nextdealer == RUMMY_NEXT_LOSER && winner != RUMMY_SEAT_NONE)
+  else if (rules->next_dealer == RUMMY_NEXT_LOSER && winner != RUMMY_SEAT_NONE)
     wanted = loser_of (&before->round, winner);
   if (wanted == RUMMY_SEAT_NONE || after->knocked_out >> wanted & 1)
-    wanted = neighbour (after, before->dealer, rules->nextdealer == RUMMY_NEXT_ANTICLOCKWISE ? false : forward);
+    wanted = neighbour (after, before->dealer, rules->next_dealer == RUMMY_NEXT_COUNTERCLOCKWISE ? false : forward);
 
   return dealer == wanted || rummy_fail (error, "seat %u deals, not %u", wanted + 1, dealer + 1);
 }

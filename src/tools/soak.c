@@ -221,16 +221,17 @@ audit_end (Player *self)
 {
   const RummyRound *round = &self->match.round;
   const RummyRules *rules = round->rules;
-  bool renews = rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE;
+  bool renews = rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE;
 
   switch (round->end) {
   case RUMMY_END_OUT:
-    if (round->n_hand[round->out] && rules->meldwhen == RUMMY_MELD_ANY_TIME)
+    if (round->n_hand[round->out] && rules->meld_when == RUMMY_MELD_ANY_TIME)
       return fail (self, "the seat that went out holds cards", NULL);
     break;
   case RUMMY_END_STOCK:
   case RUMMY_END_CIRCLE:
-    if (round->n_stock > 0 || (renews && round->renewals < rules->reslimit && round->n_pile > 1 && rules->reserve == 0))
+    if (round->n_stock > 0 || (renews && round->renewals < rules->renewals_max && round->n_pile > 1 &&
+                               rules->reserve == 0))
       return fail (self, "the round ends too early", NULL);
     break;
   case RUMMY_END_RESERVE:

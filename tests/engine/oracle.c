@@ -26,14 +26,14 @@ may_be_wild (const RummyRules *rules, unsigned card)
 static int
 points_at (const RummyRules *rules, unsigned card, unsigned rank, unsigned position)
 {
-  if (may_be_wild (rules, card) && rules->wildmeld >= 0)
-    return rules->wildmeld;
+  if (may_be_wild (rules, card) && rules->wild_in_meld >= 0)
+    return rules->wild_in_meld;
   if (rank == 1)
-    return position == 0 ? rules->acesetv : position == 1 ? rules->acelowv : rules->acehighv;
+    return position == 0 ? rules->ace_in_set : position == 1 ? rules->ace_low : rules->ace_high;
   if (rank < 10)
-    return rules->v29 ? rules->v29 : (int) rank;
+    return rules->twos_to_nines ? rules->twos_to_nines : (int) rank;
 
-  return rules->vcourt ? rules->vcourt : (int) rank;
+  return rules->tens_to_kings ? rules->tens_to_kings : (int) rank;
 }
 
 /* Whether a finished meld is one. */
@@ -45,20 +45,20 @@ is_meld (const RummyRules *rules, const Meld *meld)
   for (unsigned i = 0; i < meld->n; i++)
     n_wild += meld->wild[i];
   if (meld->n < 3 || (n_wild && (meld->n - n_wild < (unsigned) rules->naturals ||
-                                 (rules->wildmax && n_wild > (unsigned) rules->wildmax))))
+                                 (rules->wild_max && n_wild > (unsigned) rules->wild_max))))
     return false;
 
   if (meld->is_run) {
     unsigned last = meld->first + meld->n - 1;
 
-    if (rules->kinds == RUMMY_KINDS_SETS || meld->n < (unsigned) rules->runmin || meld->n > 13)
+    if (rules->kinds == RUMMY_KINDS_SETS || meld->n < (unsigned) rules->run_min || meld->n > 13)
       return false;
     return last <= (rules->ace == RUMMY_ACE_LOW_ONLY ? 13u : rules->ace == RUMMY_ACE_EITHER ? 14u : 25u);
   }
-  if (rules->kinds == RUMMY_KINDS_RUNS || meld->n > (unsigned) rules->setmax || (!rules->setsuits && meld->n > 4))
+  if (rules->kinds == RUMMY_KINDS_RUNS || meld->n > (unsigned) rules->set_max || (!rules->suits_repeat && meld->n > 4))
     return false;
   for (unsigned i = 0; i < meld->n; i++) {
-    if (!meld->wild[i] && ++in_suit[suit_of (meld->card[i])] > 1 && !rules->setsuits)
+    if (!meld->wild[i] && ++in_suit[suit_of (meld->card[i])] > 1 && !rules->suits_repeat)
       return false;
   }
 
@@ -155,7 +155,7 @@ are_free (const State *state, const Meld *meld, const unsigned *cards, unsigned 
 
     for (unsigned place = 0; place < meld->n; place++)
       is_in_set = is_in_set || (!meld->wild[place] && suit_of (meld->card[place]) == suit);
-    if (state->rules->setsuits)
+    if (state->rules->suits_repeat)
       n_free += packs - n_on_table;
     else
       n_free += n_on_table < packs && !is_in_set;
@@ -199,15 +199,15 @@ count_first (State *state, bool is_new, int points)
 
   if (state->down)
     return;
-  if (rules->firstmin == 0) {
+  if (rules->first_min == 0) {
     state->down = is_new;
     return;
   }
-  if (is_new || rules->firstminlay)
+  if (is_new || rules->first_min_counts_layoffs)
     state->first += points;
-  if (is_new || rules->firstminlay || rules->layfirst == RUMMY_LAYFIRST_MAKING)
+  if (is_new || rules->first_min_counts_layoffs || rules->layoff_first == RUMMY_LAYFIRST_MAKING)
     state->open = true;
-  if (state->first >= rules->firstmin && (is_new || rules->firstminlay)) {
+  if (state->first >= rules->first_min && (is_new || rules->first_min_counts_layoffs)) {
     state->down = true;
     state->open = false;
   }
@@ -219,10 +219,10 @@ may_touch (const State *state)
 {
   const RummyRules *rules = state->rules;
 
-  if (rules->layfirst == RUMMY_LAYFIRST_NO && !state->down && state->n_new == 0)
+  if (rules->layoff_first == RUMMY_LAYFIRST_NO && !state->down && state->n_new == 0)
     return false;
 
-  return !rules->layoffsperturn || state->n_lays < (unsigned) rules->layoffsperturn;
+  return !rules->layoffs_per_turn || state->n_lays < (unsigned) rules->layoffs_per_turn;
 }
 
 static bool
@@ -244,8 +244,8 @@ oracle_try_new (const State *state, const unsigned *cards, unsigned n, unsigned 
 {
   const RummyRules *rules = state->rules;
 
-  if ((rules->meldsperturn && state->n_new >= (unsigned) rules->meldsperturn) ||
-      (rules->meldmax && n > (unsigned) rules->meldmax) || state->n_table == TABLE_MAX)
+  if ((rules->melds_per_turn && state->n_new >= (unsigned) rules->melds_per_turn) ||
+      (rules->new_meld_max && n > (unsigned) rules->new_meld_max) || state->n_table == TABLE_MAX)
     return false;
   /* As a set of any rank, then as a run of any suit from any position, in the order of the cards. */
   for (unsigned kind = 0; kind < 13 + 52; kind++) {
@@ -259,7 +259,7 @@ oracle_try_new (const State *state, const unsigned *cards, unsigned n, unsigned 
       continue;
     next.owner[next.n_table] = (uint8_t) next.owner_seat;
     next.table[next.n_table++] = meld;
-    if (!rules->wilddup && !are_free (&next, &meld, cards, n))
+    if (!rules->wild_duplicates && !are_free (&next, &meld, cards, n))
       continue;
     next.n_new++;
     leave_hand (&next, cards, n);
@@ -278,7 +278,7 @@ oracle_try_lay (const State *state, unsigned index, const unsigned *cards, unsig
 
   if (!may_lay_on (state, index))
     return false;
-  for (unsigned i = 0; i < n && !rules->uselay; i++) {
+  for (unsigned i = 0; i < n && !rules->layoff_is_use; i++) {
     if (state->owed == (int) cards[i])
       return false;
   }
@@ -288,9 +288,9 @@ oracle_try_lay (const State *state, unsigned index, const unsigned *cards, unsig
 
     if (reading && reading != (state->table[index].is_run ? first : RUMMY_READING_SET))
       continue;
-    if (!join (rules, &next.table[index], cards, n, first, rules->firstminlay, &points))
+    if (!join (rules, &next.table[index], cards, n, first, rules->first_min_counts_layoffs, &points))
       continue;
-    if (!rules->wilddup && !are_free (&next, &next.table[index], cards, n))
+    if (!rules->wild_duplicates && !are_free (&next, &next.table[index], cards, n))
       continue;
     next.n_lays++;
     leave_hand (&next, cards, n);
@@ -309,7 +309,7 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
   const RummyRules *rules = state->rules;
   const Meld *meld = &state->table[index];
 
-  if (!rules->swap || !may_touch (state) || (state->owed == (int) natural && !rules->uselay) ||
+  if (!rules->swap || !may_touch (state) || (state->owed == (int) natural && !rules->layoff_is_use) ||
       rank_of (natural) == 0)
     return false;
   for (unsigned place = 0; place < meld->n; place++) {
@@ -324,11 +324,11 @@ oracle_try_swap (const State *state, unsigned index, unsigned natural, unsigned 
       continue;
     next.table[index].card[place] = natural;
     next.table[index].wild[place] = false;
-    next.table[index].counts[place] = rules->firstminlay;
+    next.table[index].counts[place] = rules->first_min_counts_layoffs;
     /* A wild card counts towards the first lay-down only where it comes to lie. */
     points = points_at (rules, natural, rank, position);
     if (meld->counts[place] && !next.down) {
-      if (rules->firstminlay)
+      if (rules->first_min_counts_layoffs)
         points -= points_at (rules, wild, rank, position);
       else
         next.first -= points_at (rules, wild, rank, position);
@@ -382,7 +382,7 @@ oracle_can_end (const State *state)
   if (state->owed >= 0 || state->owed_top >= 0 || state->open || state->must_play)
     return false;
   if (state->n_hand == 0)
-    return !state->rules->mustdisc || state->rules->floating || (state->rules->nodisc && state->can_draw);
+    return !state->rules->must_discard || state->rules->floating || (state->rules->no_discard && state->can_draw);
   for (unsigned i = 0; i < state->n_hand; i++) {
     if (state->all_of[i] || state->any_of[i])
       return false;

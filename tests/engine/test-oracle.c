@@ -65,25 +65,25 @@ take (State *state, const RummyRound *round, unsigned index)
 {
   const RummyRules *rules = round->rules;
   bool is_top = index + 1u == round->n_pile, can_draw = round->n_stock > 0;
-  bool is_free = rules->freeup && (rules->upfirst == RUMMY_UPFIRST_ALWAYS || state->down) &&
-                 (can_draw || rules->stockout == RUMMY_STOCKOUT_TAKE);
+  bool is_free = rules->free_upcard && (rules->upcard_first == RUMMY_UPFIRST_ALWAYS || state->down) &&
+                 (can_draw || rules->stock_out == RUMMY_STOCKOUT_TAKE);
 
   if (state->n_hand + round->n_pile - index > HAND_MAX)
     return false;
   for (unsigned i = index; i < round->n_pile; i++) {
     /* A seat that floats uses all that it takes. */
     state->all_of[state->n_hand] = rules->floating && round->n_hand[round->turn] == 0;
-    state->any_of[state->n_hand] = !is_top && !rules->mustuse && !can_draw && rules->stockout == RUMMY_STOCKOUT_MELD;
+    state->any_of[state->n_hand] = !is_top && !rules->must_use && !can_draw && rules->stock_out == RUMMY_STOCKOUT_MELD;
     state->hand[state->n_hand++] = round->deck[i];
   }
   if (is_top && is_free) {
-    state->kept = rules->redis ? -1 : (int) round->deck[index];
+    state->kept = rules->may_discard_upcard ? -1 : (int) round->deck[index];
     /* Upcards may not go round for ever. */
     state->must_play = round->stalled >= 3 * rules->players;
   } else {
-    if (is_top || rules->mustuse)
+    if (is_top || rules->must_use)
       state->owed = round->deck[index];
-    if (!is_top && rules->topmeld)
+    if (!is_top && rules->must_use_upcard)
       state->owed_top = round->deck[round->n_pile - 1];
   }
 
@@ -228,9 +228,9 @@ without_duties (const State *state, RummyRules *rules)
   State free = *state;
 
   *rules = *state->rules;
-  rules->firstmin = rules->mustdisc = 0;
-  rules->uselay = rules->naturals = 1;
-  rules->meldmax = rules->wildmax = 0;
+  rules->first_min = rules->must_discard = 0;
+  rules->layoff_is_use = rules->naturals = 1;
+  rules->new_meld_max = rules->wild_max = 0;
   rules->layoff = rules->layoff == RUMMY_LAYOFF_NONE ? RUMMY_LAYOFF_NONE : RUMMY_LAYOFF_ANY;
   free.rules = rules;
   free.owed = free.owed_top = free.kept = -1;

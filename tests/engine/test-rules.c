@@ -65,7 +65,7 @@ test_default_preset (void)
   tap_check_int (rummy_rules_packs (&rules, (unsigned) rules.players), 1);
   tap_check_int (rules.target, 500);
   tap_check_int (rules.ace, RUMMY_ACE_EITHER);
-  tap_check (rules.freeup && rules.uselay && !rules.redis && !rules.mustdisc);
+  tap_check (rules.free_upcard && rules.layoff_is_use && !rules.may_discard_upcard && !rules.must_discard);
 
   rules.players = 3;
   tap_check_int (rummy_rules_hand_size (&rules, (unsigned) rules.players), 7);
@@ -196,8 +196,9 @@ test_clashes (void)
 
   /* No more than there is room for. */
   rummy_rules_init (&rules, "gin");
-  rules.meldwhen = RUMMY_MELD_WHEN_OUT;
-  rules.div5 = rules.topmeld = rules.oklahomaace = rules.rum = rules.outofturn = rules.floating = true;
+  rules.meld_when = RUMMY_MELD_WHEN_OUT;
+  rules.divided_by_five = rules.must_use_upcard = rules.oklahoma_ace = rules.rum = rules.out_of_turn = true;
+  rules.floating = true;
   n = rummy_rules_find_clashes (&rules, clashes);
   tap_check (n == RUMMY_CLASHES_MAX);
   for (unsigned i = 0; i < n; i++)

@@ -97,7 +97,7 @@ is_wild (const RummyRules *rules, RummyCard card)
 {
   unsigned rank = rummy_card_rank (card);
 
-  return (rank == 0 && rules->jokerrole == RUMMY_JOKERS_WILD) || (rank == 2 && rules->twos);
+  return (rank == 0 && rules->joker_role == RUMMY_JOKERS_WILD) || (rank == 2 && rules->twos);
 }
 
 static int
@@ -112,9 +112,9 @@ value_of (const RummyRules *rules, unsigned rank, int ace)
   if (rank == 1)
     return ace;
   if (rank < 10)
-    return rules->v29 ? rules->v29 : (int) rank;
+    return rules->twos_to_nines ? rules->twos_to_nines : (int) rank;
 
-  return rules->vcourt ? rules->vcourt : (int) rank;
+  return rules->tens_to_kings ? rules->tens_to_kings : (int) rank;
 }
 
 static int
@@ -122,21 +122,21 @@ value_in_hand (const RummyRules *rules, RummyCard card)
 {
   unsigned rank = rummy_card_rank (card);
 
-  return rank == 0 || (rank == 2 && rules->twos) ? rules->wildhand : value_of (rules, rank, rules->acehand);
+  return rank == 0 || (rank == 2 && rules->twos) ? rules->wild_in_hand : value_of (rules, rank, rules->ace_in_hand);
 }
 
 /* Points of a place for the card that lies there. */
 static int
 value_in_place (const RummyRules *rules, RummyCard card, unsigned rank, int ace)
 {
-  return is_wild (rules, card) && rules->wildmeld >= 0 ? rules->wildmeld : value_of (rules, rank, ace);
+  return is_wild (rules, card) && rules->wild_in_meld >= 0 ? rules->wild_in_meld : value_of (rules, rank, ace);
 }
 
 static bool
 enough_naturals (const RummyRules *rules, unsigned n, unsigned n_natural)
 {
   return n == n_natural || (n_natural >= (unsigned) rules->naturals &&
-                            (rules->wildmax == 0 || n - n_natural <= (unsigned) rules->wildmax));
+                            (rules->wild_max == 0 || n - n_natural <= (unsigned) rules->wild_max));
 }
 
 /* Points of cards as a set of a rank, -1 if they are none. */
@@ -146,20 +146,20 @@ as_set (const RummyRules *rules, const RummyCard *cards, unsigned n, unsigned ra
   unsigned suits = 0, n_natural = 0;
   int points = 0;
 
-  if (n > (unsigned) rules->setmax || (!rules->setsuits && n > 4))
+  if (n > (unsigned) rules->set_max || (!rules->suits_repeat && n > 4))
     return -1;
   for (unsigned i = 0; i < n; i++) {
     if (rummy_card_rank (cards[i]) == rank) {
       unsigned suit = 1u << rummy_card_suit (cards[i]);
 
-      if (!rules->setsuits && suits & suit)
+      if (!rules->suits_repeat && suits & suit)
         return -1;
       suits |= suit;
       n_natural++;
     } else if (!is_wild (rules, cards[i])) {
       return -1;
     }
-    points += value_in_place (rules, cards[i], rank, rules->acesetv);
+    points += value_in_place (rules, cards[i], rank, rules->ace_in_set);
   }
 
   return n_natural && enough_naturals (rules, n, n_natural) ? points : -1;
@@ -175,7 +175,7 @@ as_run (const RummyRules *rules, const RummyCard *cards, unsigned n, unsigned su
   unsigned n_natural = 0;
   int points = 0;
 
-  if (n < (unsigned) rules->runmin || n > 13 || low + n - 1 > last)
+  if (n < (unsigned) rules->run_min || n > 13 || low + n - 1 > last)
     return -1;
 
   /* First those that have a place of their own: all cards that are not wild, and one two of the suit. */
@@ -193,12 +193,12 @@ as_run (const RummyRules *rules, const RummyCard *cards, unsigned n, unsigned su
   }
   for (unsigned i = 0; i < n; i++) {
     unsigned rank = (low + i - 1) % 13 + 1;
-    int ace = low + i == 1 ? rules->acelowv : rules->acehighv;
+    int ace = low + i == 1 ? rules->ace_low : rules->ace_high;
 
     if (filled[i])
       points += value_in_place (rules, place[i], rank, ace);
     else
-      points += rules->wildmeld >= 0 ? rules->wildmeld : value_of (rules, rank, ace);
+      points += rules->wild_in_meld >= 0 ? rules->wild_in_meld : value_of (rules, rank, ace);
   }
 
   return n_natural && enough_naturals (rules, n, n_natural) ? points : -1;
@@ -211,14 +211,14 @@ as_meld (const RummyRules *rules, const RummyCard *cards, unsigned n)
   unsigned n_jokers = 0;
   int points = -1;
 
-  if (n < 3 || (rules->meldmax && n > (unsigned) rules->meldmax))
+  if (n < 3 || (rules->new_meld_max && n > (unsigned) rules->new_meld_max))
     return -1;
   for (unsigned i = 0; i < n; i++)
     n_jokers += rummy_card_rank (cards[i]) == 0;
-  if (n_jokers && rules->jokerrole == RUMMY_JOKERS_GROUP) {
+  if (n_jokers && rules->joker_role == RUMMY_JOKERS_GROUP) {
     if (n_jokers < n || n > 4 || rules->kinds == RUMMY_KINDS_RUNS)
       return -1;
-    points = (int) n * (rules->wildmeld < 0 ? rules->wildhand : rules->wildmeld);
+    points = (int) n * (rules->wild_in_meld < 0 ? rules->wild_in_hand : rules->wild_in_meld);
   } else {
     if (rules->kinds != RUMMY_KINDS_RUNS) {
       for (unsigned rank = 1; rank <= 13; rank++)
@@ -232,7 +232,7 @@ as_meld (const RummyRules *rules, const RummyCard *cards, unsigned n)
     }
   }
 
-  return points > 0 && n == 4 && rules->four2 ? 2 * points : points;
+  return points > 0 && n == 4 && rules->four_doubles ? 2 * points : points;
 }
 
 static bool
@@ -403,7 +403,7 @@ check_solution (const RummyMeldRules *rules, RummyCards hand, const RummySolutio
       points += wants_points ? rummy_place_points (rules, &places[j])
                              : rummy_rules_hand_points (rules->rules, places[j].card);
     }
-    plain.points += wants_points && rules->rules->four2 && count == 4 ? 2 * points : points;
+    plain.points += wants_points && rules->rules->four_doubles && count == 4 ? 2 * points : points;
   }
   tap_check (rummy_cards_equal (seen, hand));
   RUMMY_CARDS_EACH (card, hand) {
@@ -447,7 +447,7 @@ check_hand (Brute *brute, const RummyMeldRules *rules, const Mix *mix, RummyCard
   find_melds (brute, rules->rules, hand);
   expected = solve_plainly (brute, true);
   points = rummy_solve_most_points (rules, hand, NULL);
-  tap_check (rules->rules->four2 || (can_score (rules, hand, points) && !can_score (rules, hand, points + 1)));
+  tap_check (rules->rules->four_doubles || (can_score (rules, hand, points) && !can_score (rules, hand, points + 1)));
   tap_check_int (rummy_solve_most_points (rules, hand, &solution), points);
   tap_check_int (solution.points, points);
   found = check_solution (rules, hand, &solution, true);

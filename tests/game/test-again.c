@@ -275,7 +275,7 @@ test_all (void)
       g_assert_cmpuint (rummy_game_get_match (again)->seed, !=, match->seed);
       assert_same_hands (&deal, rummy_game_get_match (again), &is_lead);
       /* Where seat 1 always leads the first round, nobody else can. */
-      n_leads += is_lead || (rules.lead == RUMMY_LEAD_ROTATES && rules.firstdealer == RUMMY_DEALER_FIXED);
+      n_leads += is_lead || (rules.lead == RUMMY_LEAD_ROTATES && rules.first_dealer == RUMMY_DEALER_FIXED);
     }
   }
   g_assert_cmpuint (n_leads, ==, n_fits[RUMMY_AGAIN_FITS]);

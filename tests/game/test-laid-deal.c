@@ -125,7 +125,7 @@ test_all (void)
       rummy_laid_deal_fill (&deal, i);
       g_assert_cmpuint (rummy_laid_deal_count_missing (&deal), ==, 0);
       for (guint seat = 0; seat < (guint) players; seat++) {
-        gboolean is_fixed = deal.rules.lead == RUMMY_LEAD_ROTATES && deal.rules.firstdealer == RUMMY_DEALER_FIXED;
+        gboolean is_fixed = deal.rules.lead == RUMMY_LEAD_ROTATES && deal.rules.first_dealer == RUMMY_DEALER_FIXED;
 
         g_assert_true (rummy_laid_deal_can_lead (&deal, seat) == (seat == 0 || !is_fixed));
         if (!rummy_laid_deal_can_lead (&deal, seat))
@@ -196,7 +196,7 @@ test_small_hands (void)
   hand = rummy_again_hand (game, 8);
   g_assert_cmpmem (rummy_game_get_round (hand)->hand, sizeof round.hand, round.hand, sizeof round.hand);
   rules = deal.rules;
-  rules.anticlockwise = TRUE;
+  rules.counterclockwise = TRUE;
   other = rummy_again_with (game, &rules, 8);
   g_assert_cmpmem (rummy_game_get_round (other)->hand, sizeof round.hand, round.hand, sizeof round.hand);
   g_assert_cmpuint (rummy_game_get_round (other)->n_stock, ==, round.n_stock);

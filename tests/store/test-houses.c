@@ -175,7 +175,7 @@ assert_no_growth (GSettings *settings)
     RummyRules longer = kept->rules;
 
     longer.twos = 1;
-    longer.kbonus = longer.ubonus = longer.ginbonus = 150;
+    longer.knock_bonus = longer.undercut_bonus = longer.gin_bonus = 150;
     rummy_houses_change (settings, kept->name, &longer, &error);
   }
   g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY);
@@ -183,7 +183,7 @@ assert_no_growth (GSettings *settings)
   g_assert_cmpuint (g_variant_get_size (after), <, g_variant_get_size (before) + 1024);
 
   rules.target = 900;
-  rules.acehand = 15;
+  rules.ace_in_hand = 15;
   g_assert_true (rummy_houses_change (settings, last->name, &rules, &none));
   g_assert_no_error (none);
 }

@@ -75,7 +75,7 @@ test_no_sum (void)
 
   play_match (&match, "500-rum target=100", 1);
   g_assert_false (rummy_rounds_sum_game (&match, &sum));
-  match.rules.gamebonus = 100;
+  match.rules.game_bonus = 100;
   g_assert_true (rummy_rounds_sum_game (&match, &sum));
   match.winner = RUMMY_SEAT_NONE;
   g_assert_false (rummy_rounds_sum_game (&match, &sum));

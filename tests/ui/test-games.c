@@ -284,7 +284,7 @@ test_name_with_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
   own.target = 4;
   g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
-  own.setmax = 4;
+  own.set_max = 4;
   g_assert_cmpstr (rummy_games_name (&own), ==, "Amiga Rummy, changed");
   g_settings_reset (fixture->window->settings, "house-rules");
 }

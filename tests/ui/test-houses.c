@@ -505,7 +505,7 @@ test_follow (Fixture *fixture, gconstpointer data)
   rummy_rule_editor_set_rules (editor, &rules);
   g_assert_false (rummy_rule_editor_is_valid (editor));
   rummy_preset_rules (rummy_preset_find ("gin"), 2, &rules);
-  rules.gamebonus = 50;
+  rules.game_bonus = 50;
   rummy_rule_settings_write (settings, rummy_preset_find ("gin"), &rules);
   g_assert_true (rummy_rule_editor_get_rules (editor)->partner);
 }

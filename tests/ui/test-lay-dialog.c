@@ -433,7 +433,7 @@ test_games (Fixture *fixture, gconstpointer data)
       adw_spin_row_set_value (ADW_SPIN_ROW (players), preset->seats_max);
     rummy_rules_init (&rules, preset->key);
     g_assert_true ((find (get_dialog (fixture), is_label, "The dealer gets a joker besides these.") != NULL) ==
-                   rules.dealerjoker);
+                   rules.dealer_joker);
     fill (fixture);
     press_deal (fixture);
     wait_until_closed (fixture);

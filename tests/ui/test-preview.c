@@ -148,12 +148,12 @@ test_swap (void)
   Position at;
 
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "8C 7D KH KD 2S", "3D");
-  at.rules.firstmin = 0;
+  at.rules.first_min = 0;
   meld (&at, "7C *1 9C");
   assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
                               "discard it in this turn. Click it.");
 
-  at.rules.firstmin = 40;
+  at.rules.first_min = 40;
   at.round.down = 0;
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
@@ -169,7 +169,7 @@ test_joker_of_dealer (void)
   Position at;
 
   set_up (&at, "dealers-gambit", RUMMY_PHASE_PLAY, "7C 7D 9H *2", "3D");
-  at.rules.firstmin = 0;
+  at.rules.first_min = 0;
   at.round.dealer = 0;
   at.round.joker = card_of ("*1");
   at.round.role = RUMMY_ROLE_WILD;
@@ -235,9 +235,9 @@ test_rules (void)
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "JD", "Takes 2 cards from the pile (points: 15). The jack of diamonds must be used at once: for "
                            "instance as run of diamonds, jack to king (points: 30).");
-  at.rules.firstmin = 60;
+  at.rules.first_min = 60;
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
-  at.rules.firstmin = 0;
+  at.rules.first_min = 0;
   meld (&at, "AC AH AS");
   meld (&at, "4D 5D 6D");
   assert_taken (&at, "3D", "Not allowed: the three of diamonds makes no new meld with your cards.");

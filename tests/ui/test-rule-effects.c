@@ -211,13 +211,13 @@ test_steps (gconstpointer data)
 
 /* A game of a few rounds, which ends in one of the ways in which games do. */
 static gboolean
-init_short (RummyRules *rules, const RummyPreset *preset, int targetkind, gboolean lowest, gboolean knockout)
+init_short (RummyRules *rules, const RummyPreset *preset, int target_kind, gboolean lowest, gboolean knockout)
 {
   char error[RUMMY_ERROR_TEXT];
 
   init_rules (rules, preset);
-  rules->targetkind = (gint16) targetkind;
-  rules->target = targetkind == RUMMY_TARGET_ROUNDS ? 2 : 1;
+  rules->target_kind = (gint16) target_kind;
+  rules->target = target_kind == RUMMY_TARGET_ROUNDS ? 2 : 1;
   rules->lowest = lowest;
   rules->knockout = knockout;
 
@@ -258,7 +258,7 @@ assert_idle_to_end (const RummyRules *rules, const RummyParam *param, const char
   for (guint64 seed = 1; n_ends == before && seed <= TRIES_MOST; seed++) {
     RummyRules own = *rules;
 
-    if (own.targetkind == RUMMY_TARGET_POINTS)
+    if (own.target_kind == RUMMY_TARGET_POINTS)
       aim (&own, seed);
     if (!assert_idle (&own, param, where, seed, ROUNDS_TO_END))
       return FALSE;

@@ -146,7 +146,7 @@ test_clash (Fixture *fixture, gconstpointer data)
                             "Does not go together with “Who Scores What”: a knock is scored by deadwood."));
   leave_group (dialog);
   g_assert_nonnull (find (dialog, is_row, "These rules do not go together."));
-  g_assert_cmpint (next_rules (fixture).meldwhen, ==, RUMMY_MELD_ANY_TIME);
+  g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_ANY_TIME);
 
   /* Who leaves it so is told. */
   adw_dialog_close (ADW_DIALOG (dialog));
@@ -168,7 +168,7 @@ test_clash (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
   leave_group (dialog);
   g_assert_null (find (dialog, is_row, "These rules do not go together."));
-  g_assert_cmpint (next_rules (fixture).meldwhen, ==, RUMMY_MELD_KNOCK);
+  g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_KNOCK);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
@@ -231,23 +231,23 @@ test_reset (Fixture *fixture, gconstpointer data)
   back = find (row, is_back_button, "Back to the Game’s Own Rule");
   g_assert_false (gtk_widget_get_visible (back));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
-  g_assert_cmpint (next_rules (fixture).freeup, ==, 0);
+  g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding It Again")));
   g_assert_nonnull (strstr (said (dialog, "Discarding It Again"), "Only where the last discard is free."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
-  g_assert_cmpint (next_rules (fixture).freeup, ==, 1);
+  g_assert_cmpint (next_rules (fixture).free_upcard, ==, 1);
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   leave_group (dialog);
 
   g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
-  g_assert_cmpint (next_rules (fixture).freeup, ==, 1);
+  g_assert_cmpint (next_rules (fixture).free_upcard, ==, 1);
   while ((undo = find (dialog, is_button, "_Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (undo, "clicked");
-  g_assert_cmpint (next_rules (fixture).freeup, ==, 0);
+  g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
@@ -349,7 +349,7 @@ test_games (Fixture *fixture, gconstpointer data)
   choose (dialog, "_Game", 0);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
   g_assert_true (rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules));
-  g_assert_cmpint (rules.ginbonus, ==, RUMMY_GIN_DOUBLES);
+  g_assert_cmpint (rules.gin_bonus, ==, RUMMY_GIN_DOUBLES);
   g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
   rules = next_rules (fixture);
   g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &rules), ==, 0);
@@ -407,12 +407,12 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->window->settings, "game", "500-pagat");
   rummy_window_new_game (fixture->window, SEED);
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
-  g_assert_cmpint (match_of (fixture)->rules.stockout, ==, RUMMY_STOCKOUT_MELD);
+  g_assert_cmpint (match_of (fixture)->rules.stock_out, ==, RUMMY_STOCKOUT_MELD);
   act (fixture, "new-game");
   game = g_settings_get_string (fixture->window->settings, "game");
   g_assert_cmpstr (game, ==, "500-pagat");
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
-  g_assert_cmpint (match_of (fixture)->rules.stockout, ==, RUMMY_STOCKOUT_MELD);
+  g_assert_cmpint (match_of (fixture)->rules.stock_out, ==, RUMMY_STOCKOUT_MELD);
 }
 
 /* The rules of the game at the table, changed or not, can be read in sentences. */

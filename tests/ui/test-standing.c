@@ -80,7 +80,7 @@ test_rounds_won (void)
   RummyMatch match;
 
   deal (&match, "500-rum");
-  match.rules.targetkind = RUMMY_TARGET_ROUNDS_WON;
+  match.rules.target_kind = RUMMY_TARGET_ROUNDS_WON;
   match.rules.target = 4;
   match.rounds = 3;
   match.totals[1] = 120;

@@ -295,7 +295,7 @@ test_time_out_of_turn (Fixture *self, gconstpointer data)
     set_pace (self, RUMMY_SPEED_NORMAL, cases[i].pause, FALSE);
     rummy_rules_init (&rules, "500-rum");
     rules.players = 3;
-    rules.outofturn = (gint16) cases[i].out_of_turn;
+    rules.out_of_turn = (gint16) cases[i].out_of_turn;
     game = rummy_game_new (&rules, 1, 2);
     rummy_game_deal (game);
     if (!cases[i].is_person)

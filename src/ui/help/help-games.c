@@ -26,7 +26,7 @@ show_sets (RummyHelpPage *page, const RummyRules *rules)
     return;
 
   show_meld (page, "7C 7H 7S", _("A set: cards of one rank."));
-  if (rules->setsuits && rummy_rules_packs (rules, (unsigned) rules->players) > 1)
+  if (rules->suits_repeat && rummy_rules_packs (rules, (unsigned) rules->players) > 1)
     show_meld (page, "QS QS' QD", _("In this set a card stands twice, one of each pack."));
 }
 
@@ -36,7 +36,7 @@ show_runs (RummyHelpPage *page, const RummyRules *rules)
   if (rules->kinds == RUMMY_KINDS_SETS)
     return;
 
-  show_meld (page, rules->runmin > 3 ? "5H 6H 7H 8H" : "5H 6H 7H",
+  show_meld (page, rules->run_min > 3 ? "5H 6H 7H 8H" : "5H 6H 7H",
              _("A run: cards of one suit that follow each other."));
   switch ((RummyAceRule) rules->ace) {
   case RUMMY_ACE_LOW_ONLY:
@@ -56,9 +56,9 @@ show_runs (RummyHelpPage *page, const RummyRules *rules)
 static void
 show_wilds (RummyHelpPage *page, const RummyRules *rules)
 {
-  if (rules->jokers > 0 && rules->jokerrole == RUMMY_JOKERS_GROUP)
+  if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_GROUP)
     show_meld (page, "*1 *2 *3", _("Jokers are melded with jokers only."));
-  else if (rules->jokers > 0 && rules->jokerrole == RUMMY_JOKERS_WILD)
+  else if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_WILD)
     show_meld (page, "5S *1 7S 8S", _("The joker stands for the six of spades."));
   if (rules->twos)
     show_meld (page, "9H 2C JH QH", _("The two stands for the ten of hearts."));
@@ -70,18 +70,18 @@ show_first_melds (RummyHelpPage *page, const RummyRules *rules)
 {
   static const char *const codes[] = { "QC QD QH", "QC QD QH QS", "TS JS QS KD KH KC" };
 
-  for (gsize i = 0; rules->firstmin > 0 && i < G_N_ELEMENTS (codes); i++) {
+  for (gsize i = 0; rules->first_min > 0 && i < G_N_ELEMENTS (codes); i++) {
     RummyCards cards;
     int points;
 
     rummy_cards_from_text (codes[i], &cards);
     points = rummy_rules_cards_points (rules, cards);
-    if (points < rules->firstmin)
+    if (points < rules->first_min)
       continue;
     rummy_help_page_take (page, RUMMY_HELP_CARDS,
                           /* Translators: what the cards count, then the points that the first melds need. */
                           g_strdup_printf (_("These cards count %d points, which is enough: the first melds need %d."),
-                                           points, rules->firstmin), codes[i]);
+                                           points, rules->first_min), codes[i]);
     break;
   }
 }
@@ -89,7 +89,7 @@ show_first_melds (RummyHelpPage *page, const RummyRules *rules)
 static void
 show_taking (RummyHelpPage *page, const RummyRules *rules)
 {
-  if (rules->meldwhen == RUMMY_MELD_ANY_TIME && rules->layoff != RUMMY_LAYOFF_NONE)
+  if (rules->meld_when == RUMMY_MELD_ANY_TIME && rules->layoff != RUMMY_LAYOFF_NONE)
     show_meld (page, "8D 9D TD JD", _("The jack is laid off: it goes on with a run that lay on the table."));
   if (rules->pickup == RUMMY_PICKUP_ANY)
     rummy_help_page_add (page, RUMMY_HELP_CARDS,
@@ -100,7 +100,7 @@ show_taking (RummyHelpPage *page, const RummyRules *rules)
 static void
 show_knock (RummyHelpPage *page, const RummyRules *rules)
 {
-  if (rules->meldwhen != RUMMY_MELD_KNOCK)
+  if (rules->meld_when != RUMMY_MELD_KNOCK)
     return;
 
   rummy_help_page_add (page, RUMMY_HELP_CARDS,

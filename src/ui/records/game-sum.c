@@ -45,7 +45,7 @@ rummy_game_sum_each (RummyGame *game, RummyGameSumFunc func, gpointer data)
   }
   if (sum.shutout > 0)
     add (func, data, C_("sum", "Shutout"), sum.shutout);
-  if (rummy_game_get_match (game)->rules.diffwin)
+  if (rummy_game_get_match (game)->rules.wins_difference)
     add (func, data, C_("sum", "Runner-up’s total"), -sum.runner_up);
   add (func, data, C_("sum", "Result"), sum.result);
 }
@@ -79,7 +79,7 @@ rummy_game_sum_debts (RummyGame *game, guint own)
   rummy_match_settle (match, payments);
   for (guint seat = 0; seat < players; seat++) {
     /* Of partners each pays the opponent to the left, as rummy_match_settle () has it. */
-    guint left = (seat + (match->rules.anticlockwise ? players - 1 : 1)) % players;
+    guint left = (seat + (match->rules.counterclockwise ? players - 1 : 1)) % players;
     guint to = match->rules.partner ? left : match->winner;
 
     if (payments[seat] < 0)

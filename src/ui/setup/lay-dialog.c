@@ -440,7 +440,7 @@ set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
   adw_spin_row_set_value (self->players, rules.players);
   gtk_widget_set_visible (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
   adw_preferences_group_set_description (self->places,
-                                         rules.dealerjoker ? _("The dealer gets a joker besides these.") : NULL);
+                                         rules.dealer_joker ? _("The dealer gets a joker besides these.") : NULL);
   show_leads (self);
   show (self);
 }

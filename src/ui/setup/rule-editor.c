@@ -136,10 +136,10 @@ rummy_rule_editor_get_plain (RummyRuleEditor *self)
 static void
 follow_target (RummyRuleEditor *self)
 {
-  if (self->plain.targetkind == self->rules.targetkind)
+  if (self->plain.target_kind == self->rules.target_kind)
     self->rules.target = self->plain.target;
   else
-    self->rules.target = usual_targets[self->rules.targetkind];
+    self->rules.target = usual_targets[self->rules.target_kind];
 }
 
 void

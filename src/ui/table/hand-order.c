@@ -109,7 +109,7 @@ rummy_hand_order_is_ace_low (const RummyHandOrder *self)
 {
   const RummyRules *rules = self->rules.rules;
 
-  return rules != NULL && (rules->ace == RUMMY_ACE_LOW_ONLY || rules->acehand == 1);
+  return rules != NULL && (rules->ace == RUMMY_ACE_LOW_ONLY || rules->ace_in_hand == 1);
 }
 
 static guint

@@ -182,7 +182,7 @@ rummy_seen_first_discard (const RummySeen *self)
 {
   const RummyRound *round = &self->view.round;
 
-  return self->is_dealt && round->rules->pileview == RUMMY_PILE_TOP && round->n_pile > 0 ? round->n_pile - 1u : 0;
+  return self->is_dealt && round->rules->pile_view == RUMMY_PILE_TOP && round->n_pile > 0 ? round->n_pile - 1u : 0;
 }
 
 guint
@@ -214,7 +214,7 @@ rummy_seen_is_my_turn (const RummySeen *self)
 gboolean
 rummy_seen_may_meld (const RummySeen *self)
 {
-  return rummy_seen_is_my_turn (self) || (!rummy_seen_is_over (self) && self->view.round.rules->outofturn &&
+  return rummy_seen_is_my_turn (self) || (!rummy_seen_is_over (self) && self->view.round.rules->out_of_turn &&
                                           is_person (self) && rummy_round_may_move (&self->view.round, self->seat));
 }
 
@@ -237,7 +237,7 @@ rummy_seen_discards (const RummySeen *self)
 {
   switch (self->view.round.phase) {
   case RUMMY_PHASE_DRAW:
-    return self->view.round.n_stock == 0 && self->view.round.rules->stockout == RUMMY_STOCKOUT_DISCARD;
+    return self->view.round.n_stock == 0 && self->view.round.rules->stock_out == RUMMY_STOCKOUT_DISCARD;
   case RUMMY_PHASE_PLAY:
     return self->view.round.rules->pickup != RUMMY_PICKUP_EXCHANGE;
   case RUMMY_PHASE_UPCARD:

@@ -231,7 +231,7 @@ rummy_table_update_actions (RummyTable *self)
   set_state (self, "descending", g_variant_new_boolean (rummy_choice_order (self->choice)->descending));
   /* What is looked for is looked for only where it may be. */
   set_enabled (self, "knock",
-               is_mine && round->rules->meldwhen != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
+               is_mine && round->rules->meld_when != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
   set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));
   set_enabled (self, "block", is_mine && round->joker != RUMMY_CARD_NONE && may_move (self, RUMMY_MOVE_BLOCK));
 }

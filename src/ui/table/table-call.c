@@ -38,6 +38,6 @@ rummy_table_update_call (RummyTable *self)
     return;
   else if (has_nothing_to_call (self))
     self->call_id = g_idle_add_once (pass_cb, self);
-  else if (round->rules->rumwindow > 0)
-    self->call_id = g_timeout_add_seconds_once ((guint) round->rules->rumwindow, pass_cb, self);
+  else if (round->rules->rum_window > 0)
+    self->call_id = g_timeout_add_seconds_once ((guint) round->rules->rum_window, pass_cb, self);
 }

@@ -251,7 +251,7 @@ leaves_time (RummyTable *self)
   const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
   guint viewer = rummy_seen_viewer (self->seen);
 
-  return round->rules->outofturn && viewer != RUMMY_SEAT_NONE && viewer != round->turn &&
+  return round->rules->out_of_turn && viewer != RUMMY_SEAT_NONE && viewer != round->turn &&
          rummy_game_get_level (rummy_seen_game (self->seen), viewer) == RUMMY_LEVEL_PERSON &&
          rummy_round_may_move (round, viewer);
 }

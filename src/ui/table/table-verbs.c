@@ -67,7 +67,7 @@ takes_at_once (RummyTable *self, RummyCard card)
   const RummyRound *round = rummy_seen_round (self->seen);
 
   return rummy_cards_is_empty (rummy_choice_selected (self->choice)) && card == rummy_round_upcard (round) &&
-         round->phase != RUMMY_PHASE_CALL && round->rules->freeup;
+         round->phase != RUMMY_PHASE_CALL && round->rules->free_upcard;
 }
 
 /* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017,
@@ -287,7 +287,7 @@ rummy_table_take_chosen (RummyTable *self)
   RummyIntent intent = take_intent (self);
   const RummyMove *take = &intent.move[0];
 
-  if (!rummy_cards_is_empty (take->cards) && rummy_seen_round (self->seen)->rules->splitside == RUMMY_SPLIT_EITHER)
+  if (!rummy_cards_is_empty (take->cards) && rummy_seen_round (self->seen)->rules->split_side == RUMMY_SPLIT_EITHER)
     rummy_table_ask_side (self, take->card, rummy_cards_first (take->cards));
   else
     rummy_table_play (self, &intent);

@@ -73,8 +73,8 @@ static char *
 knock_words (const RummyRound *round, const RummyMove *move)
 {
   if (move->card == RUMMY_CARD_NONE)
-    return g_strdup (round->rules->meldwhen == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out with the whole hand."));
-  if (round->rules->meldwhen == RUMMY_MELD_KNOCK)
+    return g_strdup (round->rules->meld_when == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out with the whole hand."));
+  if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Knock, and discard the %s."), rummy_words_card (move->card));
 
@@ -287,7 +287,7 @@ points_words (const RummyRound *round, const RummyOption *option)
     return g_strdup_printf (ngettext ("%d point stays outside of melds.", "%d points stay outside of melds.",
                                       (gulong) ABS (option->left)),
                             option->left);
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME)
+  if (round->rules->meld_when != RUMMY_MELD_ANY_TIME)
     return g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
                                       "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
                             option->left);
@@ -466,7 +466,7 @@ rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyAdv
                                            rummy_rules_cards_points (round->rules, plan->rest)));
     return words;
   }
-  if (round->rules->meldwhen != RUMMY_MELD_ANY_TIME) {
+  if (round->rules->meld_when != RUMMY_MELD_ANY_TIME) {
     int left = rummy_rules_cards_points (round->rules, plan->rest);
 
     add_sentence (&words, g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
@@ -489,7 +489,7 @@ char *
 rummy_advice_words_first (const RummyRound *round, guint seat)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (round);
-  int needed = round->rules->firstmin;
+  int needed = round->rules->first_min;
   int most = round->first + rummy_solve_most_points (&rules, round->hand[seat], NULL);
 
   if (round->phase != RUMMY_PHASE_PLAY || most >= needed)

@@ -22,7 +22,7 @@ typedef struct {
 gboolean
 rummy_preview_may_lay (const RummyRound *round)
 {
-  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME || round->phase == RUMMY_PHASE_SPREAD ||
+  return round->rules->meld_when == RUMMY_MELD_ANY_TIME || round->phase == RUMMY_PHASE_SPREAD ||
          round->phase == RUMMY_PHASE_LAYOFF;
 }
 
@@ -53,7 +53,7 @@ read_outcome (RummyPreview *self, const RummyRound *round, const RummyIntent *in
     if (kind == RUMMY_EVENT_MELD || kind == RUMMY_EVENT_LAY || kind == RUMMY_EVENT_SWAP || kind == RUMMY_EVENT_CALL)
       self->points += events.event[i].points;
   }
-  self->missing = after.first_open ? (guint) MAX (after.rules->firstmin - after.first, 0) : 0;
+  self->missing = after.first_open ? (guint) MAX (after.rules->first_min - after.first, 0) : 0;
   self->meld = after.meld[last->meld == RUMMY_MELD_NONE ? round->n_melds : last->meld];
 }
 
@@ -144,7 +144,7 @@ find_uses_now (Search *search, guint seat)
   const RummyRound *after = search->round;
   const RummyMeldRules rules = rummy_round_meld_rules (after);
 
-  for (guint meld = 0; after->rules->uselay && meld < after->n_melds; meld++) {
+  for (guint meld = 0; after->rules->layoff_is_use && meld < after->n_melds; meld++) {
     search->move = (RummyMove) { .kind = RUMMY_MOVE_LAY, .seat = (guint8) seat, .card = RUMMY_CARD_NONE,
                                  .meld = (guint8) meld };
     search->n_checks = 0;
@@ -268,7 +268,7 @@ take_words (const RummyPreview *self, const RummyRound *round)
 {
   if (self->refusal == RUMMY_OK)
     return two_sentences (taken_words (self, round), use_words (self, round));
-  if (self->refusal == RUMMY_REFUSED_UNUSABLE && round->rules->uselay)
+  if (self->refusal == RUMMY_REFUSED_UNUSABLE && round->rules->layoff_is_use)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Not allowed: the %s makes no meld with your cards and fits none on the table."),
                             rummy_words_card (self->card));

@@ -15,7 +15,7 @@ draw_prompt (const RummyPrompt *self, const RummyRound *round)
   if (round->n_stock == 0 && rummy_round_can_renew (round))
     return self->by_keys ? _("The stock is used up: press S, and the pile is turned over.")
                          : _("The stock is used up: click it, and the pile is turned over.");
-  if (round->n_stock == 0 && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
+  if (round->n_stock == 0 && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
     return _("The stock is used up: take from the pile, meld, or discard without a draw.");
   if (round->n_stock == 0 && round->n_pile == 0)
     return _("There is no card left to take: end the round.");
@@ -31,14 +31,14 @@ draw_prompt (const RummyPrompt *self, const RummyRound *round)
 static char *
 play_prompt (const RummyPrompt *self, const RummyRound *round)
 {
-  guint limit = (guint) rummy_round_knock_limit (round), missing = (guint) (round->rules->firstmin - round->first);
+  guint limit = (guint) rummy_round_knock_limit (round), missing = (guint) (round->rules->first_min - round->first);
 
   if (round->owed != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
-  if (round->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
+  if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
     return g_strdup (_("Discard a card, or go out when all others are in melds."));
-  if (round->rules->meldwhen == RUMMY_MELD_KNOCK)
+  if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     return g_strdup_printf (ngettext ("Discard a card, or knock when no more than %u point would be left.",
                                       "Discard a card, or knock when no more than %u points would be left.", limit),
                             limit);
@@ -85,7 +85,7 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_SPREAD:
     return _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
-    return round->rules->meldwhen == RUMMY_MELD_ANY_TIME
+    return round->rules->meld_when == RUMMY_MELD_ANY_TIME
              ? _("Meld and lay off what you can, then press Done.")
              : _("Meld and lay off what you can, then press Done: what you keep counts, melds too.");
   default:
@@ -166,8 +166,8 @@ rummy_prompt_words (const RummyPrompt *self, const char **light)
   }
 
   *light = "play";
-  if (round->phase == RUMMY_PHASE_CALL && round->rules->rumwindow > 0)
-    return call_prompt ((guint) round->rules->rumwindow);
+  if (round->phase == RUMMY_PHASE_CALL && round->rules->rum_window > 0)
+    return call_prompt ((guint) round->rules->rum_window);
   if (round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND || round->phase == RUMMY_PHASE_DRAW)
     *light = "take";
   if (rummy_prompt_special (round) != NULL)

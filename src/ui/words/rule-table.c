@@ -18,8 +18,8 @@
   }                                          \
   static const RummyRuleCondition only_##name = { holds_##name, why };
 
-#define IS_ANY_TIME (rules->meldwhen == RUMMY_MELD_ANY_TIME)
-#define HAS_WILDS (rules->twos || (rules->jokers && rules->jokerrole != RUMMY_JOKERS_GROUP))
+#define IS_ANY_TIME (rules->meld_when == RUMMY_MELD_ANY_TIME)
+#define HAS_WILDS (rules->twos || (rules->jokers && rules->joker_role != RUMMY_JOKERS_GROUP))
 #define SCORES_MELDS \
   (rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH || rules->scoring == RUMMY_SCORING_TIMES)
 
@@ -30,56 +30,56 @@ CONDITION (dealt_in_turn, N_("Only where the players do not lead in turns."),
 CONDITION (jokers, N_("Only with jokers."), rules->jokers > 0)
 CONDITION (wilds, N_("Only with wild cards."), HAS_WILDS)
 CONDITION (jokers_or_twos, N_("Only with jokers or wild twos."), rules->jokers || rules->twos)
-CONDITION (dealers_joker, N_("Only with a dealer’s joker."), rules->dealerjoker)
+CONDITION (dealers_joker, N_("Only with a dealer’s joker."), rules->dealer_joker)
 CONDITION (sets, N_("Only with sets."), rules->kinds != RUMMY_KINDS_RUNS)
-CONDITION (large_sets, N_("Only with sets of four and more."), rules->setmax > 3)
+CONDITION (large_sets, N_("Only with sets of four and more."), rules->set_max > 3)
 CONDITION (many_suits, N_("Only with several packs, or with wild cards in sets of five and more."),
-           rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->setmax > RUMMY_SUITS))
+           rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Only with runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Only where the ace may be high."), rules->ace != RUMMY_ACE_LOW_ONLY)
 CONDITION (any_time, N_("Only where melds come down at any time."), IS_ANY_TIME)
 CONDITION (before_end, N_("Only where melds come down before the end, or lay-offs after it."),
-           IS_ANY_TIME || rules->oppmeld != RUMMY_OPPMELD_NO)
-CONDITION (not_out, N_("Only where melds need not all come down at once."), rules->meldwhen != RUMMY_MELD_WHEN_OUT)
-CONDITION (minimum, N_("Only where the first melds need points."), rules->firstmin > 0)
+           IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
+CONDITION (not_out, N_("Only where melds need not all come down at once."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
+CONDITION (minimum, N_("Only where the first melds need points."), rules->first_min > 0)
 CONDITION (layoffs, N_("Only where cards are laid off."), rules->layoff != RUMMY_LAYOFF_NONE)
 CONDITION (early_layoffs, N_("Only where cards may be laid off before the first meld."),
-           rules->layfirst != RUMMY_LAYFIRST_NO)
+           rules->layoff_first != RUMMY_LAYFIRST_NO)
 CONDITION (others_melds, N_("Only with lay-offs on melds of others, or where the first melds need points."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
-             rules->firstmin > 0)
+             rules->first_min > 0)
 CONDITION (calls, N_("Only where Rum! is called."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("Only where cards are drawn and discarded."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Only where any discard may be taken."), rules->pickup == RUMMY_PICKUP_ANY)
 CONDITION (exchange, N_("Only with an exchange."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
-CONDITION (use, N_("Only where what is taken must be laid down."), rules->mustuse)
+CONDITION (use, N_("Only where what is taken must be laid down."), rules->must_use)
 CONDITION (some_use, N_("Only where something that is taken must be laid down."),
-           (rules->pickup == RUMMY_PICKUP_ANY && rules->mustuse) || !rules->freeup ||
-             rules->upfirst == RUMMY_UPFIRST_MELD || rules->dealerjoker || rules->stockout == RUMMY_STOCKOUT_MELD ||
-             rules->stockout == RUMMY_STOCKOUT_DISCARD)
-CONDITION (free_discard, N_("Only where the last discard is free."), rules->freeup)
-CONDITION (needed_discard, N_("Only where the last card must be discarded."), rules->mustdisc)
-CONDITION (plain_gin, N_("Only where big gin brings nothing more."), IS_ANY_TIME || rules->biggin == 0)
+           (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
+             rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
+             rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
+CONDITION (free_discard, N_("Only where the last discard is free."), rules->free_upcard)
+CONDITION (needed_discard, N_("Only where the last card must be discarded."), rules->must_discard)
+CONDITION (plain_gin, N_("Only where big gin brings nothing more."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("Only where all of the stock is drawn."), rules->reserve == 0)
 CONDITION (new_stock, N_("Only where the pile becomes a new stock."),
-           rules->stockout == RUMMY_STOCKOUT_TURN || rules->stockout == RUMMY_STOCKOUT_RESHUFFLE)
-CONDITION (knock, N_("Only with a knock."), rules->meldwhen == RUMMY_MELD_KNOCK)
+           rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
+CONDITION (knock, N_("Only with a knock."), rules->meld_when == RUMMY_MELD_KNOCK)
 CONDITION (upcard_limit, N_("Only where one knocks with as many points as the upcard counts."),
            rules->knock == RUMMY_KNOCK_UPCARD)
 CONDITION (melds_score, N_("Only where melds score."), SCORES_MELDS)
-CONDITION (melds_count, N_("Only where melds score, or the first ones need points."), SCORES_MELDS || rules->firstmin)
+CONDITION (melds_count, N_("Only where melds score, or the first ones need points."), SCORES_MELDS || rules->first_min)
 CONDITION (less_hand, N_("Only where the hand counts against the own melds."), rules->scoring == RUMMY_SCORING_OWN)
 CONDITION (hands_count, N_("Only where cards left in the hand count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
-             (rules->nextdealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
+             (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
 CONDITION (all_score, N_("Only where others than the winner of a round score, too."),
            rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH ||
              rules->scoring == RUMMY_SCORING_PENALTY)
 CONDITION (no_penalties, N_("Only without penalties."), rules->scoring != RUMMY_SCORING_PENALTY)
 CONDITION (target, N_("Only where nobody is out before the end."), rules->knockout == 0)
-CONDITION (points, N_("Only where the game is played to points."), rules->targetkind == RUMMY_TARGET_POINTS)
+CONDITION (points, N_("Only where the game is played to points."), rules->target_kind == RUMMY_TARGET_POINTS)
 CONDITION (totals, N_("Only where points decide the game."),
-           rules->targetkind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
+           rules->target_kind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
 CONDITION (highest, N_("Only where the highest total wins."), !rules->lowest)
 
 /* As they stand in rules.c. */

@@ -85,7 +85,7 @@ target_words (const RummyRules *rules)
 {
   gulong n = (gulong) rules->target;
 
-  switch (rules->targetkind) {
+  switch (rules->target_kind) {
   case RUMMY_TARGET_ROUNDS_WON:
     return ngettext ("Whoever first wins %d round wins the game.", "Whoever first wins %d rounds wins the game.", n);
   case RUMMY_TARGET_ROUNDS:

@@ -19,13 +19,13 @@ counts_alone (const RummyRules *rules)
 gboolean
 rummy_standing_is_deadwood (const RummyRound *round)
 {
-  return round->rules->meldwhen == RUMMY_MELD_KNOCK && rummy_round_keeps_melds (round);
+  return round->rules->meld_when == RUMMY_MELD_KNOCK && rummy_round_keeps_melds (round);
 }
 
 gboolean
 rummy_standing_has_melded (const RummyRound *round)
 {
-  return round->rules->meldwhen == RUMMY_MELD_ANY_TIME || round->n_melds > 0 || round->phase == RUMMY_PHASE_OVER;
+  return round->rules->meld_when == RUMMY_MELD_ANY_TIME || round->n_melds > 0 || round->phase == RUMMY_PHASE_OVER;
 }
 
 gboolean
@@ -37,7 +37,7 @@ rummy_standing_has_net (const RummyRound *round)
 gboolean
 rummy_standing_counts_rounds (const RummyRules *rules)
 {
-  return rules->targetkind == RUMMY_TARGET_ROUNDS_WON && rules->knockout == 0;
+  return rules->target_kind == RUMMY_TARGET_ROUNDS_WON && rules->knockout == 0;
 }
 
 static void
@@ -178,7 +178,7 @@ rummy_standing_is_tie (const RummyMatch *match)
 
   if (rummy_match_rounds_are_open (&match->rules))
     return !match->over && match->round.phase == RUMMY_PHASE_OVER && match->rounds >= match->rules.target;
-  if (match->rules.targetkind != RUMMY_TARGET_POINTS)
+  if (match->rules.target_kind != RUMMY_TARGET_POINTS)
     return FALSE;
 
   for (int seat = 0; seat < match->rules.players; seat++)

@@ -28,7 +28,7 @@ draw_verbs (const RummyRound *round, gboolean fits)
     verbs |= VERB (DRAW);
   if (round->n_pile > 0 && !round->must_stock)
     verbs |= VERB (TAKE);
-  if (!can_draw && round->rules->stockout == RUMMY_STOCKOUT_DISCARD)
+  if (!can_draw && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
     verbs |= VERB (DISCARD);
 
   return fits ? verbs | VERB (MELD) : verbs;
@@ -38,7 +38,7 @@ static guint32
 play_verbs (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
-  guint32 verbs = rules->meldwhen == RUMMY_MELD_ANY_TIME ? VERB (MELD) : VERB (KNOCK);
+  guint32 verbs = rules->meld_when == RUMMY_MELD_ANY_TIME ? VERB (MELD) : VERB (KNOCK);
 
   if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return verbs | VERB (PASS);
@@ -169,7 +169,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DISCARD:
     return discard_words (round);
   case RUMMY_VERB_KNOCK:
-    if (round->rules->meldwhen == RUMMY_MELD_WHEN_OUT)
+    if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
       return (RummyVerbWords) { C_("button", "Go Out"), _("Lay Down the Whole Hand"), FALSE };
     return (RummyVerbWords) { C_("button", "Knock"), _("Discard and Lay Down the Hand"), FALSE };
   case RUMMY_VERB_BLOCK:
