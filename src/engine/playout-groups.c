@@ -114,7 +114,7 @@ bridge_of (const RummyPlayout *self, const RummyMeld *meld, unsigned lane, unsig
 }
 
 uint64_t
-rummy_playout_bridges (const RummyPlayout *self, const RummyTable *table, const RummyRound *round, uint64_t naturals,
+rummy_playout_bridges (const RummyPlayout *self, const RummyFits *table, const RummyRound *round, uint64_t naturals,
                        RummyCard card)
 {
   unsigned suit = rummy_card_suit (card), rank = rummy_card_rank (card), lane = lane_of (self, naturals, suit);
@@ -223,7 +223,8 @@ jokers_of (RummyCards hand, unsigned n, RummyCard preferred)
 
 /* Suits of a rank, and jokers for the rest. */
 static void
-make_set (RummyChoice *choice, const RummyRound *round, RummyCards hand, unsigned rank, unsigned suits, RummyCard with)
+make_set (RummyPlayoutGroup *choice, const RummyRound *round, RummyCards hand, unsigned rank, unsigned suits,
+          RummyCard with)
 {
   bool is_new = choice->index == RUMMY_MELD_NONE;
   unsigned n = is_new ? 3 : 1, n_wild = n - n_suits[suits];
@@ -239,7 +240,7 @@ make_set (RummyChoice *choice, const RummyRound *round, RummyCards hand, unsigne
 
 /* Positions of a suit, with the cards of the hand and jokers for the rest; with a joker, on a run, just that. */
 static void
-make_run (const RummyPlayout *self, RummyChoice *choice, const RummyRound *round, RummyCards hand, unsigned suit,
+make_run (const RummyPlayout *self, RummyPlayoutGroup *choice, const RummyRound *round, RummyCards hand, unsigned suit,
           unsigned positions, RummyCard with)
 {
   bool is_new = choice->index == RUMMY_MELD_NONE;
@@ -276,7 +277,7 @@ make_run (const RummyPlayout *self, RummyChoice *choice, const RummyRound *round
 
 void
 rummy_playout_bridge (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
-                      unsigned index, RummyChoice *choice)
+                      unsigned index, RummyPlayoutGroup *choice)
 {
   const RummyMeld *meld = &round->meld[index];
   unsigned lane = lane_of (self, hand.pack[0] | hand.pack[1], meld->suit);
@@ -287,7 +288,7 @@ rummy_playout_bridge (const RummyPlayout *self, const RummyRound *round, RummyCa
 
 bool
 rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card, uint32_t lot,
-                      RummyChoice *choice)
+                      RummyPlayoutGroup *choice)
 {
   uint64_t both = hand.pack[0] | hand.pack[1];
   unsigned n_jokers = count_jokers (hand);
@@ -334,7 +335,7 @@ is_usable_at (const RummyPlayout *self, const RummyRound *round, unsigned suit, 
 }
 
 static bool
-is_joker_usable (const RummyPlayout *self, const RummyTable *table, uint64_t naturals, unsigned n_jokers)
+is_joker_usable (const RummyPlayout *self, const RummyFits *table, uint64_t naturals, unsigned n_jokers)
 {
   uint64_t pairs = naturals & (naturals >> 16 | naturals >> 32 | naturals >> 48);
 
@@ -351,7 +352,7 @@ is_joker_usable (const RummyPlayout *self, const RummyTable *table, uint64_t nat
 }
 
 bool
-rummy_playout_is_usable (const RummyPlayout *self, const RummyTable *table, const RummyRound *round, RummyCards hand,
+rummy_playout_is_usable (const RummyPlayout *self, const RummyFits *table, const RummyRound *round, RummyCards hand,
                          RummyCard card)
 {
   uint64_t both = hand.pack[0] | hand.pack[1];

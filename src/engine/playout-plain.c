@@ -10,7 +10,7 @@
 /* The table */
 
 RUMMY_INLINE void
-add_fit (RummyTable *table, unsigned suit, unsigned rank, unsigned index)
+add_fit (RummyFits *table, unsigned suit, unsigned rank, unsigned index)
 {
   unsigned face = 16 * suit + rank;
 
@@ -19,7 +19,7 @@ add_fit (RummyTable *table, unsigned suit, unsigned rank, unsigned index)
 }
 
 RUMMY_INLINE void
-remove_fit (RummyTable *table, unsigned suit, unsigned rank, unsigned index)
+remove_fit (RummyFits *table, unsigned suit, unsigned rank, unsigned index)
 {
   unsigned face = 16 * suit + rank;
 
@@ -35,7 +35,7 @@ rank_above (const RummyMeld *meld)
 }
 
 RUMMY_INLINE void
-add_ends (const RummyPlayout *playout, RummyTable *table, const RummyMeld *meld, unsigned index)
+add_ends (const RummyPlayout *playout, RummyFits *table, const RummyMeld *meld, unsigned index)
 {
   if (meld->low > RUMMY_ACE && meld->count < RUMMY_KING)
     add_fit (table, meld->suit, meld->low - 1u, index);
@@ -44,7 +44,7 @@ add_ends (const RummyPlayout *playout, RummyTable *table, const RummyMeld *meld,
 }
 
 RUMMY_INLINE void
-add_meld (const RummyPlayout *playout, RummyTable *table, const RummyMeld *meld, unsigned index)
+add_meld (const RummyPlayout *playout, RummyFits *table, const RummyMeld *meld, unsigned index)
 {
   if (meld->is_run) {
     add_ends (playout, table, meld, index);
@@ -55,7 +55,7 @@ add_meld (const RummyPlayout *playout, RummyTable *table, const RummyMeld *meld,
 }
 
 static void
-remove_meld (const RummyPlayout *playout, RummyTable *table, const RummyMeld *meld, unsigned index)
+remove_meld (const RummyPlayout *playout, RummyFits *table, const RummyMeld *meld, unsigned index)
 {
   if (meld->is_run) {
     if (meld->low > RUMMY_ACE)
@@ -69,7 +69,7 @@ remove_meld (const RummyPlayout *playout, RummyTable *table, const RummyMeld *me
 }
 
 static void
-look_at_pile (RummyTable *table, const RummyRound *round)
+look_at_pile (RummyFits *table, const RummyRound *round)
 {
   table->below[0] = RUMMY_NO_CARDS;
   for (unsigned i = 0; i < round->n_pile; i++)
@@ -77,7 +77,7 @@ look_at_pile (RummyTable *table, const RummyRound *round)
 }
 
 static void
-look_at_table (const RummyPlayout *playout, RummyTable *table, const RummyRound *round)
+look_at_table (const RummyPlayout *playout, RummyFits *table, const RummyRound *round)
 {
   table->fit = 0;
   memset (table->on, 0, sizeof table->on);
@@ -223,7 +223,7 @@ draw_or_take (RummyTurn *self)
 /* Melds and lay-offs */
 
 static void
-tell_choice (const RummyRound *round, const RummyChoice *choice, RummyMove *move)
+tell_choice (const RummyRound *round, const RummyPlayoutGroup *choice, RummyMove *move)
 {
   if (move == NULL)
     return;
@@ -236,10 +236,10 @@ tell_choice (const RummyRound *round, const RummyChoice *choice, RummyMove *move
 
 /* Whether the upcard that may not be discarded can stay alone after a choice, because it can be laid too. */
 static bool
-may_leave_kept (const RummyPlayout *playout, const RummyTable *table, const RummyRound *round,
-                const RummyChoice *choice)
+may_leave_kept (const RummyPlayout *playout, const RummyFits *table, const RummyRound *round,
+                const RummyPlayoutGroup *choice)
 {
-  RummyTable after = *table;
+  RummyFits after = *table;
   unsigned index = choice->index;
 
   if (index == RUMMY_MELD_NONE)
@@ -253,7 +253,7 @@ may_leave_kept (const RummyPlayout *playout, const RummyTable *table, const Rumm
 }
 
 RUMMY_INLINE bool
-is_stranded (const RummyTurn *self, const RummyChoice *choice, unsigned n)
+is_stranded (const RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n)
 {
   const RummyRound *round = self->round;
 
@@ -263,7 +263,7 @@ is_stranded (const RummyTurn *self, const RummyChoice *choice, unsigned n)
 
 /* n natural cards reach the table. */
 RUMMY_INLINE void
-put (RummyTurn *self, const RummyChoice *choice, unsigned n, int points)
+put (RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n, int points)
 {
   RummyRound *round = self->round;
   bool is_new = choice->index == RUMMY_MELD_NONE;
@@ -272,7 +272,7 @@ put (RummyTurn *self, const RummyChoice *choice, unsigned n, int points)
   uint64_t rest = choice->cards.pack[0] | choice->cards.pack[1], kept;
 
   if (self->playout->is_odd) {
-    const RummyChoice odd = *choice;
+    const RummyPlayoutGroup odd = *choice;
 
     rummy_turn_keep (self);
     rummy_put (round, self->seat, index, &odd.meld, odd.cards);
@@ -306,7 +306,7 @@ put (RummyTurn *self, const RummyChoice *choice, unsigned n, int points)
 
 /* Anything, with the hand in the round.  False where it may not be. */
 static bool
-put_choice (const RummyPlayout *playout, RummyTable *table, RummyRound *round, const RummyChoice *choice,
+put_choice (const RummyPlayout *playout, RummyFits *table, RummyRound *round, const RummyPlayoutGroup *choice,
             RummyMove *move)
 {
   unsigned seat = round->turn, n = rummy_cards_count (choice->cards), index = choice->index;
@@ -332,11 +332,11 @@ put_choice (const RummyPlayout *playout, RummyTable *table, RummyRound *round, c
 
 /* On the run at index with the cards between, or of all that can be done with a card. */
 static __attribute__ ((noinline)) bool
-put_any (const RummyPlayout *playout, RummyTable *table, RummyRound *round, RummyCard card, unsigned index,
+put_any (const RummyPlayout *playout, RummyFits *table, RummyRound *round, RummyCard card, unsigned index,
          uint32_t lot, RummyMove *move)
 {
   RummyCards hand = round->hand[round->turn];
-  RummyChoice choice;
+  RummyPlayoutGroup choice;
 
   if (index != RUMMY_MELD_NONE)
     rummy_playout_bridge (playout, round, hand, card, index, &choice);
@@ -381,7 +381,7 @@ put_new (RummyTurn *self, uint64_t set, uint64_t run)
   const RummyPlayout *playout = self->playout;
   RummyRound *round = self->round;
   unsigned face = (unsigned) __builtin_ctzll (set | run), suit = face >> 4, low = face & 15, index = round->n_melds;
-  RummyChoice choice = { .index = RUMMY_MELD_NONE };
+  RummyPlayoutGroup choice = { .index = RUMMY_MELD_NONE };
   uint64_t faces;
   int points;
 
@@ -417,7 +417,7 @@ lay (RummyTurn *self, RummyCard card, unsigned index)
 {
   const RummyPlayout *playout = self->playout;
   RummyRound *round = self->round;
-  RummyChoice choice = { round->meld[index], rummy_turn_card (self, card), (uint8_t) index };
+  RummyPlayoutGroup choice = { round->meld[index], rummy_turn_card (self, card), (uint8_t) index };
   unsigned rank = rummy_card_rank (card), suit = rummy_card_suit (card);
   RummyMeld *meld = &choice.meld;
   unsigned is_high = (meld->high < playout->last) & (rank_above (meld) == rank);
@@ -529,7 +529,7 @@ RUMMY_INLINE void
 play_card (RummyTurn *self)
 {
   RummyRound *round = self->round;
-  RummyTable *table = self->table;
+  RummyFits *table = self->table;
   uint64_t both = self->hand.pack[0] | self->hand.pack[1], naturals = both & ~RUMMY_ALL_JOKERS;
   uint64_t sets = rummy_sets (naturals), runs = rummy_runs (self->playout, naturals), lot = rummy_rng_next (self->rng);
   const RummyCards lays = { { self->hand.pack[0] & table->fit, self->hand.pack[1] & table->fit } };
@@ -562,7 +562,7 @@ play_card (RummyTurn *self)
 void
 rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move)
 {
-  RummyTable table;
+  RummyFits table;
   RummyTurn turn = { .playout = self, .round = round, .rng = rng, .move = move, .table = &table, .two = true };
 
   rummy_turn_begin (&turn);
@@ -577,7 +577,7 @@ rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng 
 RUMMY_INLINE void
 run (const RummyPlayout *self, RummyRound *round, RummyRng *rng, bool two, bool is_fast)
 {
-  RummyTable table;
+  RummyFits table;
   RummyTurn turn = { .playout = self, .round = round, .rng = rng, .table = &table, .two = two, .is_fast = is_fast };
 
   rummy_turn_begin (&turn);

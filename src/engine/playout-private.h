@@ -19,14 +19,14 @@ typedef struct {
   uint64_t fit;    /* natural cards, of either pack, that continue a meld by themselves */
   uint64_t on[64]; /* the melds that each of them continues, one bit each */
   RummyCards below[RUMMY_CARDS_MAX + 1]; /* the cards of the pile that lie below an index */
-} RummyTable;
+} RummyFits;
 
 /* Cards for a meld. */
 typedef struct {
   RummyMeld meld; /* what they make */
   RummyCards cards;
   uint8_t index; /* the meld that they are laid on, or RUMMY_MELD_NONE */
-} RummyChoice;
+} RummyPlayoutGroup;
 
 /* The seat to move.  Its hand is here and not in the round, so that it can stay in registers. */
 typedef struct {
@@ -34,7 +34,7 @@ typedef struct {
   RummyRound *round;
   RummyRng *rng;
   RummyMove *move;   /* tells what was played, unless it is NULL */
-  RummyTable *table; /* of plain rules */
+  RummyFits *table;  /* of plain rules */
   bool two;          /* there are two packs */
   bool is_fast;      /* the processor is */
   unsigned seat, n;  /* n: cards in the hand */
@@ -258,18 +258,18 @@ void rummy_playout_knock_step (const RummyPlayout *self, RummyRound *round, Rumm
 void rummy_playout_knock_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng);
 
 /* The runs to which natural cards lead from a card, one of them, without jokers; one bit for each. */
-uint64_t rummy_playout_bridges (const RummyPlayout *self, const RummyTable *table, const RummyRound *round,
+uint64_t rummy_playout_bridges (const RummyPlayout *self, const RummyFits *table, const RummyRound *round,
                                 uint64_t naturals, RummyCard card);
 
 /* Lays the card on such a run, with those between. */
 void rummy_playout_bridge (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
-                           unsigned index, RummyChoice *choice);
+                           unsigned index, RummyPlayoutGroup *choice);
 
 /* Whether a card out of a hand with jokers, that holds it, can be used at once. */
-bool rummy_playout_is_usable (const RummyPlayout *self, const RummyTable *table, const RummyRound *round,
+bool rummy_playout_is_usable (const RummyPlayout *self, const RummyFits *table, const RummyRound *round,
                               RummyCards hand, RummyCard card);
 
 /* One of all things that can be done at once with a natural card, or with a joker and, as a new meld, two other cards.
  * False when there is none. */
 bool rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
-                           uint32_t lot, RummyChoice *choice);
+                           uint32_t lot, RummyPlayoutGroup *choice);
