@@ -56,24 +56,24 @@
 
 /* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
 #define STEP(name, looks, remembers, whims)                                                                            \
-  { .key = name, .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = looks, .memory = remembers,       \
-    .forgets = 100 - remembers, .whim = whims, MELDER }
+  { .key = name, .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = looks,                         \
+    .memory = remembers, .forgets = 100 - remembers, .whim = whims, MELDER }
 
 const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   [RUMMY_LEVEL_RANDOM] = { .key = "random", .mind = RUMMY_MIND_RANDOM },
   [RUMMY_LEVEL_CAREFREE] = { .key = "carefree", .mind = RUMMY_MIND_CAREFREE },
   [RUMMY_LEVEL_NOVICE] = {
-    .key = "novice", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_ANY, .pile = 50, .gathers = true, MELDER,
+    .key = "novice", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_ANY, .pile = 50, .gathers = true, MELDER,
   },
   [RUMMY_LEVEL_AVERAGE] = {
-    .key = "average", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_LATEST, .pile = 75, MELDER,
+    .key = "average", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_LATEST, .pile = 75, MELDER,
   },
   [RUMMY_LEVEL_EXPERT] = {
-    .key = "expert", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100,
+    .key = "expert", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100,
     .two = { FRANK (262) }, FEW, .many = { CROWDED }, AT_ONCE,
   },
   [RUMMY_LEVEL_CHAMPION] = {
-    .key = "champion", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
+    .key = "champion", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
     .spares_aces = true, .ends = true, .is_wary = true, KEEN, BOUND, HOLDING,
   },
   [RUMMY_LEVEL_GRANDMASTER] = {
@@ -81,14 +81,14 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
     .budget = 6000, WISE, HOLDING,
   },
   [RUMMY_LEVEL_NAIVE] = {
-    .key = "naive", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,
+    .key = "naive", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_HIGHEST, .pile = 100, .gathers = true, MELDER,
   },
   [RUMMY_LEVEL_GREEDY] = {
-    .key = "greedy", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100, MELDER,
+    .key = "greedy", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100, MELDER,
     AT_ONCE,
   },
   [RUMMY_LEVEL_HOARDER] = {
-    .key = "hoarder", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
+    .key = "hoarder", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 100, .memory = 100,
     .two = { FRANK (280), .hold_cards = 2 }, .three = { FRANK (280), .hold_cards = 2 },
     .four = { FRANK (280), .hold_cards = 2 },
     .many = { CROWDED, .hold_cards = 2 },
@@ -104,7 +104,7 @@ const RummyLevelData rummy_levels[RUMMY_N_LEVELS] = {
   STEP ("9", 90, 85, 5),
   STEP ("10", 100, 100, 0),
   [RUMMY_LEVEL_ADVISER] = {
-    .key = "adviser", .mind = RUMMY_MIND_SENSE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 85, MELDER,
+    .key = "adviser", .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = 85, MELDER,
   },
 };
 

@@ -69,8 +69,8 @@ typedef struct {
 typedef enum {
   RUMMY_MIND_RANDOM,   /* any legal move */
   RUMMY_MIND_CAREFREE, /* draws from the stock and discards at random, as long as that is legal */
-  RUMMY_MIND_SENSE,    /* weighs this turn */
-  RUMMY_MIND_SEARCH    /* plays on from what it would do by sense, and from other moves */
+  RUMMY_MIND_EVALUATE,    /* weighs this turn */
+  RUMMY_MIND_SEARCH    /* plays on from what it would do by weighing, and from other moves */
 } RummyMind;
 
 typedef enum {

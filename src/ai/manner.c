@@ -3,8 +3,8 @@
 
 #include "ai/manner.h"
 
+#include "ai/evaluate.h"
 #include "ai/level.h"
-#include "ai/sense.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -86,7 +86,7 @@ rummy_player_from_text (const char *text, size_t length, RummyPlayer *player)
 bool
 rummy_manner_counts (const RummyRules *rules, RummyLevel level)
 {
-  return rummy_levels[level].mind == RUMMY_MIND_SENSE && rummy_sense_plays (rules);
+  return rummy_levels[level].mind == RUMMY_MIND_EVALUATE && rummy_evaluate_plays (rules);
 }
 
 RummyMove

@@ -5,9 +5,9 @@
 
 #include "ai/policy.h"
 
+#include "ai/evaluate.h"
 #include "ai/plain.h"
 #include "ai/quick-knock.h"
-#include "ai/sense.h"
 #include "engine/solve.h"
 
 #include <limits.h>
@@ -122,11 +122,11 @@ rummy_policy_forget (RummyView *view, const RummyLevelData *level, RummyRng *rng
 }
 
 static RummyMove
-choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
+choose_by_evaluation (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
   RummyView fallible = *view;
 
-  if (view->seat != view->round.turn || !rummy_sense_knows (&view->round)) {
+  if (view->seat != view->round.turn || !rummy_evaluate_knows (&view->round)) {
     RummyMove move = rummy_bot_choose_plainly (view, limits), wary;
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
@@ -144,7 +144,7 @@ choose_by_sense (const RummyView *view, const RummyLevelData *level, RummyRng *r
   if (level->memory < 100 || level->forgets > 0)
     rummy_policy_forget (&fallible, level, rng);
 
-  return rummy_sense_choose (&fallible, level, rng, limits);
+  return rummy_evaluate_choose (&fallible, level, rng, limits);
 }
 
 RummyMove
@@ -155,9 +155,9 @@ rummy_policy_choose (const RummyView *view, const RummyLevelData *level, RummyRn
     return choose_random (view, rng);
   case RUMMY_MIND_CAREFREE:
     return choose_carefree (view, rng);
-  case RUMMY_MIND_SENSE:
+  case RUMMY_MIND_EVALUATE:
   case RUMMY_MIND_SEARCH:
   default:
-    return choose_by_sense (view, level, rng, limits);
+    return choose_by_evaluation (view, level, rng, limits);
   }
 }

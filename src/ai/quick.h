@@ -9,7 +9,7 @@
 
 #define RUMMY_QUICK_ROOM 2
 
-/* Rounds played on by players who weigh things as sense.c does, some hundred times as fast: each knows what its
+/* Rounds played on by players who weigh things as evaluate.c does, some hundred times as fast: each knows what its
  * seat may know. */
 typedef struct {
   RummyQuickRules plan;

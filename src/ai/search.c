@@ -4,12 +4,12 @@
 #include "ai/search.h"
 
 #include "ai/aim.h"
+#include "ai/evaluate.h"
 #include "ai/exact.h"
 #include "ai/lines.h"
 #include "ai/plain.h"
 #include "ai/policy.h"
 #include "ai/quick-knock.h"
-#include "ai/sense.h"
 #include "ai/thought.h"
 #include "ai/worlds.h"
 
@@ -94,8 +94,8 @@ play_on_slowly (const Search *self, RummyRound *round, unsigned hoarders, RummyR
     view.seat = round->turn;
     if (self->gathers && view.seat == self->view->seat)
       move = rummy_plain_gather (&view, NULL);
-    else if (rummy_sense_knows (round))
-      move = rummy_sense_choose (&view, &rummy_levels[level_of (self, view.seat, hoarders)], rng, NULL);
+    else if (rummy_evaluate_knows (round))
+      move = rummy_evaluate_choose (&view, &rummy_levels[level_of (self, view.seat, hoarders)], rng, NULL);
     else
       move = rummy_bot_choose_plainly (&view, NULL);
     if (rummy_round_apply (round, &move, NULL) != RUMMY_OK)

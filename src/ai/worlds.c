@@ -3,8 +3,8 @@
 
 #include "ai/worlds.h"
 
+#include "ai/evaluate.h"
 #include "ai/quick-knock.h"
-#include "ai/sense.h"
 #include "engine/solve.h"
 
 #include <math.h>
@@ -88,7 +88,7 @@ rummy_worlds_init (RummyWorlds *self, const RummyView *view, const RummyQuick *q
 {
   const RummyRound *round = &view->round;
   RummyCards hidden = rummy_view_hidden (view);
-  bool is_weighed = quick || rummy_sense_plays (round->rules);
+  bool is_weighed = quick || rummy_evaluate_plays (round->rules);
 
   self->view = view;
   self->quick = quick;

@@ -212,7 +212,7 @@ test_too_few_rounds (void)
   RummyRound round;
   RummyRng rng;
 
-  own.mind = RUMMY_MIND_SENSE;
+  own.mind = RUMMY_MIND_EVALUATE;
   rummy_rules_init (&rules, "500-rum");
   rummy_rng_seed (&rng, 14);
   rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 2, deck));

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ai/sense.h"
+#include "ai/evaluate.h"
 
 #include "ai/outlook.h"
 #include "ai/plan.h"
@@ -421,7 +421,7 @@ choose_play (Mind *self)
 }
 
 bool
-rummy_sense_plays (const RummyRules *rules)
+rummy_evaluate_plays (const RummyRules *rules)
 {
   return rules->meld_when == RUMMY_MELD_ANY_TIME &&
          (rules->pickup == RUMMY_PICKUP_ANY || rules->pickup == RUMMY_PICKUP_TOP) &&
@@ -429,15 +429,15 @@ rummy_sense_plays (const RummyRules *rules)
 }
 
 bool
-rummy_sense_knows (const RummyRound *round)
+rummy_evaluate_knows (const RummyRound *round)
 {
-  return rummy_sense_plays (round->rules) &&
+  return rummy_evaluate_plays (round->rules) &&
          (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_PLAY) &&
          (round->phase != RUMMY_PHASE_DRAW || round->n_stock > 0 || !rummy_round_can_renew (round));
 }
 
 RummyMove
-rummy_sense_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
+rummy_evaluate_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
   Mind mind;
 

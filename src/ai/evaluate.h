@@ -10,11 +10,11 @@
 /* A move by weighing what this turn brings and leaves. */
 
 /* Whether its weights mean something at these rules. */
-bool rummy_sense_plays (const RummyRules *rules);
+bool rummy_evaluate_plays (const RummyRules *rules);
 
 /* Whether the turn is one of those that the weights were made for: draw or take, meld, discard. */
-bool rummy_sense_knows (const RummyRound *round);
+bool rummy_evaluate_knows (const RummyRound *round);
 
 /* The seat must be to move in a round that is known; limits may be NULL. */
-RummyMove rummy_sense_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
-                              const RummyLimits *limits);
+RummyMove rummy_evaluate_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
+                                 const RummyLimits *limits);
