@@ -3,7 +3,7 @@
 
 #include "ai/counsel.h"
 
-#include "ai/aim.h"
+#include "ai/objective.h"
 #include "ai/plain.h"
 #include "ai/policy.h"
 #include "ai/quick-knock.h"
@@ -310,7 +310,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   memset (self, 0, sizeof *self);
   self->view = *view;
   self->hidden = rummy_view_hidden (view);
-  self->is_game = rummy_aim_is_game (view);
+  self->is_game = rummy_objective_is_game (view);
   rummy_rng_seed (&self->rng, SEED);
   rng = self->rng;
   is_quick = rummy_quick_init (&quick, view->round.rules);
@@ -392,7 +392,7 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
 double
 rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option)
 {
-  return rummy_tally_mean (&option->result) / (double) rummy_aim_certain (self->view.round.rules);
+  return rummy_tally_mean (&option->result) / (double) rummy_objective_certain (self->view.round.rules);
 }
 
 double

@@ -3,8 +3,8 @@
 
 #include "ai/exact.h"
 
-#include "ai/aim.h"
 #include "ai/lines.h"
+#include "ai/objective.h"
 #include "ai/thought.h"
 
 #include <math.h>
@@ -98,7 +98,7 @@ worth (Exact *self, const RummyRound *round, const RummyMove *last, unsigned dep
 
     if (!rummy_round_scores (round, scores, NULL))
       memset (scores, 0, sizeof scores);
-    return rummy_aim_worth (self->view, scores);
+    return rummy_objective_worth (self->view, scores);
   }
 
   self->thought.n++;

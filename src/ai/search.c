@@ -3,10 +3,10 @@
 
 #include "ai/search.h"
 
-#include "ai/aim.h"
 #include "ai/evaluate.h"
 #include "ai/exact.h"
 #include "ai/lines.h"
+#include "ai/objective.h"
 #include "ai/plain.h"
 #include "ai/policy.h"
 #include "ai/quick-knock.h"
@@ -142,7 +142,7 @@ try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, 
   play_on (self, &round, hoarders, rng);
   if (!rummy_round_scores (&round, scores, NULL))
     memset (scores, 0, sizeof scores);
-  self->value[index][world] = rummy_aim_worth (self->view, scores);
+  self->value[index][world] = rummy_objective_worth (self->view, scores);
 
   return true;
 }

@@ -24,9 +24,9 @@ double rummy_tally_mean (const RummyTally *self);
 double rummy_tally_spread (const RummyTally *self); /* the standard deviation */
 double rummy_tally_ahead (const RummyTally *self, double *error); /* of that line, and the standard error of it */
 
-/* Plays lines on in so many deals that fit what the seat has seen, all lines in the same ones, as the level would, and
- * adds to their tallies what rummy_aim_worth () has of it; against: the line that they are compared with.  Returns in
- * how many that was done before it was stopped. */
+/* Plays each line on, as the level would, in the same n_deals deals that fit what the seat has seen, and adds what
+ * rummy_objective_worth () has of the ends to the tallies.  against: the line that all are compared with.  Returns the
+ * number of deals that were played before it was stopped. */
 unsigned rummy_search_sample (const RummyView *view, const RummyLevelData *level, const RummyLines *lines,
                               unsigned against, unsigned n_deals, RummyRng *rng, const RummyLimits *limits,
                               RummyTally tallies[RUMMY_LINES_MAX]);

@@ -3,7 +3,7 @@
 
 /* What a person is advised. */
 
-#include "ai/aim.h"
+#include "ai/objective.h"
 #include "ui/play/belief-dialog.h"
 #include "ui/play/choices.h"
 #include "ui/play/review-dialog.h"
@@ -664,7 +664,7 @@ test_near_the_end (Fixture *fixture, gconstpointer data)
 
     g_assert_false (match->over);
     rummy_view_init (&view, &match->round, match->round.turn, match->totals);
-    if (match->round.phase == RUMMY_PHASE_PLAY && match->round.turn == own_seat (fixture) && rummy_aim_is_game (&view))
+    if (match->round.phase == RUMMY_PHASE_PLAY && view.seat == own_seat (fixture) && rummy_objective_is_game (&view))
       break;
     if (match->round.phase != RUMMY_PHASE_OVER)
       move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ai/aim.h"
+#include "ai/objective.h"
 #include "engine/solve.h"
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
@@ -378,7 +378,7 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
     return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
                             (int) lround (100 * rummy_counsel_chance (advice, option)),
                             (int) ceil (100 * rummy_counsel_doubt (option) /
-                                        (double) rummy_aim_certain (advice->view.round.rules)));
+                                        (double) rummy_objective_certain (advice->view.round.rules)));
   if (spread == 0)
     /* Translators: how many points the person is ahead of the others. */
     return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);

@@ -3,7 +3,7 @@
 
 /* What ends of a round are worth when a game is far from over, and when it is not. */
 
-#include "ai/aim.h"
+#include "ai/objective.h"
 #include "tap.h"
 
 #define GIN "target=100 scoring=knock"
@@ -24,9 +24,9 @@ worth (const char *more, int own, int other, int own_score, int other_score)
   rummy_rules_deck (&rules, 2, deck);
   rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
   rummy_view_init (&view, &round, 0, (const int32_t[RUMMY_SEATS_MAX]) { own, other });
-  tap_check ((int) rummy_aim_lead (&view, scores) == (rules.lowest ? -1 : 1) * (own_score - other_score));
+  tap_check ((int) rummy_objective_lead (&view, scores) == (rules.lowest ? -1 : 1) * (own_score - other_score));
 
-  return rummy_aim_worth (&view, scores);
+  return rummy_objective_worth (&view, scores);
 }
 
 static void
@@ -67,7 +67,7 @@ test_gin (void)
   double certain;
 
   rummy_rules_init (&rules, "gin");
-  certain = (double) rummy_aim_certain (&rules);
+  certain = (double) rummy_objective_certain (&rules);
   tap_check_int ((int) worth (GIN, 40, 20, 30, 0), 30);
   tap_check (worth (GIN, 90, 60, 0, 0) > 0.65 * certain);
   tap_check (worth (GIN, 90, 60, 0, 0) < 0.8 * certain);

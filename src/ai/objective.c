@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ai/aim.h"
+#include "ai/objective.h"
 
 #include <math.h>
 
@@ -63,7 +63,7 @@ chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
 }
 
 float
-rummy_aim_lead (const RummyView *view, const RummyScore *scores)
+rummy_objective_lead (const RummyView *view, const RummyScore *scores)
 {
   const RummyRules *rules = view->round.rules;
   unsigned side = rummy_rules_side (rules, view->seat), n = 0;
@@ -81,7 +81,7 @@ rummy_aim_lead (const RummyView *view, const RummyScore *scores)
 }
 
 bool
-rummy_aim_is_game (const RummyView *view)
+rummy_objective_is_game (const RummyView *view)
 {
   const RummyRules *rules = view->round.rules;
 
@@ -96,18 +96,18 @@ rummy_aim_is_game (const RummyView *view)
 }
 
 float
-rummy_aim_certain (const RummyRules *rules)
+rummy_objective_certain (const RummyRules *rules)
 {
   return 4 * course_of (rules).spread * (float) rules->target / STEEP;
 }
 
 float
-rummy_aim_worth (const RummyView *view, const RummyScore *scores)
+rummy_objective_worth (const RummyView *view, const RummyScore *scores)
 {
   const RummyRules *rules = view->round.rules;
 
-  if (!rummy_aim_is_game (view))
-    return rummy_aim_lead (view, scores);
+  if (!rummy_objective_is_game (view))
+    return rummy_objective_lead (view, scores);
 
-  return rummy_aim_certain (rules) * chance_to_win (view, scores, rummy_rules_side (rules, view->seat));
+  return rummy_objective_certain (rules) * chance_to_win (view, scores, rummy_rules_side (rules, view->seat));
 }
