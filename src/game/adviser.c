@@ -13,7 +13,7 @@ struct _RummyAdviser {
   GSignalGroup *game_signals;
   guint seat;
   RummyRules rules;    /* that the advice points to */
-  RummyCounsel *advice; /* or NULL */
+  RummyAnalysis *advice; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyAdviser, rummy_adviser, G_TYPE_OBJECT)
@@ -29,7 +29,7 @@ typedef struct {
   RummyAdviser *adviser; /* NULL when the answer is not wanted any more; for the main thread only */
   RummyRules rules;
   RummyView view;
-  RummyCounsel advice;
+  RummyAnalysis advice;
   gboolean is_begun;
   atomic_bool stop;
 } Thought;
@@ -40,9 +40,9 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   Thought *thought = task_data;
 
   if (thought->is_begun)
-    rummy_counsel_think (&thought->advice, DEALS_AT_ONCE, &(RummyLimits) { .stop = &thought->stop });
+    rummy_analysis_think (&thought->advice, DEALS_AT_ONCE, &(RummyLimits) { .stop = &thought->stop });
   else
-    rummy_counsel_init (&thought->advice, &thought->view, NULL);
+    rummy_analysis_init (&thought->advice, &thought->view, NULL);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -73,7 +73,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self = g_object_ref (thought->adviser);
   if (self->advice == NULL)
-    self->advice = g_new (RummyCounsel, 1);
+    self->advice = g_new (RummyAnalysis, 1);
   *self->advice = thought->advice;
   self->advice->view.round.rules = &self->rules;
   g_clear_object (&self->task);
@@ -219,7 +219,7 @@ rummy_adviser_forget (RummyAdviser *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-const RummyCounsel *
+const RummyAnalysis *
 rummy_adviser_get_advice (RummyAdviser *self)
 {
   g_return_val_if_fail (RUMMY_IS_ADVISER (self), NULL);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 #include "game/game.h"
 
 G_BEGIN_DECLS
@@ -26,6 +26,6 @@ void rummy_adviser_ask (RummyAdviser *self, RummyGame *game, guint seat);
 void rummy_adviser_forget (RummyAdviser *self);
 
 /* As far as it has been thought, or NULL; valid until the next signal. */
-const RummyCounsel *rummy_adviser_get_advice (RummyAdviser *self);
+const RummyAnalysis *rummy_adviser_get_advice (RummyAdviser *self);
 
 G_END_DECLS

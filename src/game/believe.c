@@ -15,7 +15,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 {
   Thought *thought = task_data;
 
-  rummy_counsel_believe (&thought->view, &thought->belief);
+  rummy_analysis_believe (&thought->view, &thought->belief);
   g_task_return_boolean (task, TRUE);
 }
 

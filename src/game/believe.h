@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 
 G_BEGIN_DECLS
 

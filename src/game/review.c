@@ -27,7 +27,7 @@ typedef struct {
   RummyRules rules;
   RummyView view;
   RummyLine own;
-  RummyCounsel counsel;
+  RummyAnalysis analysis;
   atomic_bool stop;
 } Thought;
 
@@ -35,20 +35,20 @@ static void
 think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Thought *thought = task_data;
-  RummyCounsel *counsel = &thought->counsel;
+  RummyAnalysis *analysis = &thought->analysis;
 
-  rummy_counsel_init (counsel, &thought->view, &thought->own);
-  rummy_counsel_think (counsel, counsel->n_wanted, &(RummyLimits) { .stop = &thought->stop });
+  rummy_analysis_init (analysis, &thought->view, &thought->own);
+  rummy_analysis_think (analysis, analysis->n_wanted, &(RummyLimits) { .stop = &thought->stop });
   g_task_return_boolean (task, TRUE);
 }
 
 /* What the leads that are told of both differ by. */
 static int
-loss_of (const RummyCounsel *counsel)
+loss_of (const RummyAnalysis *analysis)
 {
-  const RummyOption *own = rummy_counsel_own (counsel), *better = rummy_counsel_suggested (counsel);
+  const RummyOption *own = rummy_analysis_own (analysis), *better = rummy_analysis_suggested (analysis);
 
-  if (rummy_counsel_loss (counsel) <= 0)
+  if (rummy_analysis_loss (analysis) <= 0)
     return 0;
 
   return (int) (lround (rummy_tally_mean (&better->result)) - lround (rummy_tally_mean (&own->result)));
@@ -68,9 +68,9 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self = g_object_ref (thought->review);
   decision = g_ptr_array_index (self->decisions, self->n_done++);
-  decision->counsel = thought->counsel;
-  decision->counsel.view.round.rules = &self->rules;
-  decision->loss = loss_of (&decision->counsel);
+  decision->analysis = thought->analysis;
+  decision->analysis.view.round.rules = &self->rules;
+  decision->loss = loss_of (&decision->analysis);
   g_clear_object (&self->task);
   weigh_next (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -140,7 +140,7 @@ collect (RummyReview *self, const RummyRecord *record)
         !rummy_cards_is_empty (rummy_cards_and (match.round.hand[self->seat], hidden)))
       decision = NULL;
   }
-  self->reached = rummy_counsel_lead (&match.round, self->seat);
+  self->reached = rummy_analysis_lead (&match.round, self->seat);
 }
 
 static void
@@ -237,8 +237,8 @@ rummy_review_judge (RummyReview *self, RummyVerdict *verdict)
   for (guint i = 0; i < self->decisions->len; i++) {
     const RummyDecision *decision = g_ptr_array_index (self->decisions, i);
 
-    if (i == 0 && decision->counsel.n_deals > 0)
-      verdict->promised = (int) lround (rummy_tally_mean (&rummy_counsel_suggested (&decision->counsel)->result));
+    if (i == 0 && decision->analysis.n_deals > 0)
+      verdict->promised = (int) lround (rummy_tally_mean (&rummy_analysis_suggested (&decision->analysis)->result));
     verdict->lost += decision->loss;
   }
   verdict->luck = verdict->reached - verdict->promised + verdict->lost;

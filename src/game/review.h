@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 #include "game/game.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ typedef struct {
   RummyRound round; /* before it, all hands open */
   guint position;   /* how many moves of the round were made before it */
   RummyLine own;    /* what was done */
-  RummyCounsel counsel;
+  RummyAnalysis analysis;
   int loss; /* points that it gave away, as the leads of the choices are told; 0 where that is not certain */
 } RummyDecision;
 

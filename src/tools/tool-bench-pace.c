@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 #include "tools/tool.h"
 
 #include <stdio.h>
@@ -58,15 +58,15 @@ measure (Asked *asked, bool is_stopped)
 static bool
 bench_advice (const char *preset, const RummyView *view)
 {
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   clock_t start = clock ();
 
-  rummy_counsel_init (&advice, view, NULL);
+  rummy_analysis_init (&advice, view, NULL);
   if (advice.n_wanted == 0)
     return false;
 
   printf ("%s, advice: first answer\t%.1f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
-  rummy_counsel_think (&advice, advice.n_wanted, NULL);
+  rummy_analysis_think (&advice, advice.n_wanted, NULL);
   printf ("%s, advice: whole answer\t%.0f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
 
   return true;

@@ -62,7 +62,7 @@ test_grows (void)
 {
   g_autoptr (RummyGame) game = new_game ();
   g_autoptr (RummyAdviser) adviser = rummy_adviser_new ();
-  const RummyCounsel *advice;
+  const RummyAnalysis *advice;
   guint n_changed = 0;
 
   rummy_game_start (game);
@@ -75,7 +75,7 @@ test_grows (void)
     g_main_context_iteration (NULL, TRUE);
   advice = rummy_adviser_get_advice (adviser);
   g_assert_nonnull (advice);
-  g_assert_nonnull (rummy_counsel_suggested (advice));
+  g_assert_nonnull (rummy_analysis_suggested (advice));
   g_assert_cmpuint (advice->n_deals, ==, 0);
   g_assert_cmpuint (n_changed, ==, 1);
 
@@ -166,7 +166,7 @@ test_believes (void)
   rummy_rng_seed (&rng, SEED);
   play_by_lot (game, &rng, 12);
   rummy_game_read_view (game, 0, &view);
-  rummy_counsel_believe (&view, direct);
+  rummy_analysis_believe (&view, direct);
   rummy_believe_async (&view, believed_cb, &belief);
   memset (&view, 0, sizeof view);
   g_clear_object (&game);

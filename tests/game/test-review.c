@@ -47,12 +47,12 @@ assert_adds_up (RummyReview *review)
 
   for (guint i = 0; i < rummy_review_get_n (review); i++) {
     const RummyDecision *decision = rummy_review_get (review, i);
-    const RummyOption *own = rummy_counsel_own (&decision->counsel);
+    const RummyOption *own = rummy_analysis_own (&decision->analysis);
 
     lost += decision->loss;
     if (decision->loss > 0)
       g_assert_cmpint (decision->loss, ==,
-                       lround (rummy_tally_mean (&rummy_counsel_suggested (&decision->counsel)->result)) -
+                       lround (rummy_tally_mean (&rummy_analysis_suggested (&decision->analysis)->result)) -
                          lround (rummy_tally_mean (&own->result)));
   }
   rummy_review_judge (review, &verdict);
@@ -81,7 +81,7 @@ test_whole (void)
     n_moves += decision->own.n;
     g_assert_cmpint (rummy_round_check (&decision->round, &decision->own.move[0]), ==, RUMMY_OK);
     g_assert_cmpuint (rummy_cards_count (decision->round.hand[1]), ==, decision->round.n_hand[1]);
-    g_assert_nonnull (rummy_counsel_own (&decision->counsel));
+    g_assert_nonnull (rummy_analysis_own (&decision->analysis));
     g_assert_cmpint (decision->loss, >=, 0);
 
     rummy_replay_seek (replay, decision->position);
@@ -92,7 +92,7 @@ test_whole (void)
   g_assert_cmpuint (n_moves, ==, n_own);
 
   rummy_review_judge (review, &verdict);
-  g_assert_cmpint (verdict.reached, ==, lround (rummy_counsel_lead (rummy_game_get_round (game), 0)));
+  g_assert_cmpint (verdict.reached, ==, lround (rummy_analysis_lead (rummy_game_get_round (game), 0)));
   assert_adds_up (review);
 }
 
@@ -107,20 +107,20 @@ test_agrees (void)
   for (guint i = 0; i < 6; i++) {
     const RummyDecision *decision = rummy_review_get (review, i);
     const RummyLine *told, *now;
-    RummyCounsel advice;
+    RummyAnalysis advice;
     RummyView view;
 
     rummy_view_init (&view, &decision->round, 0, NULL);
-    rummy_counsel_init (&advice, &view, NULL);
-    g_assert_true (rummy_counsel_think (&advice, advice.n_wanted, NULL));
-    told = &rummy_counsel_suggested (&advice)->line;
-    now = &rummy_counsel_suggested (&decision->counsel)->line;
+    rummy_analysis_init (&advice, &view, NULL);
+    g_assert_true (rummy_analysis_think (&advice, advice.n_wanted, NULL));
+    told = &rummy_analysis_suggested (&advice)->line;
+    now = &rummy_analysis_suggested (&decision->analysis)->line;
     g_assert_cmpuint (told->n, ==, now->n);
     for (guint k = 0; k < told->n; k++)
       g_assert_true (rummy_same_move (&told->move[k], &now->move[k]));
     for (guint k = 0; k < advice.n; k++) {
-      for (guint l = 0; advice.n_wanted > 0 && l < decision->counsel.n; l++) {
-        const RummyOption *asked = &advice.option[k], *reviewed = &decision->counsel.option[l];
+      for (guint l = 0; advice.n_wanted > 0 && l < decision->analysis.n; l++) {
+        const RummyOption *asked = &advice.option[k], *reviewed = &decision->analysis.option[l];
 
         if (memcmp (&asked->line, &reviewed->line, sizeof asked->line) != 0)
           continue;

@@ -118,7 +118,7 @@ plan_of (Fixture *fixture)
   RummyPlan plan;
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
-  rummy_counsel_melds (&view, &plan);
+  rummy_analysis_melds (&view, &plan);
 
   return plan;
 }
@@ -180,7 +180,7 @@ static GtkWidget *
 explain (Fixture *fixture)
 {
   RummyWindow *window = fixture->window;
-  const RummyCounsel *advice;
+  const RummyAnalysis *advice;
   g_autofree char *title = NULL;
   GtkWidget *row;
 
@@ -202,7 +202,7 @@ test_explain (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   GtkWidget *row;
   const char *figures;
-  RummyCounsel advice;
+  RummyAnalysis advice;
   g_autofree char *two_of_three = NULL;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);

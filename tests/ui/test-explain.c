@@ -10,12 +10,12 @@
 
 /* The advice for the seat to move, as far as it is known at once. */
 static void
-advise (Fixture *fixture, RummyCounsel *advice)
+advise (Fixture *fixture, RummyAnalysis *advice)
 {
   RummyView view;
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
-  rummy_counsel_init (advice, &view, NULL);
+  rummy_analysis_init (advice, &view, NULL);
 }
 
 static gboolean
@@ -38,7 +38,7 @@ test_lit_first (Fixture *fixture, gconstpointer data)
     wait_for_turn (fixture);
     play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
     rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
-    rummy_counsel_melds (&view, &plan);
+    rummy_analysis_melds (&view, &plan);
   }
 
   for (guint i = 0; i < 2; i++) {
@@ -86,7 +86,7 @@ test_take (Fixture *fixture, gconstpointer data)
 static void
 test_doubt (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
   g_autofree char *open = NULL, *sure = NULL, *game = NULL;
   RummyOption *option = &advice->option[0];
 
@@ -111,7 +111,7 @@ test_doubt (Fixture *fixture, gconstpointer data)
 static void
 test_left_out (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
   g_autofree char *most = NULL, *one = NULL, *shown = NULL;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -202,7 +202,7 @@ static void
 test_suggested (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   advise (fixture, advice);
@@ -218,7 +218,7 @@ test_suggested (Fixture *fixture, gconstpointer data)
 static void
 test_jokers (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyCounsel *advice = g_new (RummyCounsel, 1);
+  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
   g_autofree char *needs = NULL, *free_words = NULL;
   RummyOption *option = &advice->option[0];
 

@@ -126,9 +126,9 @@ add_row (AdwPreferencesGroup *group, const char *title, Way way)
 
 /* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
 static guint
-option_of (const RummyCounsel *advice, guint row, guint n_rows)
+option_of (const RummyAnalysis *advice, guint row, guint n_rows)
 {
-  const RummyOption *suggested = rummy_counsel_suggested (advice);
+  const RummyOption *suggested = rummy_analysis_suggested (advice);
   guint index = suggested != NULL ? (guint) (suggested - advice->option) : 0;
 
   return row + 1 == n_rows && index >= n_rows ? index : row;
@@ -137,7 +137,7 @@ option_of (const RummyCounsel *advice, guint row, guint n_rows)
 static void
 point_at (RummyChoices *self, int row)
 {
-  const RummyCounsel *advice = self->adviser != NULL ? rummy_adviser_get_advice (self->adviser) : NULL;
+  const RummyAnalysis *advice = self->adviser != NULL ? rummy_adviser_get_advice (self->adviser) : NULL;
   int option = row;
 
   if (self->is_chosen)
@@ -229,13 +229,13 @@ add_weighed (RummyChoices *self)
 }
 
 static char *
-chance_words (const RummyCounsel *advice, const RummyOption *option)
+chance_words (const RummyAnalysis *advice, const RummyOption *option)
 {
-  return g_strdup_printf (C_("chance", "%u %%"), (guint) lround (100 * rummy_counsel_chance (advice, option)));
+  return g_strdup_printf (C_("chance", "%u %%"), (guint) lround (100 * rummy_analysis_chance (advice, option)));
 }
 
 static void
-fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
+fill_row (RummyChoices *self, guint index, const RummyAnalysis *advice, guint n)
 {
   const RummyOption *option = &advice->option[option_of (advice, index, n)];
   double best = rummy_tally_mean (&advice->option[0].result), mean = rummy_tally_mean (&option->result);
@@ -253,9 +253,9 @@ fill_row (RummyChoices *self, guint index, const RummyCounsel *advice, guint n)
 }
 
 static void
-tell_best (RummyChoices *self, const RummyCounsel *advice)
+tell_best (RummyChoices *self, const RummyAnalysis *advice)
 {
-  const RummyOption *suggested = rummy_counsel_suggested (advice);
+  const RummyOption *suggested = rummy_analysis_suggested (advice);
   g_autofree char *act = rummy_advice_words_act (&advice->view, &suggested->line, TRUE, NULL);
   /* Translators: a sentence, or several, such as "Draw from the stock." */
   g_autofree char *words = g_strdup_printf (_("Suggested: %s"), act);
@@ -266,7 +266,7 @@ tell_best (RummyChoices *self, const RummyCounsel *advice)
 
 /* What stands above the choices; NULL where nobody can tell which is better. */
 static char *
-head_words (const RummyCounsel *advice, guint n_shown)
+head_words (const RummyAnalysis *advice, guint n_shown)
 {
   g_autofree char *head = NULL, *left_out = NULL;
 
@@ -302,7 +302,7 @@ head_words (const RummyCounsel *advice, guint n_shown)
 static void
 update_worth (RummyChoices *self)
 {
-  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
+  const RummyAnalysis *advice = rummy_adviser_get_advice (self->adviser);
   guint n = advice != NULL ? MIN (advice->n, ROWS_MOST) : 0;
   g_autofree char *head = advice != NULL ? head_words (advice, n) : g_strdup (_("Thinking…"));
 

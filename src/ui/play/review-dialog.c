@@ -110,7 +110,7 @@ static void
 show_decision (RummyReviewDialog *self, guint index)
 {
   const RummyDecision *decision = rummy_review_get (self->review, index);
-  const RummyCounsel *counsel = &decision->counsel;
+  const RummyAnalysis *analysis = &decision->analysis;
   g_autofree char *left_out = NULL;
   AdwPreferencesGroup *group;
   GtkWidget *box;
@@ -118,15 +118,15 @@ show_decision (RummyReviewDialog *self, guint index)
 
   add_way_to_table (self, box, index);
   group = rummy_rows_group (box, _("What Each Was Worth"));
-  for (guint i = 0; i < MIN (counsel->n, CHOICES_MOST) || (i < counsel->n && counsel->option[i].is_own); i++) {
-    const RummyOption *option = &counsel->option[i];
-    g_autofree char *act = rummy_advice_words_act (&counsel->view, &option->line, TRUE, NULL);
-    g_autofree char *figures = rummy_advice_words_figures (self->game, counsel, option);
+  for (guint i = 0; i < MIN (analysis->n, CHOICES_MOST) || (i < analysis->n && analysis->option[i].is_own); i++) {
+    const RummyOption *option = &analysis->option[i];
+    g_autofree char *act = rummy_advice_words_act (&analysis->view, &option->line, TRUE, NULL);
+    g_autofree char *figures = rummy_advice_words_figures (self->game, analysis, option);
     int mean = (int) lround (rummy_tally_mean (&option->result));
 
     gtk_widget_add_css_class (GTK_WIDGET (add_row (group, act, figures, &mean)), "figures");
   }
-  left_out = rummy_advice_words_left_out (counsel, CHOICES_MOST);
+  left_out = rummy_advice_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);
   add_position (self, box, &decision->round);
   adw_navigation_view_push (self->pages, page);
@@ -142,19 +142,19 @@ static void
 add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
 {
   const RummyDecision *decision = rummy_review_get (self->review, index);
-  const RummyCounsel *counsel = &decision->counsel;
-  g_autofree char *act = rummy_advice_words_act (&counsel->view, &decision->own, TRUE, NULL);
+  const RummyAnalysis *analysis = &decision->analysis;
+  g_autofree char *act = rummy_advice_words_act (&analysis->view, &decision->own, TRUE, NULL);
   g_autofree char *better = NULL;
   int points = -decision->loss;
   AdwActionRow *row;
 
   if (decision->loss > 0) {
-    const RummyOption *suggested = rummy_counsel_suggested (counsel);
-    g_autofree char *best = rummy_advice_words_act (&counsel->view, &suggested->line, TRUE, NULL);
+    const RummyOption *suggested = rummy_analysis_suggested (analysis);
+    g_autofree char *best = rummy_advice_words_act (&analysis->view, &suggested->line, TRUE, NULL);
 
     /* Translators: one sentence or several, such as "Draw from the stock." */
     better = g_strdup_printf (_("Better: %s"), best);
-  } else if (counsel->n < 2) {
+  } else if (analysis->n < 2) {
     better = g_strdup (_("There was nothing else to do."));
   } else {
     better = g_strdup (_("Nothing was surely better."));

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 #include "ui/cards/card-widget.h"
 #include "ui/cards/felt.h"
 #include "ui/sound/cue.h"

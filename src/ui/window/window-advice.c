@@ -47,8 +47,8 @@ may_ask (RummyWindow *self)
 static void
 suggest (RummyWindow *self)
 {
-  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
-  const RummyOption *option = advice != NULL ? rummy_counsel_suggested (advice) : NULL;
+  const RummyAnalysis *advice = rummy_adviser_get_advice (self->adviser);
+  const RummyOption *option = advice != NULL ? rummy_analysis_suggested (advice) : NULL;
   g_autofree char *words = NULL;
   RummyAdviceLight light;
 
@@ -88,7 +88,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
 
   rummy_view_init (&view, rummy_game_get_round (self->game), self->viewer.person, NULL);
-  rummy_counsel_melds (&view, &plan);
+  rummy_analysis_melds (&view, &plan);
   if (plan.n > 0 && self->has_told_melds && rummy_table_is_advised (self->table) &&
       view.round.phase != RUMMY_PHASE_DRAW && !rummy_round_keeps_melds (&view.round)) {
     rummy_table_select (self->table, plan.group[0].cards);

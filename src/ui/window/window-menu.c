@@ -124,7 +124,7 @@ rummy_window_bar_menu (RummyWindow *self, int n_press, double x, double y, GtkGe
 static void
 light_cb (RummyWindow *self, int option)
 {
-  const RummyCounsel *advice = rummy_adviser_get_advice (self->adviser);
+  const RummyAnalysis *advice = rummy_adviser_get_advice (self->adviser);
   g_autofree char *words = NULL;
   RummyAdviceLight light;
 

@@ -316,7 +316,7 @@ kinds_of (RummyCards cards)
 }
 
 static char *
-chance_words (const RummyCounsel *advice, const RummyOption *option)
+chance_words (const RummyAnalysis *advice, const RummyOption *option)
 {
   guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (advice->hidden);
   guint percent = n_hidden > 0 ? (n * 100 + n_hidden / 2) / n_hidden : 0;
@@ -349,12 +349,12 @@ minimum_words (const RummyOption *option)
 }
 
 static char *
-danger_words (RummyGame *game, const RummyCounsel *advice, const RummyOption *option)
+danger_words (RummyGame *game, const RummyAnalysis *advice, const RummyOption *option)
 {
   const RummyRound *round = &advice->view.round;
   g_autofree char *name = rummy_words_seat (game, rummy_round_next (round, advice->view.seat), advice->view.seat);
   const char *card = rummy_words_card (option->discard);
-  guint chance = (option->n_fed * 100 + RUMMY_COUNSEL_DEALS / 2) / RUMMY_COUNSEL_DEALS;
+  guint chance = (option->n_fed * 100 + RUMMY_ANALYSIS_DEALS / 2) / RUMMY_ANALYSIS_DEALS;
 
   if (option->n_fed == 0)
     /* Translators: the name of a player, then of a card. */
@@ -365,19 +365,19 @@ danger_words (RummyGame *game, const RummyCounsel *advice, const RummyOption *op
 }
 
 static char *
-result_words (const RummyCounsel *advice, const RummyOption *option)
+result_words (const RummyAnalysis *advice, const RummyOption *option)
 {
   int mean = (int) lround (rummy_tally_mean (&option->result));
   int spread = (int) lround (rummy_tally_spread (&option->result));
-  int doubt = (int) ceil (rummy_counsel_doubt (option));
+  int doubt = (int) ceil (rummy_analysis_doubt (option));
   g_autofree char *middle = rummy_words_points (mean), *low = rummy_words_points (mean - spread),
                   *high = rummy_words_points (mean + spread);
 
   if (advice->is_game)
     /* Translators: a chance in percent, then by how many hundredths it may be off. */
     return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
-                            (int) lround (100 * rummy_counsel_chance (advice, option)),
-                            (int) ceil (100 * rummy_counsel_doubt (option) /
+                            (int) lround (100 * rummy_analysis_chance (advice, option)),
+                            (int) ceil (100 * rummy_analysis_doubt (option) /
                                         (double) rummy_objective_certain (advice->view.round.rules)));
   if (spread == 0)
     /* Translators: how many points the person is ahead of the others. */
@@ -391,7 +391,7 @@ result_words (const RummyCounsel *advice, const RummyOption *option)
 }
 
 char *
-rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const RummyOption *option)
+rummy_advice_words_figures (RummyGame *game, const RummyAnalysis *advice, const RummyOption *option)
 {
   const RummyRound *round = &advice->view.round;
   GString *text = g_string_new (NULL);
@@ -419,7 +419,7 @@ rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const R
 }
 
 char *
-rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown)
+rummy_advice_words_left_out (const RummyAnalysis *advice, guint n_shown)
 {
   if (!advice->is_part && n_shown >= advice->n)
     return NULL;

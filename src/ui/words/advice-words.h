@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 #include "game/game.h"
 
 G_BEGIN_DECLS
@@ -26,10 +26,10 @@ char *rummy_advice_words_act (const RummyView *view, const RummyLine *line, gboo
                               RummyAdviceLight *light);
 
 /* What that is worth, a sentence in each line. */
-char *rummy_advice_words_figures (RummyGame *game, const RummyCounsel *advice, const RummyOption *option);
+char *rummy_advice_words_figures (RummyGame *game, const RummyAnalysis *advice, const RummyOption *option);
 
 /* That not all that can be done is among so many of the choices that are shown, or NULL. */
-char *rummy_advice_words_left_out (const RummyCounsel *advice, guint n_shown);
+char *rummy_advice_words_left_out (const RummyAnalysis *advice, guint n_shown);
 
 /* The best that can be melded, and the same for the table. */
 char *rummy_advice_words_melds (const RummyView *view, const RummyPlan *plan, RummyAdviceLight *light);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 
 #include "ai/objective.h"
 #include "ai/plain.h"
@@ -76,7 +76,7 @@ is_useful (const RummyRound *round, unsigned seat, RummyCards hand, RummyCard ca
 }
 
 static bool
-goes_on (const RummyCounsel *self, const RummyRound *round)
+goes_on (const RummyAnalysis *self, const RummyRound *round)
 {
   switch ((RummyPhase) round->phase) {
   case RUMMY_PHASE_PLAY:
@@ -105,7 +105,7 @@ count_points (RummyOption *option, const RummyEvents *events, unsigned seat)
 /* Plays a choice, and on to the end of the turn, as it would go on by itself; up to a card that comes from the stock,
  * which here is any.  False where it is not legal. */
 static bool
-foresee (RummyCounsel *self, RummyOption *option, const RummyRound *deal, RummyRound *after)
+foresee (RummyAnalysis *self, RummyOption *option, const RummyRound *deal, RummyRound *after)
 {
   const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_ADVISER];
   const unsigned seat = self->view.seat;
@@ -142,7 +142,7 @@ foresee (RummyCounsel *self, RummyOption *option, const RummyRound *deal, RummyR
 }
 
 static void
-read_hand (const RummyCounsel *self, RummyOption *option, const RummyRound *after)
+read_hand (const RummyAnalysis *self, RummyOption *option, const RummyRound *after)
 {
   const RummyMeldRules rules = rummy_round_meld_rules (after);
   RummyCards hand = rummy_cards_minus (after->hand[self->view.seat], self->hidden);
@@ -172,7 +172,7 @@ begins_alike (const RummyMove *a, const RummyMove *b)
 
 /* What comes to the same is one choice. */
 static RummyOption *
-find_same (RummyCounsel *self, const RummyOption *option)
+find_same (RummyAnalysis *self, const RummyOption *option)
 {
   for (unsigned i = 0; i < self->n; i++) {
     RummyOption *other = &self->option[i];
@@ -189,7 +189,7 @@ find_same (RummyCounsel *self, const RummyOption *option)
 }
 
 static void
-add_option (RummyCounsel *self, const RummyLine *line, bool is_own, const RummyRound *deal,
+add_option (RummyAnalysis *self, const RummyLine *line, bool is_own, const RummyRound *deal,
             RummyRound after[RUMMY_LINES_MAX])
 {
   RummyOption option = { .line = *line, .discard = RUMMY_CARD_NONE, .is_own = is_own };
@@ -222,7 +222,7 @@ melds_and_discards (const RummyOption *option)
 
 /* The same with another discard. */
 static void
-add_discards (RummyCounsel *self, RummyOption option, unsigned n_most, const RummyRound *deal,
+add_discards (RummyAnalysis *self, RummyOption option, unsigned n_most, const RummyRound *deal,
               RummyRound after[RUMMY_LINES_MAX])
 {
   unsigned last = option.line.n - 1, n_before = self->n, n;
@@ -243,7 +243,7 @@ add_discards (RummyCounsel *self, RummyOption option, unsigned n_most, const Rum
 
 /* In games that are not known only what to begin the turn with was weighed. */
 static void
-add_other_discards (RummyCounsel *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
+add_other_discards (RummyAnalysis *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
 {
   unsigned n_before = self->n, n_melds = 0;
 
@@ -259,7 +259,7 @@ add_other_discards (RummyCounsel *self, const RummyRound *deal, RummyRound after
 static bool
 is_listed_cb (const RummyMove *move, void *data)
 {
-  const RummyCounsel *self = data;
+  const RummyAnalysis *self = data;
   bool lays = move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY;
 
   for (unsigned i = 0; i < self->n; i++) {
@@ -294,7 +294,7 @@ deals_wanted (const RummyRules *rules, bool is_quick)
 }
 
 void
-rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *own)
+rummy_analysis_init (RummyAnalysis *self, const RummyView *view, const RummyLine *own)
 {
   const RummyLevelData *level = &rummy_levels[RUMMY_LEVEL_GRANDMASTER];
   const RummyWeights *weights = rummy_level_weights (level, view->round.rules);
@@ -337,7 +337,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
   self->is_part = !rummy_round_each_move (&view->round, view->seat, is_listed_cb, self);
   self->n_wanted = self->n < 2 ? 0 : deals_wanted (view->round.rules, is_quick);
 
-  for (unsigned n = 0; n < RUMMY_COUNSEL_DEALS; n++) {
+  for (unsigned n = 0; n < RUMMY_ANALYSIS_DEALS; n++) {
     rummy_worlds_deal (&worlds, &rng, &deal, &hoarders);
     for (unsigned i = 0; i < self->n; i++)
       self->option[i].n_fed += feeds (&self->option[i], &after[i], &deal, view->seat);
@@ -345,7 +345,7 @@ rummy_counsel_init (RummyCounsel *self, const RummyView *view, const RummyLine *
 }
 
 static void
-sort (RummyCounsel *self)
+sort (RummyAnalysis *self)
 {
   for (unsigned i = 1; i < self->n; i++) {
     RummyOption option = self->option[i];
@@ -359,15 +359,15 @@ sort (RummyCounsel *self)
 
 /* The choice that all are compared with. */
 static const RummyOption *
-compared (const RummyCounsel *self)
+compared (const RummyAnalysis *self)
 {
-  const RummyOption *own = rummy_counsel_own (self);
+  const RummyOption *own = rummy_analysis_own (self);
 
   return own ? own : &self->option[0];
 }
 
 bool
-rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *limits)
+rummy_analysis_think (RummyAnalysis *self, unsigned n_deals, const RummyLimits *limits)
 {
   RummyTally tallies[RUMMY_LINES_MAX];
   RummyLines lines = { .n = self->n };
@@ -390,13 +390,13 @@ rummy_counsel_think (RummyCounsel *self, unsigned n_deals, const RummyLimits *li
 }
 
 double
-rummy_counsel_chance (const RummyCounsel *self, const RummyOption *option)
+rummy_analysis_chance (const RummyAnalysis *self, const RummyOption *option)
 {
   return rummy_tally_mean (&option->result) / (double) rummy_objective_certain (self->view.round.rules);
 }
 
 double
-rummy_counsel_doubt (const RummyOption *option)
+rummy_analysis_doubt (const RummyOption *option)
 {
   const RummyTally *result = &option->result;
 
@@ -404,7 +404,7 @@ rummy_counsel_doubt (const RummyOption *option)
 }
 
 const RummyOption *
-rummy_counsel_suggested (const RummyCounsel *self)
+rummy_analysis_suggested (const RummyAnalysis *self)
 {
   for (unsigned i = 0; i < self->n; i++) {
     if (self->option[i].is_suggested)
@@ -415,7 +415,7 @@ rummy_counsel_suggested (const RummyCounsel *self)
 }
 
 const RummyOption *
-rummy_counsel_own (const RummyCounsel *self)
+rummy_analysis_own (const RummyAnalysis *self)
 {
   for (unsigned i = 0; i < self->n; i++) {
     if (self->option[i].is_own)
@@ -426,15 +426,15 @@ rummy_counsel_own (const RummyCounsel *self)
 }
 
 double
-rummy_counsel_loss (const RummyCounsel *self)
+rummy_analysis_loss (const RummyAnalysis *self)
 {
   double error, loss = self->n ? rummy_tally_ahead (&self->option[0].result, &error) : 0;
 
-  return rummy_counsel_own (self) == NULL || loss <= 0 || loss < CERTAIN * error ? 0 : loss;
+  return rummy_analysis_own (self) == NULL || loss <= 0 || loss < CERTAIN * error ? 0 : loss;
 }
 
 double
-rummy_counsel_lead (const RummyRound *round, unsigned seat)
+rummy_analysis_lead (const RummyRound *round, unsigned seat)
 {
   const RummyRules *rules = round->rules;
   unsigned own = rummy_rules_side (rules, seat), n = 0;
@@ -492,7 +492,7 @@ share_evenly (const RummyView *view, RummyBelief *belief)
 }
 
 void
-rummy_counsel_believe (const RummyView *view, RummyBelief *belief)
+rummy_analysis_believe (const RummyView *view, RummyBelief *belief)
 {
   RummyQuick quick;
   bool is_quick = rummy_quick_init (&quick, view->round.rules);
@@ -563,7 +563,7 @@ melds_of_hand (const RummyRound *round, RummyCards hand, RummyPlan *plan)
 }
 
 void
-rummy_counsel_melds (const RummyView *view, RummyPlan *plan)
+rummy_analysis_melds (const RummyView *view, RummyPlan *plan)
 {
   RummyRound round = view->round;
   RummyPlan wanted;

@@ -3,7 +3,7 @@
 
 /* What a person is advised, and the figures that go with it. */
 
-#include "ai/counsel.h"
+#include "ai/analysis.h"
 
 #include "position.h"
 #include "tools/probe.h"
@@ -30,7 +30,7 @@ card_of (const char *text)
 }
 
 static void
-advise (const Position *position, RummyCounsel *advice)
+advise (const Position *position, RummyAnalysis *advice)
 {
   static RummyRules rules; /* outlives what the advice has of it */
   RummyRound round;
@@ -38,11 +38,11 @@ advise (const Position *position, RummyCounsel *advice)
 
   position_make (position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_init (advice, &view, NULL);
+  rummy_analysis_init (advice, &view, NULL);
 }
 
 static const RummyOption *
-find (const RummyCounsel *advice, RummyMoveKind kind, RummyCard discard)
+find (const RummyAnalysis *advice, RummyMoveKind kind, RummyCard discard)
 {
   for (unsigned i = 0; i < advice->n; i++) {
     if (advice->option[i].line.move[0].kind == kind && advice->option[i].discard == discard)
@@ -53,7 +53,7 @@ find (const RummyCounsel *advice, RummyMoveKind kind, RummyCard discard)
 }
 
 static bool
-same_advice (const RummyCounsel *a, const RummyCounsel *b)
+same_advice (const RummyAnalysis *a, const RummyAnalysis *b)
 {
   bool same = a->n == b->n && a->n_deals == b->n_deals;
 
@@ -76,25 +76,25 @@ same_advice (const RummyCounsel *a, const RummyCounsel *b)
 static void
 check_position (const RummyRound *round, RummyRng *rng)
 {
-  static RummyCounsel advice, blind;
+  static RummyAnalysis advice, blind;
   const RummyOption *suggested;
   RummyRound other = *round;
   RummyView view;
 
   rummy_view_init (&view, round, round->turn, NULL);
-  rummy_counsel_init (&advice, &view, NULL);
+  rummy_analysis_init (&advice, &view, NULL);
   tap_check (advice.n > 0);
-  suggested = rummy_counsel_suggested (&advice);
+  suggested = rummy_analysis_suggested (&advice);
   tap_check (suggested != NULL);
   for (unsigned i = 0; i < advice.n; i++)
     tap_check_int (rummy_round_check (round, &advice.option[i].line.move[0]), RUMMY_OK);
 
   rummy_probe_exchange (&other, round->turn, rng);
   rummy_view_init (&view, &other, round->turn, NULL);
-  rummy_counsel_init (&blind, &view, NULL);
+  rummy_analysis_init (&blind, &view, NULL);
   if (advice.n_wanted) {
-    tap_check (rummy_counsel_think (&advice, 2, NULL));
-    tap_check (rummy_counsel_think (&blind, 2, NULL));
+    tap_check (rummy_analysis_think (&advice, 2, NULL));
+    tap_check (rummy_analysis_think (&blind, 2, NULL));
     for (unsigned i = 1; i < advice.n; i++)
       tap_check (rummy_tally_mean (&advice.option[i - 1].result) >= rummy_tally_mean (&advice.option[i].result));
   }
@@ -140,7 +140,7 @@ test_figures (void)
   const Position position = {
     .hand = { "7H 8H 9H KC KD 2S", "7" }, .pile = "4D", .meld = { "JS QS KS" }, .stock = "20", .drawn = true,
   };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   const RummyOption *option;
   RummyCards expected;
 
@@ -165,7 +165,7 @@ test_danger (void)
   const Position position = {
     .hand = { "5C 9D 2S KH", "5D 5H" }, .seen = "5D 5H", .pile = "JC", .stock = "20", .drawn = true,
   };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   const RummyOption *five, *nine;
 
   advise (&position, &advice);
@@ -173,7 +173,7 @@ test_danger (void)
   nine = find (&advice, RUMMY_MOVE_DISCARD, card_of ("9D"));
   tap_check (nine != NULL);
   if (five)
-    tap_check_int ((int) five->n_fed, RUMMY_COUNSEL_DEALS);
+    tap_check_int ((int) five->n_fed, RUMMY_ANALYSIS_DEALS);
   if (nine)
     tap_check_int ((int) nine->n_fed, 0);
 }
@@ -183,7 +183,7 @@ static void
 test_take (void)
 {
   const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   const RummyOption *take = NULL;
 
   advise (&position, &advice);
@@ -207,10 +207,10 @@ test_result (void)
   const Position position = {
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
 
   advise (&position, &advice);
-  tap_check (rummy_counsel_think (&advice, 48, NULL));
+  tap_check (rummy_analysis_think (&advice, 48, NULL));
   tap_check_int (advice.option[0].line.move[0].kind, RUMMY_MOVE_MELD);
   tap_check_int ((int) advice.option[0].n_left, 0);
   tap_check (rummy_tally_mean (&advice.option[0].result) > 24);
@@ -225,22 +225,22 @@ test_doubt (void)
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
   RummyOption sure = { .result = { .n = 64, .sum = -28 * 64, .squares = 28 * 28 * 64 } };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   double few;
 
   advise (&position, &advice);
   tap_check (advice.n_wanted >= 256);
-  tap_check (rummy_counsel_think (&advice, 64, NULL));
-  few = rummy_counsel_doubt (&advice.option[0]);
+  tap_check (rummy_analysis_think (&advice, 64, NULL));
+  few = rummy_analysis_doubt (&advice.option[0]);
   tap_check (few > 0);
   tap_check (few < 2 * rummy_tally_spread (&advice.option[0].result) / 7.8);
-  tap_check (rummy_counsel_think (&advice, 192, NULL));
-  tap_check (rummy_counsel_doubt (&advice.option[0]) < 0.7 * few);
-  tap_check (rummy_counsel_doubt (&sure) == 0);
+  tap_check (rummy_analysis_think (&advice, 192, NULL));
+  tap_check (rummy_analysis_doubt (&advice.option[0]) < 0.7 * few);
+  tap_check (rummy_analysis_doubt (&sure) == 0);
 }
 
 static void
-advise_at (const Position *position, int32_t own, int32_t other, RummyCounsel *advice)
+advise_at (const Position *position, int32_t own, int32_t other, RummyAnalysis *advice)
 {
   static RummyRules rules;
   RummyRound round;
@@ -248,7 +248,7 @@ advise_at (const Position *position, int32_t own, int32_t other, RummyCounsel *a
 
   position_make (position, &rules, &round);
   rummy_view_init (&view, &round, 0, (const int32_t[RUMMY_SEATS_MAX]) { own, other });
-  rummy_counsel_init (advice, &view, NULL);
+  rummy_analysis_init (advice, &view, NULL);
 }
 
 /* Near the end of the game its totals count: choices are ranked by the chance to win it. */
@@ -256,7 +256,7 @@ static void
 test_game (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
 
   advise_at (&position, 200, 100, &advice);
   tap_check (!advice.is_game);
@@ -264,12 +264,12 @@ test_game (void)
   /* Going out wins at once, and is suggested as soon as all deals were played. */
   advise_at (&position, 480, 100, &advice);
   tap_check (advice.is_game);
-  tap_check (rummy_counsel_think (&advice, advice.n_wanted, NULL));
+  tap_check (rummy_analysis_think (&advice, advice.n_wanted, NULL));
   tap_check_int ((int) advice.option[0].n_left, 0);
-  tap_check (rummy_counsel_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_counsel_chance (&advice, &advice.option[0]) > 0.999);
+  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
+  tap_check (rummy_analysis_chance (&advice, &advice.option[0]) > 0.999);
   for (unsigned i = 1; i < advice.n; i++) {
-    double chance = rummy_counsel_chance (&advice, &advice.option[i]);
+    double chance = rummy_analysis_chance (&advice, &advice.option[i]);
 
     tap_check (chance >= 0 && chance <= 1);
     tap_check (!advice.option[i].is_suggested);
@@ -278,8 +278,8 @@ test_game (void)
   /* The same cards, and next to no hope. */
   advise_at (&position, 0, 495, &advice);
   tap_check (advice.is_game);
-  tap_check (rummy_counsel_think (&advice, 48, NULL));
-  tap_check (rummy_counsel_chance (&advice, &advice.option[0]) < 0.2);
+  tap_check (rummy_analysis_think (&advice, 48, NULL));
+  tap_check (rummy_analysis_chance (&advice, &advice.option[0]) < 0.2);
 }
 
 /* Moves that are asked about are among the choices. */
@@ -290,7 +290,7 @@ test_own (void)
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
   RummyLine own = { .n = 1 };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   RummyRules rules;
   RummyRound round;
   RummyView view;
@@ -298,13 +298,13 @@ test_own (void)
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
   own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
-  rummy_counsel_init (&advice, &view, &own);
-  tap_check (rummy_counsel_own (&advice) != NULL);
-  if (rummy_counsel_own (&advice) == NULL)
+  rummy_analysis_init (&advice, &view, &own);
+  tap_check (rummy_analysis_own (&advice) != NULL);
+  if (rummy_analysis_own (&advice) == NULL)
     return;
-  tap_check_int (rummy_counsel_own (&advice)->discard, card_of ("8H"));
-  tap_check (!rummy_counsel_own (&advice)->is_suggested);
-  tap_check (rummy_counsel_think (&advice, 32, NULL));
+  tap_check_int (rummy_analysis_own (&advice)->discard, card_of ("8H"));
+  tap_check (!rummy_analysis_own (&advice)->is_suggested);
+  tap_check (rummy_analysis_think (&advice, 32, NULL));
   tap_check (!advice.option[0].is_own);
 }
 
@@ -314,7 +314,7 @@ test_bait (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC KD", "13" }, .pile = "4D", .drawn = true };
   RummyLine own = { .n = 1 };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   RummyRules rules;
   RummyRound round;
   RummyView view;
@@ -322,10 +322,10 @@ test_bait (void)
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
   own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
-  rummy_counsel_init (&advice, &view, &own);
-  tap_check (rummy_counsel_think (&advice, 256, NULL));
+  rummy_analysis_init (&advice, &view, &own);
+  tap_check (rummy_analysis_think (&advice, 256, NULL));
   tap_check_int (rummy_card_rank (advice.option[0].discard), RUMMY_KING);
-  tap_check (rummy_counsel_loss (&advice) > 10);
+  tap_check (rummy_analysis_loss (&advice) > 10);
 }
 
 /* What is suggested is what looks best without the deals, until all of them were played on: then what they tell. */
@@ -333,19 +333,19 @@ static void
 test_suggested (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
 
   advise (&position, &advice);
   tap_check (advice.n > 1);
-  tap_check (rummy_counsel_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_counsel_think (&advice, advice.n_wanted / 2, NULL));
+  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
+  tap_check (rummy_analysis_think (&advice, advice.n_wanted / 2, NULL));
   for (unsigned i = 0; i < advice.n; i++)
     advice.option[i].is_suggested = i + 1 == advice.n;
-  tap_check (rummy_counsel_think (&advice, advice.n_wanted / 2 - 1, NULL));
-  tap_check (rummy_counsel_suggested (&advice) != &advice.option[0]);
-  tap_check (rummy_counsel_think (&advice, 1, NULL));
-  tap_check (rummy_counsel_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_counsel_loss (&advice) == 0);
+  tap_check (rummy_analysis_think (&advice, advice.n_wanted / 2 - 1, NULL));
+  tap_check (rummy_analysis_suggested (&advice) != &advice.option[0]);
+  tap_check (rummy_analysis_think (&advice, 1, NULL));
+  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
+  tap_check (rummy_analysis_loss (&advice) == 0);
 }
 
 static void
@@ -353,10 +353,10 @@ test_stop (void)
 {
   const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
   const atomic_bool stop = true;
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
 
   advise (&position, &advice);
-  tap_check (!rummy_counsel_think (&advice, 16, &(RummyLimits) { .stop = &stop }));
+  tap_check (!rummy_analysis_think (&advice, 16, &(RummyLimits) { .stop = &stop }));
   tap_check_int ((int) advice.n_deals, 0);
 }
 
@@ -385,7 +385,7 @@ test_melds (void)
 
     position_make (&rows[i].position, &rules, &round);
     rummy_view_init (&view, &round, 0, NULL);
-    rummy_counsel_melds (&view, &plan);
+    rummy_analysis_melds (&view, &plan);
     tap_check_int ((int) plan.n, (int) rows[i].n);
     tap_check_int (plan.points, rows[i].points);
     tap_check (rummy_cards_equal (plan.rest, cards_of (rows[i].rest)));
@@ -402,7 +402,7 @@ test_after_knock (void)
              "v29=pips vcourt=10 kbonus=0 oppmeld=knock-own knock=10 ubonus=25 ginbonus=25",
     .hand = { "AC 2C 3C 6C 7C 2D 5S 3H 7H QH", "1" }, .pile = "4D", .meld = { "3D 4D 5D", "6S 7S 8S" },
   };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   unsigned n_passes = 0;
   RummyRules rules;
   RummyRound round;
@@ -417,11 +417,11 @@ test_after_knock (void)
   rummy_view_init (&view, &round, 0, NULL);
   tap_check_int (rummy_round_hand_points (&round, 0), 46);
 
-  rummy_counsel_melds (&view, &plan);
+  rummy_analysis_melds (&view, &plan);
   tap_check_int ((int) plan.n, 3);
   tap_check (rummy_cards_equal (plan.rest, cards_of ("6C 7C 3H 7H QH")));
 
-  rummy_counsel_init (&advice, &view, NULL);
+  rummy_analysis_init (&advice, &view, NULL);
   for (unsigned i = 0; i < advice.n; i++) {
     tap_check (advice.option[i].is_last);
     n_passes += advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS;
@@ -442,14 +442,14 @@ test_all_choices (void)
   };
   const char *const discards[] = { "4D", "KS", "AC" };
   RummyMove eights = { .kind = RUMMY_MOVE_MELD, .meld = RUMMY_MELD_NONE, .cards = cards_of ("8C 8D 8H") };
-  static RummyCounsel advice;
+  static RummyAnalysis advice;
   RummyRules rules;
   RummyRound round;
   RummyView view;
 
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_init (&advice, &view, NULL);
+  rummy_analysis_init (&advice, &view, NULL);
   tap_check (advice.is_part);
   for (unsigned i = 0; i < advice.n; i++)
     tap_check_int (advice.option[i].minimum, advice.option[i].points > 0 ? 0 : 30);
@@ -457,7 +457,7 @@ test_all_choices (void)
   tap_check_int (rummy_round_apply (&round, &eights, NULL), RUMMY_OK);
   tap_check (round.first_open);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_init (&advice, &view, NULL);
+  rummy_analysis_init (&advice, &view, NULL);
   tap_check_int ((int) advice.n, 3);
   tap_check (advice.n_wanted > 0);
   for (unsigned i = 0; i < 3; i++)
@@ -486,7 +486,7 @@ test_belief (void)
   seen = rummy_cards_first (round.hand[1]);
   rummy_cards_add (&round.shown, seen);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, &belief);
+  rummy_analysis_believe (&view, &belief);
   tap_check_int ((int) rummy_belief_percent (&belief, 1, seen), 100);
   tap_check (!rummy_cards_has (belief.cards, card_of ("5C")));
   tap_check (!rummy_cards_has (belief.cards, card_of ("JC")));
@@ -498,7 +498,7 @@ test_belief (void)
 
   rummy_probe_exchange (&round, 0, &rng);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_counsel_believe (&view, &blind);
+  rummy_analysis_believe (&view, &blind);
   tap_check (memcmp (&belief, &blind, sizeof belief) == 0);
 }
 
@@ -540,7 +540,7 @@ test_even_belief (void)
     round.turns = (uint16_t) rows[i].turns;
     rummy_view_init (&view, &round, 0, NULL);
     n_hidden = rummy_cards_count (rummy_view_hidden (&view));
-    rummy_counsel_believe (&view, &belief);
+    rummy_analysis_believe (&view, &belief);
     RUMMY_CARDS_EACH (card, belief.cards)
       tap_check_int ((int) rummy_belief_percent (&belief, 1, card), (int) (100.0 * 13 / n_hidden + 0.5));
   }
