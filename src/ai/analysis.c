@@ -13,19 +13,19 @@
 #include <math.h>
 #include <string.h>
 
-#define SEED 500 /* of the deals that are imagined; whoever asks again is told the same */
+#define SEED 500 /* of the simulated deals: asking again gives the same answer */
 #define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
-#define CHOICES 8   /* that are enough, where others are looked for */
-#define LIKELY 1.96 /* standard errors that the mean is hardly off by: in 95 of 100 cases */
+#define CHOICES 8   /* no more are looked for beyond these */
+#define LIKELY 1.96 /* standard errors within which 95 of 100 means lie */
 
-/* As many as most positions of two seats take some tenths of a second for; nobody looks at a clock, so that the same is
- * told on every machine, and in the review too. */
+/* Most positions of two seats take some tenths of a second for these.  A fixed number instead of a clock gives the same
+ * answer on every machine, and in the review. */
 #define DEALS_OF_KNOCK 2048
 #define DEALS_QUICK 512
 #define DEALS 256
 
-#define STANDS_OUT 1.25 /* times as likely as others, that speak for a card */
-#define DEALS_BELIEVED 4096 /* so many, that a card is hardly off by more than one in a hundred */
+#define STANDS_OUT 1.25 /* times as likely as an average card */
+#define DEALS_BELIEVED 4096 /* keep the error of a chance near one in a hundred */
 
 static bool
 has_card_cb (RummyCards cards, unsigned reading, void *data)
@@ -170,7 +170,7 @@ begins_alike (const RummyMove *a, const RummyMove *b)
   return a->kind == b->kind || (lays && (b->kind == RUMMY_MOVE_MELD || b->kind == RUMMY_MOVE_LAY));
 }
 
-/* What comes to the same is one choice. */
+/* Choices with the same outcome count as one. */
 static RummyOption *
 find_same (RummyAnalysis *self, const RummyOption *option)
 {
@@ -210,7 +210,7 @@ add_option (RummyAnalysis *self, const RummyLine *line, bool is_own, const Rummy
   self->option[self->n++] = option;
 }
 
-/* Whether a choice melds first, and then discards what it need not. */
+/* Whether a choice melds first and ends with a discard. */
 static bool
 melds_and_discards (const RummyOption *option)
 {
@@ -220,7 +220,7 @@ melds_and_discards (const RummyOption *option)
          (line->move[0].kind == RUMMY_MOVE_MELD || line->move[0].kind == RUMMY_MOVE_LAY);
 }
 
-/* The same with another discard. */
+/* Adds the choice again with another discard. */
 static void
 add_discards (RummyAnalysis *self, RummyOption option, unsigned n_most, const RummyRound *deal,
               RummyRound after[RUMMY_LINES_MAX])
@@ -241,7 +241,7 @@ add_discards (RummyAnalysis *self, RummyOption option, unsigned n_most, const Ru
   }
 }
 
-/* In games that are not known only what to begin the turn with was weighed. */
+/* Without the quick player, lines lack other discards after a meld: adds them. */
 static void
 add_other_discards (RummyAnalysis *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
 {
@@ -255,7 +255,7 @@ add_other_discards (RummyAnalysis *self, const RummyRound *deal, RummyRound afte
   }
 }
 
-/* Melds and lay-offs may stand anywhere in a choice, other moves at its beginning. */
+/* Melds and lay-offs match in any order, other moves only at the beginning. */
 static bool
 is_listed_cb (const RummyMove *move, void *data)
 {
@@ -317,7 +317,7 @@ rummy_analysis_init (RummyAnalysis *self, const RummyView *view, const RummyLine
 
   usual = rummy_policy_choose (view, &rummy_levels[RUMMY_LEVEL_ADVISER], &rng, NULL);
   rummy_lines_make (&lines, view, is_quick ? &quick : NULL, weights, &usual);
-  /* Before the jokers have a role nobody sees a card. */
+  /* Hands stay hidden until the jokers have a role. */
   if (view->round.phase == RUMMY_PHASE_NOMINATE) {
     for (unsigned i = 0; i < lines.n; i++)
       self->option[self->n++] = (RummyOption) { .line = lines.line[i], .discard = RUMMY_CARD_NONE,
@@ -357,7 +357,7 @@ sort (RummyAnalysis *self)
   }
 }
 
-/* The choice that all are compared with. */
+/* The choice that the others are compared with. */
 static const RummyOption *
 compared (const RummyAnalysis *self)
 {

@@ -9,13 +9,13 @@
 
 #include <limits.h>
 
-/* Rounds seldom last longer than so many more turns. */
+/* Rounds seldom last this many more turns. */
 #define DRAWS_AHEAD 6
 
-/* Points that a wild card in the hand is worth: more than whatever else could be thrown. */
+/* Points for keeping a wild card: more than any other discard is worth. */
 #define WILD 25
 
-/* More than anything else is worth. */
+/* More than any sum of the weights. */
 #define ENDS (INT64_C (1) << 40)
 
 /* What a decision needs to know, read off the view once. */
@@ -86,7 +86,7 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   self->holds =
     weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
 
-  /* Near the end of the stock everybody has as good as few cards left. */
+  /* A short stock ends a round as soon as a small hand does. */
   if (round->n_stock == 0)
     self->load = 256;
   else if (fewest <= 2 || round->n_stock <= players)
@@ -95,7 +95,7 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
     self->load = weights->load[fewest <= 5 ? 1 : fewest <= 9 ? 2 : 3];
 }
 
-/* The less likely a card is in the hands of the opponents, the more of them are said not to hold it. */
+/* Lowers the chance of a card that some opponents are said not to hold. */
 static void
 doubt (const Mind *self, RummyChances *theirs)
 {
@@ -150,7 +150,7 @@ worth_of_going_out (const Mind *self)
   return (int64_t) self->weights->out * self->n_opposing * 256;
 }
 
-/* The points that an opponent makes by laying the discard off. */
+/* Returns the points an opponent scores by laying off the discard. */
 static int
 points_fed (const Mind *self, RummyCard card)
 {
@@ -182,7 +182,7 @@ worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards
 {
   int64_t best = INT64_MIN;
 
-  /* What lies under a discard is out of reach where only that can be taken. */
+  /* Only the upcard can be taken: a discard buries the pile. */
   if (self->view->round.rules->pickup == RUMMY_PICKUP_TOP)
     pile = RUMMY_NO_CARDS;
 
@@ -224,7 +224,7 @@ worth_of_draw (Mind *self)
             : worth_after_discard (self, plan.rest, plan.rest, rummy_round_pile (round), false, &discard));
 }
 
-/* INT64_MIN where the take leads to nothing. */
+/* Returns INT64_MIN if the card cannot be used. */
 static int64_t
 worth_of_take (Mind *self, const RummyMove *move)
 {
@@ -290,7 +290,7 @@ choose_draw (Mind *self)
     best_value = worth_of_draw (self);
   } else {
     best.kind = RUMMY_MOVE_PASS;
-    /* With some rules a seat must take what it can. */
+    /* Some rules force a take. */
     if (rummy_round_check (round, &best) == RUMMY_OK)
       best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
   }
@@ -323,13 +323,13 @@ group_move (const Mind *self, const RummyGroup *group)
   };
 }
 
-/* Whether a group of the plan waits: so early that others would profit from it. */
+/* Whether a group is held back because others could still lay off on it. */
 static bool
 waits (const Mind *self, const RummyGroup *group)
 {
   const RummyCards aces = rummy_cards_and (group->cards, rummy_cards_of_rank (RUMMY_ACE));
 
-  /* Who may lay only one meld a turn cannot lay down all that was held back. */
+  /* With one meld a turn, melds held back could not all come down later. */
   if (self->view->round.rules->melds_per_turn)
     return false;
   if (self->holds)
@@ -340,7 +340,7 @@ waits (const Mind *self, const RummyGroup *group)
          rummy_cards_count (rummy_cards_and (group->cards, rummy_cards_of_rank (2))) == 1;
 }
 
-/* The group to lay next, or NULL.  Whoever can go out does. */
+/* Returns the group to lay next, or NULL.  Goes out whenever it can. */
 static const RummyGroup *
 next_group (const Mind *self, const RummyPlan *plan)
 {
@@ -403,7 +403,7 @@ choose_play (Mind *self)
   if (round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played))
     return choose_listed (self);
 
-  /* What waits on the hand is not thrown, if anything else can be. */
+  /* Discards no card of a group that waits, if there is another. */
   allowed = plan.rest;
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_remove (&allowed, round->kept);

@@ -17,7 +17,7 @@
 typedef struct {
   const RummyView *view;
   RummyThought thought;
-  bool is_lost; /* there was more to look at than can be */
+  bool is_lost; /* the budget ran out before the tree was searched */
 } Exact;
 
 typedef struct {
@@ -33,7 +33,7 @@ is_lay (const RummyMove *move)
   return move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY;
 }
 
-/* Groups that have nothing to do with each other are laid in one order only. */
+/* Independent groups are laid in one order only. */
 static bool
 is_late (const RummyMove *move, const RummyMove *last)
 {
@@ -47,7 +47,7 @@ is_late (const RummyMove *move, const RummyMove *last)
   return move->cards.pack[0] < last->cards.pack[0];
 }
 
-/* What ends a round soonest first: where it is good, all that is worse need not be looked at. */
+/* Moves that end the round sooner come first, to prune more. */
 static int
 order_of (const RummyMove *move)
 {
@@ -85,7 +85,7 @@ add_cb (const RummyMove *move, void *data)
   return true;
 }
 
-/* What a position is worth to the own side, or some bound of it where it is not between low and high. */
+/* Returns the worth of a position to the own side, or a bound if it is outside low and high (alpha-beta). */
 static float
 worth (Exact *self, const RummyRound *round, const RummyMove *last, unsigned depth, float low, float high)
 {
@@ -155,7 +155,7 @@ rummy_exact_choose (const RummyWorlds *worlds, const RummyMove *usual, const Rum
 
       if (rummy_round_apply (&after, &choices.move[j], NULL) != RUMMY_OK)
         return false;
-      /* Of a single deal only what is better than all before matters. */
+      /* With a single deal only an improvement matters. */
       value = worth (&self, &after, NULL, 1, n == 1 ? low : -INFINITE, INFINITE);
       if (self.is_lost)
         return false;

@@ -8,7 +8,7 @@
 #define TAKES_MOST 7
 #define DISCARDS_MOST 5
 #define DISCARDS_OF_PART 3
-#define MOVES_MOST 8 /* of games that are not known */
+#define MOVES_MOST 8 /* without the quick player */
 #define MELDS_MOST 2 /* of them, and as many lay-offs: whether to lay is asked, and what else there is to do */
 
 bool
@@ -42,7 +42,7 @@ add_line (RummyLines *self, const RummyLine *line)
     self->line[self->n++] = *line;
 }
 
-/* The upcard, and of those below the takes that bring most. */
+/* Adds the upcard, and the best takes below it. */
 static void
 add_takes (RummyLines *self, const RummyView *view, const RummyQuick *quick)
 {
@@ -126,7 +126,7 @@ add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, cons
     }
   }
 
-  /* Cards of melds that wait are not thrown while there are others. */
+  /* Cards of melds held back are discarded last. */
   allowed = rest & rummy_faces (after.hand[view->seat]);
   if (after.kept != RUMMY_CARD_NONE)
     allowed &= ~(UINT64_C (1) << (after.kept & 63));

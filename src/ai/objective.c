@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-#define STEEP 1.702f /* makes a logistic curve nearly a normal distribution */
+#define STEEP 1.702f /* fits a logistic curve to the normal distribution */
 
-/* How a game comes to its end, in shares of the points that it is played for. */
+/* How a game ends, in shares of its target. */
 typedef struct {
   float near;   /* to go, at most, for a game that may be over after this round */
   float pace;   /* of the leader in a round */
@@ -33,7 +33,7 @@ counts (const RummyView *view, unsigned other, unsigned side)
   return other != side && (rules->partner || rummy_round_has_seat (&view->round, other));
 }
 
-/* Of a side before each of the others. */
+/* Returns the probability that a side wins the game, as if it played each other side apart. */
 static float
 chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
 {

@@ -3,7 +3,7 @@
 
 #include "ai/plan.h"
 
-/* Bounds for hands of half a pack, so that even they take no time; ordinary hands come nowhere near. */
+/* Bound the time for hands of half a pack.  Ordinary hands come nowhere near. */
 #define GROUPS_MAX 256
 #define NODES_MAX 1500
 
@@ -61,7 +61,7 @@ collect (RummyCards cards, unsigned reading, void *data)
   return self->n < GROUPS_MAX;
 }
 
-/* Whether cards go on other melds now; after a knock they do in all games. */
+/* Whether cards may be laid off now.  After a knock they may in every game. */
 static bool
 lays_off (const RummyRound *round)
 {
@@ -90,7 +90,7 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
   }
 }
 
-/* No card can bring more than this, wherever it lands. */
+/* Returns the most points a card can bring. */
 static int
 most (const Packer *self, RummyCards cards)
 {
@@ -116,8 +116,8 @@ most (const Packer *self, RummyCards cards)
   return points;
 }
 
-/* Branch and bound over the groups, the fattest first: nearly always the first descent takes all there is, and
- * the bound ends the search there. */
+/* Branch and bound over the groups, the largest gain first.  The first descent is nearly always the best, and the bound
+ * ends the search there. */
 static void
 pack (Packer *self, unsigned from, RummyCards left, uint64_t melds_used, int gain)
 {
@@ -179,7 +179,7 @@ pack_owed (Packer *self, RummyCards hand)
   return self->n_best > 0;
 }
 
-/* How many cards that lie nowhere open continue the new melds of the best plan. */
+/* Returns how many unseen cards continue the new melds of the best plan. */
 static unsigned
 room_to_grow (const Packer *self, const RummyRound *round, RummyCards hand)
 {
@@ -284,7 +284,7 @@ fill (const Packer *self, RummyPlan *plan, RummyCards hand, bool all)
   }
 }
 
-/* Whether the seat may begin to meld with this. */
+/* Whether the plan reaches the first minimum, if there is one. */
 static bool
 is_enough (const RummyPlan *plan, const RummyRound *round)
 {

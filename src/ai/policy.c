@@ -22,7 +22,7 @@ choose_random (const RummyView *view, RummyRng *rng)
   return moves.move[rummy_rng_below (rng, moves.n)];
 }
 
-/* One of the kind, evenly, or none. */
+/* Draws one move of a kind, each with the same chance. */
 typedef struct {
   RummyRng *rng;
   RummyMoveKind kind;
@@ -41,7 +41,7 @@ draw_lot_cb (const RummyMove *move, void *data)
   return true;
 }
 
-/* Draws, or else passes, or else discards; what is not as simple is left to luck. */
+/* Draws, or else discards, or else passes.  Any other decision is random. */
 static RummyMove
 choose_carefree (const RummyView *view, RummyRng *rng)
 {
@@ -58,7 +58,7 @@ choose_carefree (const RummyView *view, RummyRng *rng)
   return choose_random (view, rng);
 }
 
-/* Of the discards that leave the least deadwood. */
+/* Draws among the discards that leave the least deadwood. */
 typedef struct {
   Lottery lottery;
   RummyMeldRules rules;
@@ -84,7 +84,7 @@ draw_least_cb (const RummyMove *move, void *data)
   return draw_lot_cb (move, &self->lottery);
 }
 
-/* The highest of the cards that are in no meld. */
+/* Discards a card that leaves the least deadwood. */
 static RummyMove
 choose_highest (const RummyView *view, RummyRng *rng)
 {

@@ -35,7 +35,7 @@ rummy_quick_knock_together (uint64_t faces)
   return faces & (runs | (first & second) | (third & (first | second)));
 }
 
-/* Whether who goes out is paid for its melds, and what others hold is no matter. */
+/* Whether going out pays for the own melds, and the hands of others do not count. */
 static bool
 is_paid (const RummyMeldRules *rules)
 {
@@ -64,7 +64,7 @@ rummy_deadwood_without (const RummyDeadwood *self, RummyCard card)
   return rummy_solve_least_deadwood (self->rules, rest, NULL);
 }
 
-/* Whether there would be less deadwood than the card alone brings: it is in a meld. */
+/* Whether another card would be melded in the hand: it adds less deadwood than it counts. */
 static bool
 is_wanted (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
 {
@@ -146,8 +146,8 @@ fits (uint64_t melded, unsigned face)
   return (melded >> (face & 15) & SUITS) * SUITS >> 48 >= 3 || (close & 7) == 7 || (close >> 4 & 7) == 7;
 }
 
-/* Knocks and ends the round, with what counts then: the cards that stay in the hands.  The engine would lay out all
- * the melds, which takes longer than all the rest of the round. */
+/* Knocks and ends the round with what counts: the cards left in the hands.  The engine would lay out all the melds,
+ * which takes longer than the rest of the round. */
 static void
 knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
 {
@@ -201,7 +201,7 @@ paid_worth (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
          2 * (PAIR + rummy_rules_hand_points (rules->rules, card)) * others;
 }
 
-/* What the seat to move sees of the hands of others, and what may be there. */
+/* What the seat to move sees of other hands, and what may be in them. */
 typedef struct {
   uint64_t seen, possible;
 } Others;
@@ -237,7 +237,7 @@ danger (const Others *others, unsigned face)
   return n + SEEN * n_seen;
 }
 
-/* Deadwood at most with which a wary seat knocks: never less than it may where it must. */
+/* The most deadwood a wary seat knocks with. */
 static int
 knock_limit (const RummyRound *round, bool is_wary)
 {

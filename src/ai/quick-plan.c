@@ -16,7 +16,7 @@ rummy_quick_rules_init (RummyQuickRules *self, const RummyRules *rules)
 
   *self = (RummyQuickRules) {
     .low = true,
-    /* Runs round the corner are laid by others, never planned. */
+    /* Round-the-corner runs are never planned. */
     .high = rules->ace != RUMMY_ACE_LOW_ONLY,
     .set_max = rules->set_max < RUMMY_SUITS ? (unsigned) rules->set_max : RUMMY_SUITS,
     .lays_any = rules->layoff == RUMMY_LAYOFF_ANY,
@@ -154,7 +154,7 @@ may_lay (const RummyQuickRules *rules, const RummyRound *round, const RummyMeld 
          (rules->lays_side && (rules->partner ? ((meld->owner ^ round->turn) & 1) == 0 : meld->owner == round->turn));
 }
 
-/* Whether any card may continue the meld; nearly always none does. */
+/* A quick test whether any card may continue the meld.  Nearly always none does. */
 static inline bool
 fits (uint64_t faces, const RummyQuickRules *rules, const RummyMeld *meld)
 {
@@ -164,7 +164,7 @@ fits (uint64_t faces, const RummyQuickRules *rules, const RummyMeld *meld)
   return lane (rules, faces, meld->suit) & (1u << (meld->high + 1) | 1u << (meld->low - 1));
 }
 
-/* All that continues one meld. */
+/* Adds all cards that continue a meld. */
 static uint64_t
 lay_on (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned index)
 {
@@ -269,7 +269,7 @@ complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *
     copy (plan, &other);
 }
 
-/* The groups that have the owed face: a set, a run, what continues a meld. */
+/* Lists the groups with the owed face: a set, a run, a lay-off. */
 static bool
 complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, uint64_t hand,
                uint64_t owed)

@@ -11,7 +11,7 @@
 #define NEVER -1e9f
 #define ROOM RUMMY_QUICK_ROOM
 
-/* What the seat to move knows and thinks, for one decision. */
+/* What the seat to move knows and weighs, for one decision. */
 typedef struct {
   const RummyQuick *quick;
   const RummyRound *round;
@@ -25,8 +25,8 @@ typedef struct {
   float fed_points[64]; /* of those */
 } Mind;
 
-/* How likely cards come together with others, by face; an ace has a second place above the king.  There is
- * room before and behind that is never anything, so that no run has to ask where it ends. */
+/* The chance that a card joins others, by face; an ace has a second place above the king.  Zeros before and behind let
+ * runs end without a check. */
 typedef struct {
   float at[ROOM + 64 + ROOM];
 } Chances;
@@ -86,7 +86,7 @@ feed (Mind *self, unsigned face, float points)
   self->fed |= bit;
 }
 
-/* Cards that continue a meld on the table, and what they bring to who lays them off. */
+/* Finds the cards that continue a meld on the table, and their points. */
 static void
 find_fed (Mind *self)
 {
@@ -143,7 +143,7 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
   self->hidden = RUMMY_FACES & ~(self->hand | self->pile | self->seen);
   if (rummy_rules_packs (round->rules, (unsigned) players) == 1)
     self->hidden &= ~table_faces (round);
-  /* What lies under a discard is out of reach where only that can be taken. */
+  /* Only the upcard can be taken: a discard buries the pile. */
   if (round->rules->pickup == RUMMY_PICKUP_TOP)
     self->pile = 0;
   n_hidden = __builtin_popcountll (self->hidden);
@@ -330,7 +330,7 @@ plays_on (const RummyRules *rules)
          rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
-/* The first lay-down must bring so many points. */
+/* Whether the points reach the first minimum. */
 static bool
 may_go_down (const RummyRound *round, int points)
 {
@@ -424,7 +424,7 @@ discard (const RummyQuick *quick, RummyRound *round, unsigned face)
   return true;
 }
 
-/* Lays down what should come down now, and discards; false where the rules have an objection. */
+/* Lays down what should come down now, and discards.  Returns false if the rules refuse it. */
 static bool
 play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
 {
@@ -443,7 +443,7 @@ play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
     plan = (RummyQuickPlan) { .rest = mind.hand };
   if (round->kept != RUMMY_CARD_NONE)
     kept = UINT64_C (1) << (round->kept & 63);
-  /* What may not be thrown may not be left alone. */
+  /* A card that may not be discarded must not be the last one. */
   if (kept && plan.rest == kept && plan.n)
     plan.rest |= plan.group[--plan.n].faces;
 

@@ -16,26 +16,26 @@
 #include <math.h>
 #include <string.h>
 
-#define BATCH 16       /* worlds between two looks at who is behind */
-#define WORLDS_MIN 32  /* before anything may be dropped, or preferred where rounds take long */
-#define WORLDS_SURE 64 /* before anything may be preferred */
+#define BATCH 16       /* worlds between two tests of which lines to drop */
+#define WORLDS_MIN 32  /* before a line may be dropped, or preferred where rounds take long */
+#define WORLDS_SURE 64 /* before a line may be preferred */
 #define WORLDS_MAX 2048
-#define HOARDED 3      /* cards of others at which those melt down who hold back, where the level does not */
-#define MOVES_MOST 300 /* of a round that is played on: some go in circles, and count as they stand */
-#define SLOW 15        /* times as long takes a round where nothing is quick */
-#define POSITIONS 4    /* looked at in the time of a round, where all can be looked at */
-#define SAME_HANDS 4   /* worlds in a row that differ in the stock alone, where to guess hands takes long */
-#define SHORT 2        /* times as many can be played in the time where a knock ends them */
+#define HOARDED 3      /* cards of others at which hoarders meld, where the level has no number of its own */
+#define MOVES_MOST 300 /* of a playout: some never end, and are scored as they are */
+#define SLOW 15        /* how many times longer a round takes without a quick player */
+#define POSITIONS 4    /* of the exact search, in the time of one round */
+#define SAME_HANDS 4   /* worlds in a row that differ in the stock alone, where guessing hands takes long */
+#define SHORT 2        /* how many times more rounds fit in the time where a knock ends them */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
 #define BETTER 2.0     /* standard errors by which it must be better than the usual one */
-#define DOUBT 0.16     /* or this times their square: a small lead is believed where it is known well */
+#define DOUBT 0.16     /* or this times their square: a small lead counts where it is known well */
 
 typedef struct {
   const RummyView *view;
   RummyThought thought;
   RummyQuick quick;
   bool is_quick, is_knock, is_wary, gathers;
-  bool is_aimless; /* one of the others is known to play without looking */
+  bool is_aimless; /* another seat plays at random */
   RummyWorlds worlds;
   const RummyWeights *melder; /* of others */
   RummyWeights hoarder;
@@ -52,7 +52,7 @@ has_own_weights (const RummyRules *rules)
   return rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH;
 }
 
-/* As who would play, where nothing is quick. */
+/* The level that a seat is taken to play at, without a quick player. */
 static RummyLevel
 level_of (const Search *self, unsigned seat, unsigned hoarders)
 {
@@ -62,7 +62,7 @@ level_of (const Search *self, unsigned seat, unsigned hoarders)
   return hoarders || !has_own_weights (self->view->round.rules) ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
 }
 
-/* One move of who is known to play without looking; false where the seat to move is another. */
+/* Plays a move of a seat that plays at random; false if the seat to move does not. */
 static bool
 step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
 {
@@ -183,7 +183,7 @@ leader (const Search *self, unsigned n)
   return best;
 }
 
-/* Whether more than one line is left.  The usual one stays, to be compared with. */
+/* Returns whether more than one line is left.  Never drops the usual one, which the others are compared with. */
 static bool
 drop_losers (Search *self, unsigned n)
 {
@@ -211,7 +211,7 @@ drop_losers (Search *self, unsigned n)
   return n_left > 1;
 }
 
-/* A search that cannot tell is not weaker than none: the first line is the usual one. */
+/* Falls back on the first line, the usual move, when the search is undecided. */
 static RummyMove
 choose (Search *self, RummyRng *rng)
 {
@@ -240,7 +240,7 @@ choose (Search *self, RummyRng *rng)
         if (i == 0)
           return self->lines.line[0].move[0];
       }
-      /* A world counts when every line was played in it. */
+      /* A world counts only with every line played in it. */
       if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
         goto out;
     }

@@ -10,15 +10,15 @@
 #include <math.h>
 #include <string.h>
 
-#define HANDS 8  /* that a seat's is chosen from */
+#define HANDS 8  /* from which the hand of a seat is chosen */
 #define SWAPS 16 /* of one of its cards for another, each kept or not, after that */
 #define HANDS_OF_KNOCK 4
 #define HANDS_OF_DUEL 12
 #define SWAPS_OF_DUEL 8
-#define DEPTH 8 /* cards of the pile that are asked about */
-#define LOOSE 1 /* points that a card costs which comes along with a take */
+#define DEPTH 8 /* cards of the pile that are looked at */
+#define LOOSE 1 /* points that each extra card of a take costs */
 
-/* Points by which a hand gets likelier, or less likely, by a factor of e; measured on hands that players had. */
+/* Points that make a hand likelier, or less likely, by a factor of e.  Measured on real hands. */
 #define LAID 1.0f    /* that could lie on the table, where melds come down at once */
 #define KEPT 20.0f   /* where they are held back */
 #define LEFT 15.0f   /* that a take would have brought to who melds at once */
@@ -33,8 +33,8 @@
 #define UNKNOCKED 2.0f /* and for not having knocked */
 #define HAD_LOOSE 0.95f /* how likely a loose card was there a turn earlier, too */
 
-#define TURNS_MOST 12 /* after which a hand is as good as it gets */
-#define CERTAIN 230   /* how likely somebody holds melds back who was seen to, in 256ths */
+#define TURNS_MOST 12 /* after which a hand improves no further */
+#define CERTAIN 230   /* chance in 256ths that a seat seen to hold melds back does so */
 
 /* How much speaks for that somebody holds melds back, as a logarithm: at first, where the best do and where they don't;
  * for each turn of a hand of 13 cards; against it for each card on the table. */
@@ -57,7 +57,7 @@ find_thrown (RummyWorlds *self, unsigned seat)
   }
 }
 
-/* Who lays little from turn to turn seems to hold back. */
+/* A seat that lays few cards from turn to turn seems to hold back. */
 static uint8_t
 how_likely_hoards (const RummyWorlds *self, unsigned seat)
 {
@@ -66,11 +66,11 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
   RummyQuickPlan plan;
 
-  /* Whoever may lay only one meld a turn seems to, and cannot. */
+  /* With one meld a turn a seat seems to hold back, but has no choice. */
   if (round->rules->melds_per_turn)
     return 0;
 
-  /* Whoever was seen to take a whole meld and still has it does. */
+  /* A seat that still holds a whole meld it was seen to take holds back. */
   if (self->quick) {
     rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
     if (plan.n)
@@ -224,7 +224,7 @@ threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest, 
   return sum;
 }
 
-/* How much speaks for a hand. */
+/* Returns the log-likelihood of a hand. */
 static float
 likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoards)
 {
@@ -426,7 +426,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       for (unsigned i = 1; i <= n; i++)
         rummy_cards_add (&cards, left[*n_left - i]);
     }
-    /* The greatest of such keys falls on each hand as often as its weight says. */
+    /* Gumbel keys: the largest falls on each hand as often as its weight says. */
     if (tries > 1)
       weight = speaks_for (self, seat, cards, hoards);
     key = weight - logf (-logf (chance (rng)));

@@ -163,7 +163,7 @@ found_cb (const RummyMove *move, void *data)
   return false;
 }
 
-/* Who is asked must not tell what is in a hand. */
+/* The list must not reveal what is in a hand. */
 unsigned
 rummy_callers (const RummyRound *round)
 {

@@ -9,7 +9,7 @@
 
 /* A card is a small integer: pack * 64 + suit * 16 + rank, rank 1 (ace) to 13 (king).  Joker j of a pack
  * (0..3) is pack * 64 + j * 16.  A set of cards has one bit for each, so that a suit is a 16-bit lane in
- * which a run is a row of neighbouring bits. */
+ * which a run is a row of neighboring bits. */
 typedef uint8_t RummyCard;
 
 enum {
@@ -80,13 +80,13 @@ rummy_card_is_valid (RummyCard card)
 static inline RummyCards
 rummy_cards_of (RummyCard card)
 {
-  /* An index would force the set into memory, and no processor foresees a jump for the pack. */
+  /* Branchless: an index would force the set into memory, and the pack is unpredictable. */
   const uint64_t bit = UINT64_C (1) << (card & 63), is_second = -(uint64_t) (card >> 6 & 1);
 
   return (RummyCards) { { bit & ~is_second, bit & is_second } };
 }
 
-/* All cards of a rank, 0: the jokers. */
+/* Returns all cards of a rank; of rank 0 the jokers. */
 static inline RummyCards
 rummy_cards_of_rank (unsigned rank)
 {
@@ -143,7 +143,7 @@ rummy_cards_equal (RummyCards a, RummyCards b)
   return a.pack[0] == b.pack[0] && a.pack[1] == b.pack[1];
 }
 
-/* All of a is in b. */
+/* Whether all of a is in b. */
 static inline bool
 rummy_cards_within (RummyCards a, RummyCards b)
 {

@@ -205,7 +205,7 @@ check_draw (const RummyRound *round)
   if (!rummy_can_draw (round))
     return RUMMY_REFUSED_STOCK_EMPTY;
 
-  /* Nobody knows whether the card would help with what is owed. */
+  /* The next stock card is unknown: it must not be needed for what is owed. */
   return round->phase != RUMMY_PHASE_SECOND || !rummy_is_busy (round) || rummy_can_finish (round)
            ? RUMMY_OK
            : RUMMY_REFUSED_UNUSABLE;

@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* What is known about positions: their hashes, the last bit tells whether an end can be reached.  The moves of a
- * position are checked one after the other, and after each of them lie much the same positions; so what is known is
- * kept from one search to the next.  It is true for ever: a hash has in it all that an end depends on. */
+/* Known positions: their hashes, whose last bit tells whether an end can be reached.  The moves of a position are
+ * checked one by one and lead to much the same positions, so entries stay from one search to the next.  They never
+ * expire: a hash covers all that an end depends on. */
 #define KNOWN_SIZE 16384
 
 static _Thread_local uint64_t known[KNOWN_SIZE];
@@ -23,7 +23,7 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 /* Most searches for less than a minimum end before this many positions, without a look at what is known. */
 #define QUICK_MOST 16
 
-/* Tells what is known of a first lay-down before it begins. */
+/* Marks the hash of a first lay-down before it begins. */
 #define KEY_OF_BEGINNING UINT64_C (0x6265676e)
 
 /* Of one search. */
@@ -63,7 +63,7 @@ may_end (const RummyRound *round)
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_add (&stay, round->kept);
 
-  /* Everybody can count that, also who does not see the hand. */
+  /* The answer depends on public counts alone, so it reveals nothing about the hand. */
   return n > rummy_cards_count (stay);
 }
 

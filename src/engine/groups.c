@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every group of cards that is a meld or continues one: choose natural or wild for each place, then which of the
- * wild cards. */
+/* Lists every group of cards that is a meld or continues one: natural or wild for each place, then which wild card. */
 
 #include "engine/meld-private.h"
 
@@ -22,7 +21,7 @@ typedef struct {
   void *data;
 } Walk;
 
-/* A group on its way. */
+/* A group under construction. */
 typedef struct {
   RummyCards cards;
   unsigned n_natural, n_wild; /* so far; of wild cards only the number is settled */
@@ -52,7 +51,7 @@ emit (const Walk *walk, const Group *group)
   if (group->is_run && has_wild && walk->meld == NULL && rummy_cards_within (group->cards, walk->rules->wilds)) {
     RummyMeld meld;
 
-    /* A run of wild cards only has one suit. */
+    /* A run of wild cards alone is listed for one suit. */
     if (rummy_meld_make (walk->rules, group->cards, group->reading, &meld) != RUMMY_OK || meld.suit != group->suit)
       return true;
   }
@@ -149,7 +148,7 @@ each_set (const Walk *walk, unsigned rank, unsigned taken, unsigned others, unsi
     most = RUMMY_SUITS;
   if (longest && most > longest)
     most = longest;
-  /* Most hands have nothing of most ranks. */
+  /* Fast path: most hands lack most ranks. */
   if (walk->n_wilds == 0 &&
       rummy_cards_count (rummy_cards_and (walk->naturals, rummy_cards_of_rank (rank))) < least)
     return true;
@@ -224,7 +223,7 @@ list_run (const Walk *walk, Group *group, unsigned low, unsigned length)
   return choose_wild (walk, *group, JOKERS, group->n_wild);
 }
 
-/* Runs that go on at a position. */
+/* Continues runs at a position. */
 static bool
 each_above (const Walk *walk, const Group *group, unsigned low, unsigned position, unsigned last, unsigned least)
 {

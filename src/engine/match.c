@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What is drawn by lot besides the deals has numbers that no round has. */
+/* Streams of random numbers other than the deals; no round has these numbers. */
 #define SEED_FIRST_DEALER UINT64_C (1000000)
 #define SEED_DRAW UINT64_C (1000001)
 
@@ -49,7 +49,7 @@ seat_before (const RummyMatch *match, unsigned seat)
   return step (match, seat, match->rules.counterclockwise);
 }
 
-/* How a seat stands in the match: the more the better. */
+/* Returns the standing of a seat in the match; higher is better. */
 static int32_t
 standing (const RummyMatch *match, unsigned seat)
 {
@@ -61,8 +61,7 @@ standing (const RummyMatch *match, unsigned seat)
   return rules->lowest ? -match->totals[seat] : match->totals[seat];
 }
 
-/* The seat that stands best among those that play, or RUMMY_SEAT_NONE where it is shared.  Partners share by
- * nature. */
+/* Returns the leading seat of those that play, or RUMMY_SEAT_NONE for a tie.  Partners count as one. */
 static unsigned
 best_seat (const RummyMatch *match)
 {
@@ -137,8 +136,8 @@ target_is_met (const RummyMatch *match, unsigned seat)
   }
 }
 
-/* Seats above the limit are out; whether that ends the match.  Where one round puts all over, the lowest of those who
- * played it wins. */
+/* Knocks out seats above the limit; returns whether that ends the match.  If one round puts all of them over it, the
+ * lowest wins. */
 static bool
 knock_out (RummyMatch *match)
 {
@@ -472,7 +471,7 @@ first_dealer (const RummyMatch *match)
   return lowest;
 }
 
-/* Of the seats that lost the round just over, the one that holds most: it was furthest from going out. */
+/* Returns the loser of the round just over that holds the most points. */
 static unsigned
 round_loser (const RummyMatch *match)
 {

@@ -5,13 +5,13 @@
 
 #include "engine/round.h"
 
-/* Rounds until somebody has won.  Plain data like the round, so that undo and replay are: play the moves again. */
+/* Rounds until somebody has won.  Plain data like the round: undo and replay play the moves again. */
 
 #define RUMMY_MATCH_ROUNDS_MAX 200 /* then the leader has won */
 
 typedef struct {
   RummyRules rules;
-  uint64_t seed;   /* with the rules it gives every deal back */
+  uint64_t seed;   /* determines every deal, together with the rules */
   uint16_t game;   /* number of the game, from 1: the lead of the first round may alternate with it */
   uint16_t rounds; /* dealt so far; the one on the table has this number */
   uint16_t n_void; /* of those that are over, how many counted for nobody */
@@ -69,7 +69,7 @@ unsigned rummy_round_cutter (const RummyRound *round);
 /* The deck that the next round is dealt from, front first; returns how many cards. */
 size_t rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARDS_MAX]);
 
-/* Whoever deals and leads the next round. */
+/* Returns the seat that deals, or leads, the next round. */
 unsigned rummy_match_next_dealer (const RummyMatch *match);
 unsigned rummy_match_next_lead (const RummyMatch *match);
 

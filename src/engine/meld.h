@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* What a group of cards is as a new meld, and whether cards continue one that lies there. */
+/* What a group of cards is as a new meld, and whether cards continue one on the table. */
 
 #include "engine/round.h"
 
@@ -60,7 +60,7 @@ unsigned rummy_meld_place (const RummyMeldRules *rules, const RummyMeld *before,
                            RummyCards cards, RummyPlace places[RUMMY_PLACES_MAX]);
 int rummy_place_points (const RummyMeldRules *rules, const RummyPlace *place);
 
-/* Points of all of them. */
+/* Returns the points of all places. */
 int rummy_meld_points (const RummyMeldRules *rules, const RummyMeld *before, const RummyMeld *after, RummyCards cards);
 
 /* Calls back for every group of cards out of hand that is a new meld, or that fits meld on the table, once for each

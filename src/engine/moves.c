@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All legal moves: everything that could be one is asked of the check. */
+/* Lists all legal moves: generates candidates and keeps those that pass the check. */
 
 #include "engine/call.h"
 #include "engine/knock.h"

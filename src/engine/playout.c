@@ -54,7 +54,7 @@ rummy_playout_init (RummyPlayout *self, const RummyRules *rules)
   self->run_points[RUMMY_ACE_HIGH] = (int16_t) rummy_rules_rank_points (rules, RUMMY_ACE, RUMMY_ACE_HIGH);
 }
 
-/* Any rules: all moves are listed, first to count the kinds, then to take one. */
+/* For any rules: lists all moves and draws a kind, then a move of it. */
 typedef struct {
   RummyRng *rng;
   unsigned count[RUMMY_N_MOVES];
@@ -79,7 +79,7 @@ step_any (RummyRound *round, RummyRng *rng, RummyMove *move)
   Lottery lottery = { .rng = rng };
   unsigned kinds = 0;
 
-  /* After the end a pass is always legal, and as good as anything. */
+  /* After the end a pass is always legal. */
   if (round->phase == RUMMY_PHASE_LAYOFF && rummy_rng_next (rng) >> 63) {
     if (move)
       *move = chosen;

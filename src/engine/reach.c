@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a seat could lay in its turn at most: never less than what it can, and quickly told. */
+/* An upper bound, quickly computed, of what a seat could lay in its turn. */
 
 #include "engine/reach.h"
 

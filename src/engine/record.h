@@ -5,8 +5,8 @@
 
 #include "engine/match.h"
 
-/* The moves of a match, the truth that is saved: any position is had by playing them again.  Its text form, the
- * rummy text notation, has one move a line and comments behind "#":
+/* The moves of a match, from which any position is played again.  This is what is saved.  Its text form, the rummy text
+ * notation, has one move a line and comments behind "#":
  *
  *   rules 500-rum target=300        a preset, if any, then what differs from it; records are written out in full
  *   code 0123-4567-89ABC            the deal code
@@ -24,7 +24,7 @@
  *   deck 7C QD *1 ...               the deck of the first round, front first
  *   hands 5 7                       of that deck each seat gets so many cards, not more than the rules say
  *   from 3 code 0123-4567-89ABC     the rounds from the third on are dealt from another deal code
- *   1 meld *1 5H 6H from 4H         the run begins at the 4; "as set" where it could be a set; lay likewise
+ *   1 meld *1 5H 6H from 4H         the run begins at the 4; "as set" where it could be a set; the same for lay
  *   1 lay *1 on 2 from 3H
  *   1 swap 9D on 2 for *1
  *   1 knock QS                      "knock" alone goes out without a discard, "by hand" leaves the melds to follow
@@ -55,7 +55,7 @@ typedef struct {
 void rummy_record_init (RummyRecord *record, const RummyRules *rules, uint64_t seed, unsigned game);
 void rummy_record_clear (RummyRecord *record);
 
-/* False when memory, or RUMMY_RECORD_MOVES_MAX, is used up. */
+/* Returns false when out of memory, or after RUMMY_RECORD_MOVES_MAX moves. */
 bool rummy_record_add (RummyRecord *record, const RummyMove *move);
 
 /* Plays the first n_moves again.  Returns how many were legal; fewer than asked means that the record is wrong
@@ -95,6 +95,6 @@ bool rummy_record_read_hands (RummyRecord *record, const char *text, char error[
 /* The number of the line of a record that holds a move, both counted as they are read: lines from 1, moves from 0. */
 unsigned rummy_record_line_of_move (const char *text, size_t index);
 
-/* Reads a record; record must be initialised or zero and is replaced.  On failure it is as it was, and error says
+/* Reads a record; record must be initialized or zero and is replaced.  On failure it is as it was, and error says
  * what is wrong, line its number.  The moves are read, not judged: rummy_record_play () does that. */
 bool rummy_record_from_text (RummyRecord *record, const char *text, unsigned *line, char error[RUMMY_ERROR_TEXT]);

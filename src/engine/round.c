@@ -63,7 +63,7 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   round->joker = round->upcard = RUMMY_CARD_NONE;
   n_cards = rummy_rules_n_cards (rules, rummy_round_n_seats (round));
 
-  /* The dealer's joker is one of those that look alike; the first by its code. */
+  /* Jokers look alike: the dealer's is the one with the lowest code. */
   if (rules->dealer_joker) {
     unsigned n = 0;
 

@@ -48,7 +48,7 @@ add_up (Sum *sum, const RummyRound *round)
   }
 }
 
-/* The side with the best total, or RUMMY_SEAT_NONE where it is shared. */
+/* Returns the side with the best total, or RUMMY_SEAT_NONE for a tie. */
 static unsigned
 best_side (const Sum *sum, const RummyScore *scores, bool lowest)
 {
@@ -74,7 +74,7 @@ best_side (const Sum *sum, const RummyScore *scores, bool lowest)
   return shared ? RUMMY_SEAT_NONE : best;
 }
 
-/* Each side: melds, less the hand; or with the hands of the others. */
+/* Scores each side: melds, less the hand or plus the hands of the others. */
 static void
 score_melds (const Sum *sum, RummyScore *scores)
 {
@@ -100,7 +100,7 @@ score_melds (const Sum *sum, RummyScore *scores)
   }
 }
 
-/* The seat that wins after a knock, and how. */
+/* Returns the seat that wins after a knock, with its bonus. */
 static unsigned
 knock_winner (const Sum *sum, int *bonus)
 {

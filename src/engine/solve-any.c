@@ -5,7 +5,7 @@
 
 #include "engine/meld-private.h"
 
-/* A tenth of a second.  A bound on points that takes longer than to look at what it should spare is none. */
+/* A tenth of a second: a bound must cost less than the search it prunes. */
 #define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_BOUND (1u << 16)
 
@@ -222,7 +222,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
         (RummySolutionGroup) { take_first (&others, i < threes ? 3 : 4), RUMMY_READING_OPEN };
     }
   }
-  /* Points that may be had are not denied. */
+  /* Out of time: assume that the points can be reached. */
   if (lays && search.n_tries >= search.most_tries && value.score < missing)
     value = (RummyValue) { missing, RUMMY_NO_CARDS };
   value.score += jokers.score;

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plain hands, which are nearly all: no wild cards, no twins, runs of three, sets of four.  A search asks for millions,
- * so this counts in lanes, without a loop: all cards of rows of three or more are melded as runs, and all cards of
- * ranks held three times as sets.  Only where these meet must something be chosen. */
+/* The common case: no wild cards, no twins, runs of three, sets of four.  A search solves millions of these, so this
+ * counts in lanes, without a loop: all cards of rows of three or more are melded as runs, and all cards of ranks held
+ * three times as sets.  Only where a run and a set share cards is there a choice. */
 
 #include "engine/solve-private.h"
 
@@ -11,7 +11,7 @@
 #define ACES (EACH_SUIT << RUMMY_ACE)
 #define TWOS (EACH_SUIT << 2)
 
-/* More ranks to choose for are for the thorough solver. */
+/* More ranks with a choice go to the general solver. */
 #define CHOICES_MAX 4
 
 /* Points of cards by rank: those of 2 to 9 and of 10 to king are looked up. */

@@ -4,10 +4,10 @@
 #pragma once
 
 /* The best melds of a hand, under all rules.  Only new melds out of the hand, no lay-offs; limits that depend on the
- * table or the turn (melds a turn, first minimum, what a wild card may stand for twice) are the caller's.
+ * table or the turn (melds a turn, first minimum, wild duplicates) are up to the caller.
  *
- * Exact up to 45 cards of two packs, or 30 with eight wild cards, and mostly for far more; after some seconds the
- * search gives up, and what is told then is a legal arrangement, but perhaps not the best. */
+ * Exact up to 45 cards of two packs, or 30 with eight wild cards, and mostly for far more.  After some seconds the
+ * search gives up and returns a legal arrangement, perhaps not the best. */
 
 #include "engine/meld.h"
 
