@@ -6,7 +6,6 @@
 #include <string.h>
 
 #define DRAWS_AHEAD 6
-#define STALL_CIRCLES 3
 #define STEPS_MOST 600
 #define NEVER -1e9f
 #define ROOM RUMMY_QUICK_ROOM
@@ -323,13 +322,6 @@ worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *
          self->load * hand_points (self->quick, plan->rest) + worth[best_of (allowed, worth)];
 }
 
-static bool
-plays_on (const RummyRules *rules)
-{
-  return rules->stock_out == RUMMY_STOCKOUT_TAKE || rules->stock_out == RUMMY_STOCKOUT_MELD ||
-         rules->stock_out == RUMMY_STOCKOUT_DISCARD;
-}
-
 /* Whether the points reach the first minimum. */
 static bool
 may_go_down (const RummyRound *round, int points)
@@ -352,8 +344,9 @@ choose_draw (const Mind *self)
   RummyQuickPlan plan;
 
   look_at_hidden (self, &before);
-  is_free = rules->free_upcard && (can_draw || !plays_on (rules) || rules->stock_out == RUMMY_STOCKOUT_TAKE) &&
-            round->stalled < STALL_CIRCLES * rummy_round_n_seats (round) &&
+  is_free = rules->free_upcard &&
+            (can_draw || !rummy_rules_play_on (rules) || rules->stock_out == RUMMY_STOCKOUT_TAKE) &&
+            round->stalled < RUMMY_STALL_CIRCLES * rummy_round_n_seats (round) &&
             (rules->upcard_first == RUMMY_UPFIRST_ALWAYS || round->down >> round->turn & 1);
 
   rummy_quick_plan (&plan, &self->quick->plan, round, hand, 0);

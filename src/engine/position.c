@@ -3,10 +3,6 @@
 
 #include "engine/position.h"
 
-/* Turns in a row without a stock card or a card on the table, for each seat, before upcards may not go round any
- * more (N-13). */
-#define STALL_CIRCLES 3
-
 RummyMeldRules
 rummy_round_meld_rules (const RummyRound *round)
 {
@@ -87,8 +83,8 @@ rummy_round_can_renew (const RummyRound *round)
 bool
 rummy_is_stalled (const RummyRound *round)
 {
-  return round->stalled >= STALL_CIRCLES * RUMMY_SEATS_MIN && rummy_can_draw (round) &&
-         round->stalled >= STALL_CIRCLES * rummy_round_n_seats (round);
+  return round->stalled >= RUMMY_STALL_CIRCLES * RUMMY_SEATS_MIN && rummy_can_draw (round) &&
+         round->stalled >= RUMMY_STALL_CIRCLES * rummy_round_n_seats (round);
 }
 
 bool

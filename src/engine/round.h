@@ -12,6 +12,10 @@
 #define RUMMY_SEAT_NONE 255
 #define RUMMY_THROWN 8 /* in laid, with the seat */
 
+/* Turns in a row without a stock card or a card on the table, for each seat, before upcards may not go round any
+ * more (N-13). */
+#define RUMMY_STALL_CIRCLES 3
+
 typedef enum {
   RUMMY_PHASE_DRAW,    /* stock, pile or, where there is nothing to draw, pass */
   RUMMY_PHASE_PLAY,    /* melds and lay-offs, then a discard; in an exchange game a pass */
