@@ -205,10 +205,8 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
 FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(UNDRAWN, 'gtk|gdk|gsk|adw')}
 # Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
 CIRCLES = {(room, *files.split()) for room, files in [
-    ('ui/table', 'table table-actions table-advice table-ask table-belief table-call table-focus table-look table-motion '
-                 'table-place table-pointer table-preview table-ranks table-rewind table-scene table-seats table-snapshot '
-                 'table-strip table-verbs table-view'),
-    ('ui/table', 'table-layout table-middle'),
+    ('ui/table', 'table table-actions table-ask table-call table-focus table-look table-motion table-place table-pointer '
+                 'table-ranks table-scene table-seats table-snapshot table-verbs table-view'),
     ('ui/window', 'window window-actions window-advice window-dialogs window-files window-guide window-help window-history '
                   'window-menu window-players window-replay window-sound window-view window-watch'),
 ]}

@@ -25,11 +25,11 @@ typedef enum {
 #define RUMMY_TYPE_LIGHTS (rummy_lights_get_type ())
 G_DECLARE_FINAL_TYPE (RummyLights, rummy_lights, RUMMY, LIGHTS, GObject)
 
-/* What is lit on the table and framed on cards, and why: what the selected cards, or the card of the pile that is looked
+/* What is lit on the table and framed on cards, and why: what the selected cards, or a card of the pile that is looked
  * at, would do; what was advised; what somebody points at; what is new.
  *
- * Properties: "fits" (boolean, read-only: the selected cards are a meld, or continue one), "preview" (string, read-only:
- * what would happen, or NULL).
+ * Properties: "fits" (boolean, read-only: the selected cards are a meld, or continue one), "preview" (string,
+ * read-only: what would happen, or NULL).
  *
  * Signal "changed": something else is lit. */
 RummyLights *rummy_lights_new (RummySeen *seen, RummyChoice *choice); /* which must outlive it */

@@ -58,14 +58,6 @@
 #define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
 
-graphene_size_t
-rummy_table_card_size (const RummyTableSpec *spec, double width)
-{
-  double pixels = MAX (floor (width * spec->scale), 1);
-
-  return GRAPHENE_SIZE_INIT (pixels / spec->scale, ceil (pixels * RUMMY_CARD_RATIO) / spec->scale);
-}
-
 /* Sizes are chosen for a few cards more than there are, so that they seldom change while cards come and go. */
 static guint
 round_up (guint n, guint least, guint step)

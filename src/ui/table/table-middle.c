@@ -38,6 +38,14 @@
 #define TIGHT_STRIP 0.25  /* from a card of a meld to the next, of a card, where that shows one meld more */
 #define STRIP_PILE 0.4    /* of the row, beside melds in the same one */
 
+graphene_size_t
+rummy_table_card_size (const RummyTableSpec *spec, double width)
+{
+  double pixels = MAX (floor (width * spec->scale), 1);
+
+  return GRAPHENE_SIZE_INIT (pixels / spec->scale, ceil (pixels * RUMMY_CARD_RATIO) / spec->scale);
+}
+
 /* How far stock and discards reach that are so far apart. */
 static double
 reach (double card_width, double beside, guint n, double step)
