@@ -264,7 +264,7 @@ rummy_table_why_not (RummyTable *self, RummyVerb verb)
     if (rummy_seen_round (self->seen)->must_stock)
       return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
     return rummy_seen_round (self->seen)->n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
-                                       : _("The discard pile is empty; draw from the stock.");
+                                                     : _("The discard pile is empty; draw from the stock.");
   case RUMMY_VERB_KNOCK:
     return refusal_of (self, RUMMY_MOVE_KNOCK);
   case RUMMY_VERB_BLOCK:

@@ -136,19 +136,19 @@ rummy_table_update_others (RummyTable *self)
 
     update_seat (self, rummy_seen_seat_of_other (self->seen, i), self->others[i]);
     rummy_seat_set_cards (RUMMY_SEAT (self->others[i]), rummy_stage_count_coming (self->stage, i),
-                                 rummy_seen_is_open (self->seen));
+                          rummy_seen_is_open (self->seen));
     rummy_seat_set_shown (RUMMY_SEAT (self->others[i]),
-                                 rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
+                          rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
     rummy_seat_set_likely (RUMMY_SEAT (self->others[i]), likely,
-                                  rummy_odds_list (self->odds, rummy_seen_seat_of_other (self->seen, i), likely));
+                           rummy_odds_list (self->odds, rummy_seen_seat_of_other (self->seen, i), likely));
   }
 
   gtk_widget_set_visible (self->own, rummy_seen_is_dealt (self->seen) && (self->layout.own_plate.size.width > 0 ||
-                                                        rummy_seen_hides_own (self->seen)));
+                                                                          rummy_seen_hides_own (self->seen)));
   if (rummy_seen_is_dealt (self->seen)) {
     update_seat (self, rummy_seen_seat (self->seen), self->own);
     rummy_seat_set_cards (RUMMY_SEAT (self->own), rummy_stage_count_coming (self->stage, players - 1),
-                                 !rummy_seen_hides_own (self->seen));
+                          !rummy_seen_hides_own (self->seen));
   }
 }
 
