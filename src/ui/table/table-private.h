@@ -25,10 +25,10 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the table share: table.c the widget, -view.c from where it is seen, -scene.c what is there, -parts.c
- * which part a widget is, -place.c where, -seats.c who sits around it, -look.c how it is told and lit, -motion.c how it
- * moves, -rewind.c how back and forth in a replay, -snapshot.c how it is drawn, -verbs.c what can be done, -actions.c
- * what of that makes sense now, -pointer.c, -focus.c and -ranks.c how it is asked for. */
+/* What the files of the table share: table.c the widget, -view.c from where it is seen, -scene.c what is there,
+ * -parts.c which part a widget is, -place.c where, -seats.c who sits around it, -look.c how it is told and lit,
+ * -motion.c how it moves, -rewind.c how back and forth in a replay, -snapshot.c how it is drawn, -verbs.c what can be
+ * done, -actions.c what of that makes sense now, -pointer.c, -focus.c and -ranks.c how it is asked for. */
 
 /* What is known of the pointer and of fingers; of table-pointer.c. */
 typedef struct _RummyPointer RummyPointer;
