@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/rng.h"
-#include "game/again.h"
+#include "game/replayed-deal.h"
 
 /* As RummySuit, and as the notation of cards has them. */
 static const char *const signs[RUMMY_SUITS] = { "♣", "♦", "♥", "♠" };
@@ -91,7 +91,7 @@ rummy_laid_deal_can_lead (const RummyLaidDeal *self, guint seat)
 
   rummy_record_init (&record, &self->rules, 1, 1);
 
-  return rummy_again_choose_lead (&record, seat, RUMMY_SEAT_NONE);
+  return rummy_replayed_deal_choose_lead (&record, seat, RUMMY_SEAT_NONE);
 }
 
 RummyCards
@@ -376,7 +376,7 @@ rummy_laid_deal_play (const RummyLaidDeal *self, const RummySeats *seats, guint6
   memcpy (record.hands, self->hands, sizeof record.hands);
   rummy_match_init (&match, &self->rules, seed, 1);
   g_return_val_if_fail (rummy_match_set_deck (&match, record.deck, record.n_deck), NULL);
-  g_return_val_if_fail (rummy_again_choose_lead (&record, self->lead, RUMMY_SEAT_NONE), NULL);
+  g_return_val_if_fail (rummy_replayed_deal_choose_lead (&record, self->lead, RUMMY_SEAT_NONE), NULL);
 
   game = rummy_game_new_from_record (&record);
   sitting.is_practice = TRUE;

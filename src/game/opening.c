@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
   GFile *file;
   guint64 seed;
-  RummyShelfGame *game; /* or NULL */
+  RummyGameFile *game; /* or NULL */
 } Reading;
 
 static void keep_next (GTask *task);
@@ -32,7 +32,7 @@ static void
 reading_free (Reading *reading)
 {
   g_object_unref (reading->file);
-  g_clear_pointer (&reading->game, rummy_shelf_game_free);
+  g_clear_pointer (&reading->game, rummy_game_file_free);
   g_free (reading);
 }
 
@@ -120,7 +120,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   Opening *opening = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
-  if (!rummy_shelf_put_finish (result, NULL, &error)) {
+  if (!rummy_saved_games_put_finish (result, NULL, &error)) {
     g_task_return_new_error (task, error->domain, error->code,
                              /* Translators: at the end is what the system says. */
                              _("The game was not opened, because the one that goes on could not be kept beside it: %s"),
@@ -151,7 +151,8 @@ keep_next (GTask *task)
     RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
     opening->n_moves = saved.record.n_moves;
-    rummy_shelf_put_async (rummy_session_get_shelf (session), &saved, NULL, kept_cb, g_steal_pointer (&own));
+    rummy_saved_games_put_async (rummy_session_get_saved_games (session), &saved, NULL, kept_cb,
+                                 g_steal_pointer (&own));
     return;
   }
 
@@ -172,7 +173,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   Reading *reading = g_task_get_task_data (task);
-  RummyShelfGame *game = g_steal_pointer (&reading->game);
+  RummyGameFile *game = g_steal_pointer (&reading->game);
   gssize n_known = rummy_history_count_known_finish (RUMMY_HISTORY (source), result, NULL);
   RummyMatch match;
 
@@ -181,7 +182,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     game->is_past = game->saved.seats.is_practice = TRUE;
     rummy_record_deal_anew (&game->saved.record, (guint) n_known, reading->seed);
   }
-  g_task_return_pointer (task, game, (GDestroyNotify) rummy_shelf_game_free);
+  g_task_return_pointer (task, game, (GDestroyNotify) rummy_game_file_free);
 }
 
 static void
@@ -192,7 +193,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   Reading *reading = g_task_get_task_data (task);
   GError *error = NULL;
 
-  reading->game = rummy_shelf_load_finish (result, NULL, &error);
+  reading->game = rummy_saved_games_load_finish (result, NULL, &error);
   if (reading->game == NULL) {
     g_task_return_error (task, error);
     return;
@@ -215,10 +216,10 @@ rummy_opening_load_async (RummySession *session, GFile *file, guint64 seed, GAsy
   reading = g_new (Reading, 1);
   *reading = (Reading) { g_object_ref (file), seed, NULL };
   g_task_set_task_data (task, reading, (GDestroyNotify) reading_free);
-  rummy_shelf_load_async (file, NULL, loaded_cb, task);
+  rummy_saved_games_load_async (file, NULL, loaded_cb, task);
 }
 
-RummyShelfGame *
+RummyGameFile *
 rummy_opening_load_finish (RummySession *session, GAsyncResult *result, GFile **file, GError **error)
 {
   if (file != NULL)

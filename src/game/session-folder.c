@@ -3,7 +3,7 @@
 
 #include "game/session-private.h"
 
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 /* The folders of a session: which they are, what is lost from them, and a new name of somebody who sat there. */
 
@@ -38,15 +38,15 @@ void
 rummy_session_rename (RummySession *self, const char *folder, const char *from, const char *to)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GFile) directory = NULL, file = NULL, shelf = NULL;
+  g_autoptr (GFile) directory = NULL, file = NULL, saved_games = NULL;
 
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
   g_hash_table_insert (names, (gpointer) from, (gpointer) to);
   directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
   file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
-  shelf = g_file_get_child (directory, RUMMY_SESSION_SHELF);
-  rummy_shelf_rename (shelf, names);
+  saved_games = g_file_get_child (directory, RUMMY_SESSION_SHELF);
+  rummy_saved_games_rename (saved_games, names);
   if (!g_file_equal (file, self->file)) {
     if (g_file_query_exists (file, NULL))
       rename_kept (directory, names);
@@ -91,11 +91,11 @@ rummy_session_get_directory (RummySession *self)
 }
 
 GFile *
-rummy_session_get_shelf (RummySession *self)
+rummy_session_get_saved_games (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return self->shelf;
+  return self->saved_games;
 }
 
 void
@@ -103,6 +103,6 @@ rummy_session_forget_file (RummySession *self, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
 
-  if (g_file_has_prefix (file, self->shelf))
+  if (g_file_has_prefix (file, self->saved_games))
     g_set_object (&self->stale, file);
 }

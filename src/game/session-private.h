@@ -22,14 +22,14 @@ struct _RummySession {
   GFile *file; /* of it */
   RummyAutosave *practice; /* the same of a game that is practice */
   GFile *practice_directory;
-  GFile *shelf;
-  GFile *stale; /* of the shelf, to be deleted when the game has reached the disk, or NULL */
+  GFile *saved_games;
+  GFile *stale; /* of the saved games, to be deleted when the game has reached the disk, or NULL */
 
   /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
    * there never was one. */
   RummyGame *game;
   RummyGame *former; /* what undo brings back, or NULL */
-  GFile *former_file; /* on the shelf too, or NULL where nobody misses it */
+  GFile *former_file; /* among the saved games too, or NULL where nobody misses it */
 
   gboolean is_practice;
   RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
@@ -56,18 +56,18 @@ rummy_session_get_counted (RummySession *self)
   return rummy_session_goes_on (counted) ? counted : NULL;
 }
 
-/* ---- session-shelf.c ---- */
+/* ---- session-saved-games.c ---- */
 
 /* Puts game, if it is unfinished, where it is found again when undo is no more: to be called before another one is
  * written in its place.  FALSE, with words that say so, where it cannot be put there; file is NULL where nobody misses
  * the game. */
-gboolean rummy_session_shelve (RummySession *self, RummyGame *game, GFile **file, GError **error);
+gboolean rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file, GError **error);
 
 /* What stays of what is known of the seats when the game is left for another one of the same kind, and only then.
  * Games that are only watched count for themselves. */
 void rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
-/* Takes the game that goes on from the shelf, where a kill may have left it. */
-void rummy_session_tidy_shelf (RummySession *self);
+/* Takes the game that goes on from the saved games, where a kill may have left it. */
+void rummy_session_tidy_saved_games (RummySession *self);
 
 G_END_DECLS

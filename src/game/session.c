@@ -108,13 +108,13 @@ keep (RummySession *self, gboolean is_new)
 {
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
   const RummyMatch *match = rummy_game_get_match (self->game);
-  RummyOwners owners = { .game = RUMMY_OWNER_FIRST };
+  RummyGameProfiles owners = { .game = RUMMY_PROFILE_FIRST };
 
   if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
     return;
 
   if (self->settings != NULL)
-    rummy_owners_find (&owners, self->settings, &saved.seats, (guint) match->rules.players);
+    rummy_profile_lookup (&owners, self->settings, &saved.seats, (guint) match->rules.players);
   rummy_history_keep (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
 }
 
@@ -161,7 +161,7 @@ open_folder (RummySession *self, GFile *folder)
   self->autosave = rummy_autosave_new (folder);
   self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
   self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
-  self->shelf = g_file_get_child (folder, RUMMY_SESSION_SHELF);
+  self->saved_games = g_file_get_child (folder, RUMMY_SESSION_SHELF);
   self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
@@ -236,7 +236,7 @@ leave (RummySession *self, GError **error)
   RummyGame *counted = rummy_session_get_counted (self);
   g_autoptr (GFile) file = NULL;
 
-  if (counted != NULL && !rummy_session_shelve (self, counted, &file, error))
+  if (counted != NULL && !rummy_session_keep_unfinished (self, counted, &file, error))
     return FALSE;
 
   leave_practice (self);
@@ -308,7 +308,7 @@ close_folder (RummySession *self)
   close_autosave (self, &self->practice);
   g_clear_object (&self->file);
   g_clear_object (&self->practice_directory);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->saved_games);
   g_clear_object (&self->stale);
 }
 
@@ -457,7 +457,7 @@ rummy_session_resume (RummySession *self, GError **error)
     g_clear_object (&self->former);
     attach (self, game);
     keep (self, FALSE); /* a kill may have come between the two files */
-    rummy_session_tidy_shelf (self);
+    rummy_session_tidy_saved_games (self);
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);

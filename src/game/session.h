@@ -32,10 +32,10 @@ void rummy_session_follow (RummySession *self, GSettings *settings);
  * first in a folder: it also brings the number of the last game back. */
 gboolean rummy_session_resume (RummySession *self, GError **error);
 
-/* Leaves the game, which stays saved, with those that wait and those on the shelf, for those of another folder below
- * the directory, "" being the directory itself: to be followed by rummy_session_resume ().  FALSE where it is there
- * already.  The history stays the same.  Before, rummy_session_may_leave () tells whether all that is left is saved, or
- * why it would be lost. */
+/* Leaves the game, which stays saved, with those that wait and those among the saved games, for those of another
+ * folder below the directory, "" being the directory itself: to be followed by rummy_session_resume ().  FALSE where
+ * it is there already.  The history stays the same.  Before, rummy_session_may_leave () tells whether all that is
+ * left is saved, or why it would be lost. */
 gboolean rummy_session_may_leave (RummySession *self, GError **error);
 gboolean rummy_session_enter (RummySession *self, const char *folder);
 
@@ -48,9 +48,9 @@ GFile *rummy_session_get_directory (RummySession *self); /* of the program, with
 const GError *rummy_session_get_trouble (RummySession *self);
 
 /* Each of these replaces the game; rummy_session_undo () brings the one before back, stopped, as long as no person
- * made a move in the new one.  After an end and a new game that is the one that was ended.  A game of a person that is
- * not over is on the shelf as well, until undo brings it back; where it cannot be kept there it goes on, and they
- * return FALSE with words for people.  A new game is dealt and stopped. */
+ * made a move in the new one.  After an end and a new game that is the one that was ended.  A game of a person that
+ * is not over is among the saved games as well, until undo brings it back; where it cannot be kept there it goes on,
+ * and they return FALSE with words for people.  A new game is dealt and stopped. */
 gboolean rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 seed, const RummySeats *seats,
                                  GError **error);
 gboolean rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64 seed, guint number,
@@ -83,7 +83,7 @@ void rummy_session_take_up (RummySession *self, RummyGame *game);
 
 /* The folder of unfinished games whose place another took, for rummy-shelf; and the game that goes on is what a file of
  * it was, so that is deleted as soon as this one has reached the disk.  Other files stay. */
-GFile *rummy_session_get_shelf (RummySession *self);
+GFile *rummy_session_get_saved_games (RummySession *self);
 void rummy_session_forget_file (RummySession *self, GFile *file);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "store/aside.h"
+#include "store/quarantine.h"
 #include "store/read.h"
 #include "store/rounds.h"
 #include "store/rules-key.h"
@@ -278,7 +278,7 @@ has_tables (RummyDatabase *self)
 static char *
 put_aside (RummyDatabase *self)
 {
-  g_autofree char *aside = rummy_aside_path (self->path, "broken");
+  g_autofree char *aside = rummy_quarantine_path (self->path, "broken");
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *from = g_strconcat (self->path, suffixes[i], NULL);

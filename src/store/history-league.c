@@ -178,7 +178,7 @@ static void
 end_game (League *self, const Game *game)
 {
   const char *owner = self->question->owner;
-  gboolean is_counted = game->is_watched ? g_strcmp0 (owner, RUMMY_OWNER_NOBODY) == 0
+  gboolean is_counted = game->is_watched ? g_strcmp0 (owner, RUMMY_PROFILE_NOBODY) == 0
                                          : owner == NULL || game->is_asked_for;
 
   rate (game);

@@ -43,7 +43,7 @@ void rummy_history_ask_about (RummyHistory *self, RummyHistoryWork work, const R
 /* A game to be kept. */
 typedef struct {
   GBytes *saved;
-  RummyOwners owners;
+  RummyGameProfiles owners;
   gint64 began, ended;
   gboolean is_new; /* the last round has just ended */
   gboolean is_apart;
@@ -61,7 +61,7 @@ gint64 rummy_history_find (sqlite3 *db, const RummyRecord *record, gboolean is_a
 gboolean rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games, GError **error);
 
 /* Who sits at a game that is kept; the game's own owner stays empty. */
-void rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError **error);
+void rummy_history_read_profiles (sqlite3 *db, gint64 id, RummyGameProfiles *owners, GError **error);
 
 /* There is something else to read than before. */
 void rummy_history_tell (RummyHistory *self);

@@ -218,18 +218,18 @@ rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint *n_games
 }
 
 void
-rummy_history_read_owners (sqlite3 *db, gint64 id, RummyOwners *owners, GError **error)
+rummy_history_read_profiles (sqlite3 *db, gint64 id, RummyGameProfiles *owners, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement =
     rummy_database_prepare (db, error, "SELECT seat, owner FROM seat WHERE game = ?", "i", id);
   int code = SQLITE_DONE;
 
-  *owners = (RummyOwners) { 0 };
+  *owners = (RummyGameProfiles) { 0 };
   while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW) {
     int seat = rummy_database_number (statement, 0);
 
     if (seat >= 0 && seat < RUMMY_SEATS_MAX)
-      g_strlcpy (owners->seat[seat], rummy_database_text (statement, 1), RUMMY_OWNER_BYTES);
+      g_strlcpy (owners->seat[seat], rummy_database_text (statement, 1), RUMMY_PROFILE_BYTES);
   }
   if (code != SQLITE_DONE)
     rummy_database_fail (db, error);
@@ -273,7 +273,7 @@ points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guin
 }
 
 static gboolean
-add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyOwners *owners, const RummyMatch *match,
+add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyGameProfiles *owners, const RummyMatch *match,
            GArray *rounds, GError **error)
 {
   int points[RUMMY_SEATS_MAX];
@@ -531,7 +531,7 @@ rummy_history_is_idle (RummyHistory *self)
 }
 
 void
-rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
+rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
                     gint64 ended, gboolean is_new, gboolean is_apart)
 {
   RummyKeeping *keeping;
@@ -544,7 +544,7 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyO
 
   keeping = g_new (RummyKeeping, 1);
   keeping->saved = rummy_save_to_bytes (game);
-  keeping->owners = owners != NULL ? *owners : (RummyOwners) { .game = RUMMY_OWNER_FIRST };
+  keeping->owners = owners != NULL ? *owners : (RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST };
   keeping->began = began;
   keeping->ended = ended;
   keeping->is_new = is_new;

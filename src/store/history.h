@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/owners.h"
+#include "store/profile-lookup.h"
 #include "store/rating.h"
 #include "store/save.h"
 
@@ -36,7 +36,7 @@ typedef enum {
 typedef struct {
   gint64 id;         /* grows with the order in which games were first kept */
   char *rules;       /* which: as rummy_history_rules_key () writes them, or "" where nobody knows */
-  char *owner;       /* of RummyOwners */
+  char *owner;       /* of RummyGameProfiles */
   gint64 began, ended; /* seconds since 1970; of an unfinished game the end of its last round */
   guint rounds;      /* that were played to their end */
   gboolean is_over;
@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
 /* A player over all games that are over and no practice, or only that.  Whoever has a profile is told by that, whatever
  * the names at the table were, other people by their names, computers by their levels. */
 typedef struct {
-  char *owner; /* of RummyOwners, or "" */
+  char *owner; /* of RummyGameProfiles, or "" */
   char *name;  /* of a person, of an owner the last; "" has none, as a computer */
   int level;  /* or RUMMY_LEVEL_PERSON */
   guint games, won;
@@ -146,7 +146,7 @@ void rummy_history_close (RummyHistory *self);
  * what is known is the same game.  owners may be NULL: then it is the first one's, and nobody's result.  began, ended:
  * of the last of its rounds, seconds since 1970; is_new: it has just ended, else a game that was removed stays so;
  * is_apart: it is practice, beside a game that may have the same rounds. */
-void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyOwners *owners, gint64 began,
+void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
                          gint64 ended, gboolean is_new, gboolean is_apart);
 
 /* Whether all that was asked for is done. */

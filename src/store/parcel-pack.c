@@ -10,7 +10,7 @@
 #include "store/history-private.h"
 #include "store/profiles.h"
 #include "store/replace.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 /* Players who go into a file. */
 
@@ -224,9 +224,9 @@ static GVariant *
 pack_unfinished (Task *task, const Sender *sender, GError **error)
 {
   g_autoptr (GFile) own = g_file_get_child (sender->folder, RUMMY_AUTOSAVE_NAME);
-  g_autoptr (GFile) shelf = g_file_get_child (sender->folder, RUMMY_PARCEL_UNFINISHED);
-  g_autoptr (GFileEnumerator) files =
-    g_file_enumerate_children (shelf, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  g_autoptr (GFile) saved_games = g_file_get_child (sender->folder, RUMMY_PARCEL_UNFINISHED);
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (saved_games, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                                                 G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
   g_auto (GVariantBuilder) builder;
   GFile *file;
   guint n;
@@ -235,7 +235,8 @@ pack_unfinished (Task *task, const Sender *sender, GError **error)
   n = add_unfinished (&builder, own, task);
   while (n <= RUMMY_PARCEL_UNFINISHED_MAX && files != NULL &&
          g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
-    n += g_str_has_suffix (g_file_peek_path (file), RUMMY_SHELF_SUFFIX) ? add_unfinished (&builder, file, task) : 0;
+    n += g_str_has_suffix (g_file_peek_path (file), RUMMY_SAVED_GAMES_SUFFIX) ? add_unfinished (&builder, file, task)
+                                                                              : 0;
   if (n > RUMMY_PARCEL_UNFINISHED_MAX) {
     fail_many (error);
     return NULL;

@@ -14,7 +14,7 @@
 #include "store/read.h"
 #include "store/rounds.h"
 #include "store/settings.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 /* A file in the folder of a player who comes in, locked as long as that takes: who is not among those who play when it
  * is not locked any more never arrived. */
@@ -226,16 +226,16 @@ make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **erro
 }
 
 static void
-read_owners (RummyOwners *owners, GVariant *seats, const Arrival *arrival, guint player)
+read_owners (RummyGameProfiles *owners, GVariant *seats, const Arrival *arrival, guint player)
 {
   gsize n;
   const guint8 *players = g_variant_get_fixed_array (seats, &n, 1);
 
-  *owners = (RummyOwners) { 0 };
-  g_strlcpy (owners->game, arrival->ids->pdata[player], RUMMY_OWNER_BYTES);
+  *owners = (RummyGameProfiles) { 0 };
+  g_strlcpy (owners->game, arrival->ids->pdata[player], RUMMY_PROFILE_BYTES);
   for (gsize seat = 0; seat < MIN (n, RUMMY_SEATS_MAX); seat++) {
     if (players[seat] > 0 && players[seat] <= arrival->ids->len)
-      g_strlcpy (owners->seat[seat], arrival->ids->pdata[players[seat] - 1], RUMMY_OWNER_BYTES);
+      g_strlcpy (owners->seat[seat], arrival->ids->pdata[players[seat] - 1], RUMMY_PROFILE_BYTES);
   }
 }
 
@@ -279,7 +279,7 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
 
   known = make_way (db, &game, &n_known, &local);
   if (known != 0 && local == NULL && n_known < results->len)
-    rummy_history_read_owners (db, known, &keeping.owners, &local);
+    rummy_history_read_profiles (db, known, &keeping.owners, &local);
   if (local == NULL && (known == 0 || n_known < results->len)) {
     id = rummy_history_write (db, &game, results, &keeping, &local);
     if (local == NULL)
@@ -309,7 +309,7 @@ file_of (GFile *directory, const char *id, const char *name)
 static gboolean
 unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **error)
 {
-  g_autoptr (GFile) shelf = file_of (directory, id, RUMMY_PARCEL_UNFINISHED);
+  g_autoptr (GFile) saved_games = file_of (directory, id, RUMMY_PARCEL_UNFINISHED);
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) inner = g_variant_get_child_value (games, i);
@@ -321,7 +321,7 @@ unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **e
       return FALSE;
     if (!rummy_parcel_is_unfinished (&saved))
       continue;
-    file = rummy_shelf_put (shelf, &saved, NULL, error);
+    file = rummy_saved_games_put (saved_games, &saved, NULL, error);
     if (file == NULL)
       return FALSE;
   }
@@ -469,9 +469,9 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
       g_hash_table_insert (names, g_strdup (text), g_steal_pointer (&name));
   }
   for (guint i = 0; g_hash_table_size (names) > 0 && i < arrival->ids->len; i++) {
-    g_autoptr (GFile) shelf = file_of (arrival->directory, arrival->ids->pdata[i], RUMMY_PARCEL_UNFINISHED);
+    g_autoptr (GFile) saved_games = file_of (arrival->directory, arrival->ids->pdata[i], RUMMY_PARCEL_UNFINISHED);
 
-    rummy_shelf_rename (shelf, names);
+    rummy_saved_games_rename (saved_games, names);
   }
 
   /* From now on they have arrived; who could not be written is deleted at the next start, if that never can be. */

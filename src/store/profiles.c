@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "store/name.h"
-#include "store/owners.h"
+#include "store/profile-lookup.h"
 #include "store/profiles-private.h"
 #include "store/seats.h"
 #include "store/settings.h"
@@ -320,7 +320,7 @@ rummy_profiles_owner (GSettings *settings, const RummyProfile *profile)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return is_first (settings, profile->id) ? RUMMY_OWNER_FIRST : profile->id;
+  return is_first (settings, profile->id) ? RUMMY_PROFILE_FIRST : profile->id;
 }
 
 const RummyProfile *

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "store/aside.h"
+#include "store/quarantine.h"
 #include "store/read.h"
 
 #define BACKEND "GSETTINGS_BACKEND"
@@ -275,7 +275,7 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
   if (read_all (&place, readable, text, size) && has_players (&place, readable) >= has_players (&place, copy))
     return TRUE;
 
-  aside = rummy_aside_path (g_file_peek_path (copy_file), "broken");
+  aside = rummy_quarantine_path (g_file_peek_path (copy_file), "broken");
   if (!keep_aside (&place, aside, text, size, readable, &local)) {
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,

@@ -58,15 +58,15 @@ measure (Asked *asked, bool is_stopped)
 static bool
 bench_advice (const char *preset, const RummyView *view)
 {
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   clock_t start = clock ();
 
-  rummy_analysis_init (&advice, view, NULL);
-  if (advice.n_wanted == 0)
+  rummy_analysis_init (&analysis, view, NULL);
+  if (analysis.n_wanted == 0)
     return false;
 
   printf ("%s, advice: first answer\t%.1f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
-  rummy_analysis_think (&advice, advice.n_wanted, NULL);
+  rummy_analysis_think (&analysis, analysis.n_wanted, NULL);
   printf ("%s, advice: whole answer\t%.0f\tms\n", preset, 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC);
 
   return true;

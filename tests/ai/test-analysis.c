@@ -30,7 +30,7 @@ card_of (const char *text)
 }
 
 static void
-advise (const Position *position, RummyAnalysis *advice)
+advise (const Position *position, RummyAnalysis *analysis)
 {
   static RummyRules rules; /* outlives what the advice has of it */
   RummyRound round;
@@ -38,15 +38,15 @@ advise (const Position *position, RummyAnalysis *advice)
 
   position_make (position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_analysis_init (advice, &view, NULL);
+  rummy_analysis_init (analysis, &view, NULL);
 }
 
 static const RummyOption *
-find (const RummyAnalysis *advice, RummyMoveKind kind, RummyCard discard)
+find (const RummyAnalysis *analysis, RummyMoveKind kind, RummyCard discard)
 {
-  for (unsigned i = 0; i < advice->n; i++) {
-    if (advice->option[i].line.move[0].kind == kind && advice->option[i].discard == discard)
-      return &advice->option[i];
+  for (unsigned i = 0; i < analysis->n; i++) {
+    if (analysis->option[i].line.move[0].kind == kind && analysis->option[i].discard == discard)
+      return &analysis->option[i];
   }
 
   return NULL;
@@ -76,29 +76,29 @@ same_advice (const RummyAnalysis *a, const RummyAnalysis *b)
 static void
 check_position (const RummyRound *round, RummyRng *rng)
 {
-  static RummyAnalysis advice, blind;
+  static RummyAnalysis analysis, blind;
   const RummyOption *suggested;
   RummyRound other = *round;
   RummyView view;
 
   rummy_view_init (&view, round, round->turn, NULL);
-  rummy_analysis_init (&advice, &view, NULL);
-  tap_check (advice.n > 0);
-  suggested = rummy_analysis_suggested (&advice);
+  rummy_analysis_init (&analysis, &view, NULL);
+  tap_check (analysis.n > 0);
+  suggested = rummy_analysis_suggested (&analysis);
   tap_check (suggested != NULL);
-  for (unsigned i = 0; i < advice.n; i++)
-    tap_check_int (rummy_round_check (round, &advice.option[i].line.move[0]), RUMMY_OK);
+  for (unsigned i = 0; i < analysis.n; i++)
+    tap_check_int (rummy_round_check (round, &analysis.option[i].line.move[0]), RUMMY_OK);
 
   rummy_probe_exchange (&other, round->turn, rng);
   rummy_view_init (&view, &other, round->turn, NULL);
   rummy_analysis_init (&blind, &view, NULL);
-  if (advice.n_wanted) {
-    tap_check (rummy_analysis_think (&advice, 2, NULL));
+  if (analysis.n_wanted) {
+    tap_check (rummy_analysis_think (&analysis, 2, NULL));
     tap_check (rummy_analysis_think (&blind, 2, NULL));
-    for (unsigned i = 1; i < advice.n; i++)
-      tap_check (rummy_tally_mean (&advice.option[i - 1].result) >= rummy_tally_mean (&advice.option[i].result));
+    for (unsigned i = 1; i < analysis.n; i++)
+      tap_check (rummy_tally_mean (&analysis.option[i - 1].result) >= rummy_tally_mean (&analysis.option[i].result));
   }
-  tap_check (same_advice (&advice, &blind));
+  tap_check (same_advice (&analysis, &blind));
 }
 
 /* In every game, all along a round: what is advised is legal, and the same whatever the hidden cards are. */
@@ -140,12 +140,12 @@ test_figures (void)
   const Position position = {
     .hand = { "7H 8H 9H KC KD 2S", "7" }, .pile = "4D", .meld = { "JS QS KS" }, .stock = "20", .drawn = true,
   };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   const RummyOption *option;
   RummyCards expected;
 
-  advise (&position, &advice);
-  option = find (&advice, RUMMY_MOVE_MELD, card_of ("2S"));
+  advise (&position, &analysis);
+  option = find (&analysis, RUMMY_MOVE_MELD, card_of ("2S"));
   tap_check (option != NULL);
   if (option == NULL)
     return;
@@ -155,7 +155,7 @@ test_figures (void)
   /* The third king lies in the run of spades. */
   expected = cards_of ("KH 6H TH TS AS");
   tap_check (rummy_cards_equal (option->completes, expected));
-  tap_check_int ((int) rummy_cards_count (advice.hidden), 52 - 6 - 1 - 3);
+  tap_check_int ((int) rummy_cards_count (analysis.hidden), 52 - 6 - 1 - 3);
 }
 
 /* The next player surely has what makes a meld with one card, and nothing that goes with another. */
@@ -165,12 +165,12 @@ test_danger (void)
   const Position position = {
     .hand = { "5C 9D 2S KH", "5D 5H" }, .seen = "5D 5H", .pile = "JC", .stock = "20", .drawn = true,
   };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   const RummyOption *five, *nine;
 
-  advise (&position, &advice);
-  five = find (&advice, RUMMY_MOVE_DISCARD, card_of ("5C"));
-  nine = find (&advice, RUMMY_MOVE_DISCARD, card_of ("9D"));
+  advise (&position, &analysis);
+  five = find (&analysis, RUMMY_MOVE_DISCARD, card_of ("5C"));
+  nine = find (&analysis, RUMMY_MOVE_DISCARD, card_of ("9D"));
   tap_check (nine != NULL);
   if (five)
     tap_check_int ((int) five->n_fed, RUMMY_ANALYSIS_DEALS);
@@ -183,13 +183,13 @@ static void
 test_take (void)
 {
   const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   const RummyOption *take = NULL;
 
-  advise (&position, &advice);
-  for (unsigned i = 0; i < advice.n; i++) {
-    if (advice.option[i].line.move[0].card == card_of ("9H"))
-      take = &advice.option[i];
+  advise (&position, &analysis);
+  for (unsigned i = 0; i < analysis.n; i++) {
+    if (analysis.option[i].line.move[0].card == card_of ("9H"))
+      take = &analysis.option[i];
   }
   tap_check (take != NULL);
   if (take == NULL)
@@ -207,14 +207,14 @@ test_result (void)
   const Position position = {
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
 
-  advise (&position, &advice);
-  tap_check (rummy_analysis_think (&advice, 48, NULL));
-  tap_check_int (advice.option[0].line.move[0].kind, RUMMY_MOVE_MELD);
-  tap_check_int ((int) advice.option[0].n_left, 0);
-  tap_check (rummy_tally_mean (&advice.option[0].result) > 24);
-  tap_check (rummy_tally_spread (&advice.option[0].result) > 0);
+  advise (&position, &analysis);
+  tap_check (rummy_analysis_think (&analysis, 48, NULL));
+  tap_check_int (analysis.option[0].line.move[0].kind, RUMMY_MOVE_MELD);
+  tap_check_int ((int) analysis.option[0].n_left, 0);
+  tap_check (rummy_tally_mean (&analysis.option[0].result) > 24);
+  tap_check (rummy_tally_spread (&analysis.option[0].result) > 0);
 }
 
 /* How far the mean may be off: less, the more deals were played, and nothing where all ended alike. */
@@ -225,22 +225,22 @@ test_doubt (void)
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
   RummyOption sure = { .result = { .n = 64, .sum = -28 * 64, .squares = 28 * 28 * 64 } };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   double few;
 
-  advise (&position, &advice);
-  tap_check (advice.n_wanted >= 256);
-  tap_check (rummy_analysis_think (&advice, 64, NULL));
-  few = rummy_analysis_doubt (&advice.option[0]);
+  advise (&position, &analysis);
+  tap_check (analysis.n_wanted >= 256);
+  tap_check (rummy_analysis_think (&analysis, 64, NULL));
+  few = rummy_analysis_doubt (&analysis.option[0]);
   tap_check (few > 0);
-  tap_check (few < 2 * rummy_tally_spread (&advice.option[0].result) / 7.8);
-  tap_check (rummy_analysis_think (&advice, 192, NULL));
-  tap_check (rummy_analysis_doubt (&advice.option[0]) < 0.7 * few);
+  tap_check (few < 2 * rummy_tally_spread (&analysis.option[0].result) / 7.8);
+  tap_check (rummy_analysis_think (&analysis, 192, NULL));
+  tap_check (rummy_analysis_doubt (&analysis.option[0]) < 0.7 * few);
   tap_check (rummy_analysis_doubt (&sure) == 0);
 }
 
 static void
-advise_at (const Position *position, int32_t own, int32_t other, RummyAnalysis *advice)
+advise_at (const Position *position, int32_t own, int32_t other, RummyAnalysis *analysis)
 {
   static RummyRules rules;
   RummyRound round;
@@ -248,7 +248,7 @@ advise_at (const Position *position, int32_t own, int32_t other, RummyAnalysis *
 
   position_make (position, &rules, &round);
   rummy_view_init (&view, &round, 0, (const int32_t[RUMMY_SEATS_MAX]) { own, other });
-  rummy_analysis_init (advice, &view, NULL);
+  rummy_analysis_init (analysis, &view, NULL);
 }
 
 /* Near the end of the game its totals count: choices are ranked by the chance to win it. */
@@ -256,30 +256,30 @@ static void
 test_game (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
 
-  advise_at (&position, 200, 100, &advice);
-  tap_check (!advice.is_game);
+  advise_at (&position, 200, 100, &analysis);
+  tap_check (!analysis.is_game);
 
   /* Going out wins at once, and is suggested as soon as all deals were played. */
-  advise_at (&position, 480, 100, &advice);
-  tap_check (advice.is_game);
-  tap_check (rummy_analysis_think (&advice, advice.n_wanted, NULL));
-  tap_check_int ((int) advice.option[0].n_left, 0);
-  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_analysis_chance (&advice, &advice.option[0]) > 0.999);
-  for (unsigned i = 1; i < advice.n; i++) {
-    double chance = rummy_analysis_chance (&advice, &advice.option[i]);
+  advise_at (&position, 480, 100, &analysis);
+  tap_check (analysis.is_game);
+  tap_check (rummy_analysis_think (&analysis, analysis.n_wanted, NULL));
+  tap_check_int ((int) analysis.option[0].n_left, 0);
+  tap_check (rummy_analysis_suggested (&analysis) == &analysis.option[0]);
+  tap_check (rummy_analysis_chance (&analysis, &analysis.option[0]) > 0.999);
+  for (unsigned i = 1; i < analysis.n; i++) {
+    double chance = rummy_analysis_chance (&analysis, &analysis.option[i]);
 
     tap_check (chance >= 0 && chance <= 1);
-    tap_check (!advice.option[i].is_suggested);
+    tap_check (!analysis.option[i].is_suggested);
   }
 
   /* The same cards, and next to no hope. */
-  advise_at (&position, 0, 495, &advice);
-  tap_check (advice.is_game);
-  tap_check (rummy_analysis_think (&advice, 48, NULL));
-  tap_check (rummy_analysis_chance (&advice, &advice.option[0]) < 0.2);
+  advise_at (&position, 0, 495, &analysis);
+  tap_check (analysis.is_game);
+  tap_check (rummy_analysis_think (&analysis, 48, NULL));
+  tap_check (rummy_analysis_chance (&analysis, &analysis.option[0]) < 0.2);
 }
 
 /* Moves that are asked about are among the choices. */
@@ -290,7 +290,7 @@ test_own (void)
     .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true,
   };
   RummyLine own = { .n = 1 };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   RummyRules rules;
   RummyRound round;
   RummyView view;
@@ -298,14 +298,14 @@ test_own (void)
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
   own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
-  rummy_analysis_init (&advice, &view, &own);
-  tap_check (rummy_analysis_own (&advice) != NULL);
-  if (rummy_analysis_own (&advice) == NULL)
+  rummy_analysis_init (&analysis, &view, &own);
+  tap_check (rummy_analysis_own (&analysis) != NULL);
+  if (rummy_analysis_own (&analysis) == NULL)
     return;
-  tap_check_int (rummy_analysis_own (&advice)->discard, card_of ("8H"));
-  tap_check (!rummy_analysis_own (&advice)->is_suggested);
-  tap_check (rummy_analysis_think (&advice, 32, NULL));
-  tap_check (!advice.option[0].is_own);
+  tap_check_int (rummy_analysis_own (&analysis)->discard, card_of ("8H"));
+  tap_check (!rummy_analysis_own (&analysis)->is_suggested);
+  tap_check (rummy_analysis_think (&analysis, 32, NULL));
+  tap_check (!analysis.option[0].is_own);
 }
 
 /* Bait from the midst of a run that is held, thrown to take the pile with it later, is not worth more than a king. */
@@ -314,7 +314,7 @@ test_bait (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC KD", "13" }, .pile = "4D", .drawn = true };
   RummyLine own = { .n = 1 };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   RummyRules rules;
   RummyRound round;
   RummyView view;
@@ -322,10 +322,10 @@ test_bait (void)
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
   own.move[0] = (RummyMove) { .kind = RUMMY_MOVE_DISCARD, .card = card_of ("8H"), .meld = RUMMY_MELD_NONE };
-  rummy_analysis_init (&advice, &view, &own);
-  tap_check (rummy_analysis_think (&advice, 256, NULL));
-  tap_check_int (rummy_card_rank (advice.option[0].discard), RUMMY_KING);
-  tap_check (rummy_analysis_loss (&advice) > 10);
+  rummy_analysis_init (&analysis, &view, &own);
+  tap_check (rummy_analysis_think (&analysis, 256, NULL));
+  tap_check_int (rummy_card_rank (analysis.option[0].discard), RUMMY_KING);
+  tap_check (rummy_analysis_loss (&analysis) > 10);
 }
 
 /* What is suggested is what looks best without the deals, until all of them were played on: then what they tell. */
@@ -333,19 +333,19 @@ static void
 test_suggested (void)
 {
   const Position position = { .hand = { "7H 8H 9H KC", "7" }, .pile = "4D", .stock = "20", .drawn = true };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
 
-  advise (&position, &advice);
-  tap_check (advice.n > 1);
-  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_analysis_think (&advice, advice.n_wanted / 2, NULL));
-  for (unsigned i = 0; i < advice.n; i++)
-    advice.option[i].is_suggested = i + 1 == advice.n;
-  tap_check (rummy_analysis_think (&advice, advice.n_wanted / 2 - 1, NULL));
-  tap_check (rummy_analysis_suggested (&advice) != &advice.option[0]);
-  tap_check (rummy_analysis_think (&advice, 1, NULL));
-  tap_check (rummy_analysis_suggested (&advice) == &advice.option[0]);
-  tap_check (rummy_analysis_loss (&advice) == 0);
+  advise (&position, &analysis);
+  tap_check (analysis.n > 1);
+  tap_check (rummy_analysis_suggested (&analysis) == &analysis.option[0]);
+  tap_check (rummy_analysis_think (&analysis, analysis.n_wanted / 2, NULL));
+  for (unsigned i = 0; i < analysis.n; i++)
+    analysis.option[i].is_suggested = i + 1 == analysis.n;
+  tap_check (rummy_analysis_think (&analysis, analysis.n_wanted / 2 - 1, NULL));
+  tap_check (rummy_analysis_suggested (&analysis) != &analysis.option[0]);
+  tap_check (rummy_analysis_think (&analysis, 1, NULL));
+  tap_check (rummy_analysis_suggested (&analysis) == &analysis.option[0]);
+  tap_check (rummy_analysis_loss (&analysis) == 0);
 }
 
 static void
@@ -353,11 +353,11 @@ test_stop (void)
 {
   const Position position = { .hand = { "7H 8H KC 2D 4S", "7" }, .pile = "9H JC", .stock = "20" };
   const atomic_bool stop = true;
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
 
-  advise (&position, &advice);
-  tap_check (!rummy_analysis_think (&advice, 16, &(RummyLimits) { .stop = &stop }));
-  tap_check_int ((int) advice.n_deals, 0);
+  advise (&position, &analysis);
+  tap_check (!rummy_analysis_think (&analysis, 16, &(RummyLimits) { .stop = &stop }));
+  tap_check_int ((int) analysis.n_deals, 0);
 }
 
 static void
@@ -402,7 +402,7 @@ test_after_knock (void)
              "v29=pips vcourt=10 kbonus=0 oppmeld=knock-own knock=10 ubonus=25 ginbonus=25",
     .hand = { "AC 2C 3C 6C 7C 2D 5S 3H 7H QH", "1" }, .pile = "4D", .meld = { "3D 4D 5D", "6S 7S 8S" },
   };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   unsigned n_passes = 0;
   RummyRules rules;
   RummyRound round;
@@ -421,14 +421,14 @@ test_after_knock (void)
   tap_check_int ((int) plan.n, 3);
   tap_check (rummy_cards_equal (plan.rest, cards_of ("6C 7C 3H 7H QH")));
 
-  rummy_analysis_init (&advice, &view, NULL);
-  for (unsigned i = 0; i < advice.n; i++) {
-    tap_check (advice.option[i].is_last);
-    n_passes += advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS;
-    tap_check_int (advice.option[i].left, advice.option[i].line.move[0].kind == RUMMY_MOVE_PASS ? 46 : 33);
+  rummy_analysis_init (&analysis, &view, NULL);
+  for (unsigned i = 0; i < analysis.n; i++) {
+    tap_check (analysis.option[i].is_last);
+    n_passes += analysis.option[i].line.move[0].kind == RUMMY_MOVE_PASS;
+    tap_check_int (analysis.option[i].left, analysis.option[i].line.move[0].kind == RUMMY_MOVE_PASS ? 46 : 33);
   }
   tap_check_int ((int) n_passes, 1);
-  tap_check_int ((int) advice.n, 2);
+  tap_check_int ((int) analysis.n, 2);
 }
 
 /* Where one meld must be laid the choice is what to discard with it, with jokers in the game too; and it is told
@@ -442,27 +442,27 @@ test_all_choices (void)
   };
   const char *const discards[] = { "4D", "KS", "AC" };
   RummyMove eights = { .kind = RUMMY_MOVE_MELD, .meld = RUMMY_MELD_NONE, .cards = cards_of ("8C 8D 8H") };
-  static RummyAnalysis advice;
+  static RummyAnalysis analysis;
   RummyRules rules;
   RummyRound round;
   RummyView view;
 
   position_make (&position, &rules, &round);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_analysis_init (&advice, &view, NULL);
-  tap_check (advice.is_part);
-  for (unsigned i = 0; i < advice.n; i++)
-    tap_check_int (advice.option[i].minimum, advice.option[i].points > 0 ? 0 : 30);
+  rummy_analysis_init (&analysis, &view, NULL);
+  tap_check (analysis.is_part);
+  for (unsigned i = 0; i < analysis.n; i++)
+    tap_check_int (analysis.option[i].minimum, analysis.option[i].points > 0 ? 0 : 30);
 
   tap_check_int (rummy_round_apply (&round, &eights, NULL), RUMMY_OK);
   tap_check (round.first_open);
   rummy_view_init (&view, &round, 0, NULL);
-  rummy_analysis_init (&advice, &view, NULL);
-  tap_check_int ((int) advice.n, 3);
-  tap_check (advice.n_wanted > 0);
+  rummy_analysis_init (&analysis, &view, NULL);
+  tap_check_int ((int) analysis.n, 3);
+  tap_check (analysis.n_wanted > 0);
   for (unsigned i = 0; i < 3; i++)
-    tap_check (find (&advice, RUMMY_MOVE_MELD, card_of (discards[i])) != NULL);
-  tap_check (!advice.is_part);
+    tap_check (find (&analysis, RUMMY_MOVE_MELD, card_of (discards[i])) != NULL);
+  tap_check (!analysis.is_part);
 }
 
 /* What was seen is certain, what was not is shared among hands and stock, and it is the same whatever is there. */

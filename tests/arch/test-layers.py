@@ -207,8 +207,8 @@ FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(U
 CIRCLES = {(room, *files.split()) for room, files in [
     ('ui/table', 'table table-actions table-ask table-call table-focus table-look table-motion table-place table-pointer '
                  'table-ranks table-scene table-seats table-snapshot table-verbs table-view'),
-    ('ui/window', 'window window-actions window-advice window-dialogs window-files window-guide window-help window-history '
-                  'window-menu window-players window-replay window-sound window-view window-watch'),
+    ('ui/window', 'window window-actions window-dialogs window-files window-help window-hint window-history window-menu '
+                  'window-players window-replay window-sound window-tutorial window-view window-watch'),
 ]}
 
 needed, defined = {}, {}

@@ -74,8 +74,9 @@ make_game (void)
 static void
 keep (RummyHistory *history)
 {
-  rummy_history_keep (history, &game, &(RummyOwners) { .game = RUMMY_OWNER_FIRST, .seat = { RUMMY_OWNER_FIRST } },
-                      1000, 2000, TRUE, FALSE);
+  rummy_history_keep (history, &game,
+                      &(RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST, .seat = { RUMMY_PROFILE_FIRST } }, 1000, 2000,
+                      TRUE, FALSE);
   settle (history);
 }
 
@@ -141,7 +142,7 @@ damage (const uint8_t *data, size_t size)
 static void
 ask_all (RummyHistory *history)
 {
-  const RummyHistoryFilter filter = { .owner = RUMMY_OWNER_FIRST };
+  const RummyHistoryFilter filter = { .owner = RUMMY_PROFILE_FIRST };
   g_autoptr (GAsyncResult) listed = NULL, league = NULL, career = NULL, feats = NULL, rules = NULL, csv = NULL;
   g_autoptr (GAsyncResult) json = NULL, known = NULL, loaded = NULL;
   g_autoptr (GPtrArray) games = NULL, rows = NULL, all = NULL;

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "fuzz.h"
-#include "store/houses.h"
+#include "store/house-rules-list.h"
 #include "store/profiles.h"
 #include "store/settings-file.h"
 #include "store/settings.h"
@@ -62,7 +62,7 @@ use (GSettings *kept)
     rummy_profiles_choose (settings, ((const RummyProfile *) profiles->pdata[profiles->len - 1])->id);
   rummy_profiles_empty (settings, directory);
 
-  houses = rummy_houses_list (settings);
+  houses = rummy_house_rules_list_get (settings);
   for (guint i = 0; i < houses->len; i++) {
     const RummyHouseRules *house = houses->pdata[i];
     char reason[RUMMY_ERROR_TEXT];

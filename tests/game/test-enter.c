@@ -28,7 +28,7 @@ seed_of (Fixture *fixture)
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) shelf = NULL;
+  g_autoptr (GFile) saved_games = NULL;
   g_autoptr (RummyGame) practice = NULL;
   RummyRules rules;
 
@@ -36,11 +36,11 @@ test_games (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_resume (fixture->session, NULL));
   g_assert_cmpuint (fixture->n_replaced, ==, 0);
   begin (fixture, "players=3", 1);
-  shelf = g_object_ref (rummy_session_get_shelf (fixture->session));
+  saved_games = g_object_ref (rummy_session_get_saved_games (fixture->session));
 
   enter (fixture, "profiles/jane", FALSE);
   g_assert_cmpuint (fixture->n_replaced, ==, 2);
-  g_assert_false (g_file_equal (shelf, rummy_session_get_shelf (fixture->session)));
+  g_assert_false (g_file_equal (saved_games, rummy_session_get_saved_games (fixture->session)));
   g_assert_false (rummy_session_can_undo (fixture->session));
   begin (fixture, "", 2);
   rules = rummy_game_get_match (rummy_session_get_game (fixture->session))->rules;
@@ -51,7 +51,7 @@ test_games (Fixture *fixture, gconstpointer data)
   enter (fixture, "", TRUE);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (seed_of (fixture), ==, 1);
-  g_assert_true (g_file_equal (shelf, rummy_session_get_shelf (fixture->session)));
+  g_assert_true (g_file_equal (saved_games, rummy_session_get_saved_games (fixture->session)));
   begin (fixture, "", 3);
   g_assert_cmpuint (rummy_game_get_record (rummy_session_get_game (fixture->session))->game, ==, 2);
 

@@ -3,7 +3,7 @@
 
 #include "play.h"
 #include "game/session.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -220,7 +220,7 @@ is_left (const RummyRecord *record)
   return record->seed == LEFT_SEED && record->n_moves == 1 + LEFT_MOVES;
 }
 
-/* The game that was left goes on or is on the shelf; returns whether the program came to its end. */
+/* The game that was left goes on or is among the saved games; returns whether the program came to its end. */
 static gboolean
 leave_and_look (const char *how, gint steps)
 {
@@ -242,13 +242,13 @@ leave_and_look (const char *how, gint steps)
   g_assert_true (rummy_session_resume (session, &error));
   g_assert_no_error (error);
   is_found = is_left (rummy_game_get_record (rummy_session_get_game (session)));
-  rummy_shelf_list_async (rummy_session_get_shelf (session), NULL, done_cb, &result);
+  rummy_saved_games_list_async (rummy_session_get_saved_games (session), NULL, done_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  games = rummy_shelf_list_finish (result, NULL);
+  games = rummy_saved_games_list_finish (result, NULL);
   for (guint i = 0; i < games->len; i++)
-    is_found |= is_left (&((RummyShelfGame *) games->pdata[i])->saved.record);
-  g_test_message ("%s, step %d, %u on the shelf", how, steps, games->len);
+    is_found |= is_left (&((RummyGameFile *) games->pdata[i])->saved.record);
+  g_test_message ("%s, step %d, %u among the saved games", how, steps, games->len);
   g_assert_true (is_found);
   g_clear_object (&session);
   sample_remove (directory);

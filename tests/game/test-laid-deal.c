@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "game/deal-code.h"
 #include "game/laid-deal.h"
 
@@ -193,11 +193,11 @@ test_small_hands (void)
   g_assert_nonnull (strstr (text, "\nhands 7 2 1\n"));
 
   /* The hand is the same when it is played again, by other rules too. */
-  hand = rummy_again_hand (game, 8);
+  hand = rummy_replayed_deal_new (game, 8);
   g_assert_cmpmem (rummy_game_get_round (hand)->hand, sizeof round.hand, round.hand, sizeof round.hand);
   rules = deal.rules;
   rules.counterclockwise = TRUE;
-  other = rummy_again_with (game, &rules, 8);
+  other = rummy_replayed_deal_new_with (game, &rules, 8);
   g_assert_cmpmem (rummy_game_get_round (other)->hand, sizeof round.hand, round.hand, sizeof round.hand);
   g_assert_cmpuint (rummy_game_get_round (other)->n_stock, ==, round.n_stock);
 

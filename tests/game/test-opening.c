@@ -5,9 +5,9 @@
 
 #include "session-fixture.h"
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "game/opening.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 static RummyGame *
 make_game (const char *changes, guint64 seed, guint n_moves)
@@ -58,15 +58,15 @@ open_and_check (Fixture *fixture, RummyGame *game, GFile *file, guint expected)
 }
 
 static GPtrArray *
-list_shelf (Fixture *fixture)
+list_saved_games (Fixture *fixture)
 {
   g_autoptr (GAsyncResult) result = NULL;
   GPtrArray *games;
 
-  rummy_shelf_list_async (rummy_session_get_shelf (fixture->session), NULL, done_cb, &result);
+  rummy_saved_games_list_async (rummy_session_get_saved_games (fixture->session), NULL, done_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  games = rummy_shelf_list_finish (result, NULL);
+  games = rummy_saved_games_list_finish (result, NULL);
   g_assert_nonnull (games);
 
   return games;
@@ -75,7 +75,7 @@ list_shelf (Fixture *fixture)
 static void
 assert_shelf (Fixture *fixture, guint n)
 {
-  g_autoptr (GPtrArray) games = list_shelf (fixture);
+  g_autoptr (GPtrArray) games = list_saved_games (fixture);
 
   g_assert_cmpuint (games->len, ==, n);
 }
@@ -84,7 +84,7 @@ static void
 spin_until_shelf (Fixture *fixture, guint n)
 {
   for (guint found = G_MAXUINT; found != n;) {
-    g_autoptr (GPtrArray) games = list_shelf (fixture);
+    g_autoptr (GPtrArray) games = list_saved_games (fixture);
 
     found = games->len;
     g_main_context_iteration (NULL, FALSE);
@@ -98,10 +98,10 @@ save_game (Fixture *fixture, RummyGame *game, const char *name)
   RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
   g_autoptr (GAsyncResult) result = NULL;
 
-  rummy_shelf_save_async (file, &saved, NULL, done_cb, &result);
+  rummy_saved_games_save_async (file, &saved, NULL, done_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rummy_shelf_save_finish (result, NULL));
+  g_assert_true (rummy_saved_games_save_finish (result, NULL));
 
   return file;
 }
@@ -132,12 +132,12 @@ test_left (Fixture *fixture, gconstpointer data)
   play_by_lot (rummy_session_get_game (fixture->session), &rng, 9);
   g_assert_false (rummy_session_can_undo (fixture->session));
   reopen_session (fixture, TRUE);
-  games = list_shelf (fixture);
+  games = list_saved_games (fixture);
   g_assert_cmpuint (games->len, ==, 1);
-  play_assert_records_equal (&((RummyShelfGame *) games->pdata[0])->saved.record, rummy_game_get_record (mine));
+  play_assert_records_equal (&((RummyGameFile *) games->pdata[0])->saved.record, rummy_game_get_record (mine));
 }
 
-/* A kill comes when the game is on the shelf already and no other one in its place. */
+/* A kill comes when the game is among the saved games already and no other one in its place. */
 static void
 test_left_by_kill (Fixture *fixture, gconstpointer data)
 {
@@ -150,7 +150,8 @@ test_left_by_kill (Fixture *fixture, gconstpointer data)
   play_by_lot (mine, &rng, 9);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     RummySavedGame saved = { *rummy_game_get_record (games[i]), *rummy_game_get_seats (games[i]) };
-    g_autoptr (GFile) file = rummy_shelf_put (rummy_session_get_shelf (fixture->session), &saved, fixture->file, NULL);
+    g_autoptr (GFile)
+      file = rummy_saved_games_put (rummy_session_get_saved_games (fixture->session), &saved, fixture->file, NULL);
 
     g_assert_nonnull (file);
   }
@@ -159,7 +160,7 @@ test_left_by_kill (Fixture *fixture, gconstpointer data)
   spin_until_shelf (fixture, 1);
 }
 
-/* The game that went on stands on the shelf until it is taken from there, whatever happens to the program. */
+/* The game that went on stands among the saved games until it is taken from there, whatever happens to the program. */
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
 {
@@ -167,7 +168,7 @@ test_exchange (Fixture *fixture, gconstpointer data)
   g_autoptr (RummyGame) again = NULL;
   g_autoptr (RummyGame) mine = g_object_ref (begin (fixture, "", SEED));
   g_autoptr (GPtrArray) games = NULL;
-  RummyShelfGame *kept;
+  RummyGameFile *kept;
   RummyRng rng;
 
   rummy_rng_seed (&rng, 6);
@@ -177,7 +178,7 @@ test_exchange (Fixture *fixture, gconstpointer data)
   assert_saved (fixture, other);
 
   reopen_session (fixture, TRUE);
-  games = list_shelf (fixture);
+  games = list_saved_games (fixture);
   g_assert_cmpuint (games->len, ==, 1);
   kept = games->pdata[0];
   play_assert_records_equal (&kept->saved.record, rummy_game_get_record (mine));
@@ -191,13 +192,13 @@ test_exchange (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   assert_saved (fixture, again);
   g_clear_pointer (&games, g_ptr_array_unref);
-  games = list_shelf (fixture);
+  games = list_saved_games (fixture);
   g_assert_cmpuint (games->len, ==, 1);
   kept = games->pdata[0];
   play_assert_records_equal (&kept->saved.record, rummy_game_get_record (other));
 }
 
-/* A file that is not on the shelf is left alone. */
+/* A file that is not among the saved games is left alone. */
 static void
 test_file_stays (Fixture *fixture, gconstpointer data)
 {
@@ -303,10 +304,10 @@ test_copies (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 3);
   while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
     play_by_lot (game, &rng, 1);
-  past = rummy_again_hand (game, 99);
+  past = rummy_replayed_deal_new (game, 99);
   g_assert_false (rummy_opening_tells_cards (fixture->session, past));
   play_by_lot (game, &rng, 4);
-  present = rummy_again_hand (game, 99);
+  present = rummy_replayed_deal_new (game, 99);
   g_assert_false (rummy_opening_tells_cards (fixture->session, past));
   g_assert_true (rummy_opening_tells_cards (fixture->session, present));
   open_and_check (fixture, past, NULL, 0);
@@ -336,7 +337,7 @@ static RummyGame *
 load_game (Fixture *fixture, GFile *file, gboolean is_past)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (RummyShelfGame) kept = NULL;
+  g_autoptr (RummyGameFile) kept = NULL;
   RummyGame *game;
 
   rummy_opening_load_async (fixture->session, file, 98, done_cb, &result);
@@ -430,10 +431,10 @@ test_counts_beside_copies (Fixture *fixture, gconstpointer data)
 
   rummy_rng_seed (&rng, 8);
   finish_round (game);
-  past = rummy_again_hand (game, 99);
+  past = rummy_replayed_deal_new (game, 99);
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
   play_by_lot (game, &rng, 2);
-  present = rummy_again_hand (game, 99);
+  present = rummy_replayed_deal_new (game, 99);
   file = save_game (fixture, game, "file.rummy500");
 
   rummy_session_practise (fixture->session, past);
@@ -455,7 +456,7 @@ test_waiting_is_practice (Fixture *fixture, gconstpointer data)
 
   rummy_rng_seed (&rng, 3);
   play_by_lot (game, &rng, 4);
-  present = rummy_again_hand (game, 99);
+  present = rummy_replayed_deal_new (game, 99);
   rummy_session_practise (fixture->session, practice);
   open_and_check (fixture, present, NULL, 1);
   g_assert_true (rummy_game_is_practice (game));
@@ -567,9 +568,9 @@ test_played_meanwhile (Fixture *fixture, gconstpointer data)
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  games = list_shelf (fixture);
+  games = list_saved_games (fixture);
   for (guint i = 0; i < games->len; i++)
-    n_kept = MAX (n_kept, ((RummyShelfGame *) games->pdata[i])->saved.record.n_moves);
+    n_kept = MAX (n_kept, ((RummyGameFile *) games->pdata[i])->saved.record.n_moves);
   g_assert_cmpuint (n_kept, ==, n_moves);
 }
 

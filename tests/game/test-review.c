@@ -107,20 +107,20 @@ test_agrees (void)
   for (guint i = 0; i < 6; i++) {
     const RummyDecision *decision = rummy_review_get (review, i);
     const RummyLine *told, *now;
-    RummyAnalysis advice;
+    RummyAnalysis analysis;
     RummyView view;
 
     rummy_view_init (&view, &decision->round, 0, NULL);
-    rummy_analysis_init (&advice, &view, NULL);
-    g_assert_true (rummy_analysis_think (&advice, advice.n_wanted, NULL));
-    told = &rummy_analysis_suggested (&advice)->line;
+    rummy_analysis_init (&analysis, &view, NULL);
+    g_assert_true (rummy_analysis_think (&analysis, analysis.n_wanted, NULL));
+    told = &rummy_analysis_suggested (&analysis)->line;
     now = &rummy_analysis_suggested (&decision->analysis)->line;
     g_assert_cmpuint (told->n, ==, now->n);
     for (guint k = 0; k < told->n; k++)
       g_assert_true (rummy_same_move (&told->move[k], &now->move[k]));
-    for (guint k = 0; k < advice.n; k++) {
-      for (guint l = 0; advice.n_wanted > 0 && l < decision->analysis.n; l++) {
-        const RummyOption *asked = &advice.option[k], *reviewed = &decision->analysis.option[l];
+    for (guint k = 0; k < analysis.n; k++) {
+      for (guint l = 0; analysis.n_wanted > 0 && l < decision->analysis.n; l++) {
+        const RummyOption *asked = &analysis.option[k], *reviewed = &decision->analysis.option[l];
 
         if (memcmp (&asked->line, &reviewed->line, sizeof asked->line) != 0)
           continue;

@@ -56,13 +56,13 @@ ask_owner (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 static void
 ask_league (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_league_async (history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_FIRST }, NULL, callback, data);
+  rummy_history_league_async (history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_FIRST }, NULL, callback, data);
 }
 
 static void
 ask_career (RummyHistory *history, GAsyncReadyCallback callback, gpointer data)
 {
-  rummy_history_career_async (history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_FIRST }, NULL, callback, data);
+  rummy_history_career_async (history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_FIRST }, NULL, callback, data);
 }
 
 static void
@@ -119,7 +119,7 @@ fill (GFile *directory, GError **error)
 {
   RummyHistory *history = rummy_history_new (directory);
   RummyDatabase database = { .path = g_build_filename (g_file_peek_path (directory), RUMMY_HISTORY_NAME, NULL) };
-  const RummyOwners owners = { RUMMY_OWNER_FIRST, { RUMMY_OWNER_FIRST } };
+  const RummyGameProfiles owners = { RUMMY_PROFILE_FIRST, { RUMMY_PROFILE_FIRST } };
   gboolean is_full = FALSE, is_filled;
 
   for (guint64 seed = 0; seed < SAMPLES; seed++) {

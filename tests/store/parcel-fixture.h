@@ -8,7 +8,7 @@
 #include "store/parcel.h"
 #include "store/profiles.h"
 #include "store/rounds.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 static inline void
 reset (Fixture *fixture)
@@ -113,11 +113,11 @@ static inline void
 keep (Fixture *fixture, guint64 seed, const char *owner, const char *second)
 {
   g_auto (RummySavedGame) game = { 0 };
-  RummyOwners owners = { 0 };
+  RummyGameProfiles owners = { 0 };
 
-  g_strlcpy (owners.game, owner, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], owner, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[1], second, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.game, owner, RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[0], owner, RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[1], second, RUMMY_PROFILE_BYTES);
   sample_game (&game, "target=900", seed, MOVES);
   rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
 }
@@ -127,7 +127,7 @@ static inline void
 make_player (Fixture *fixture)
 {
   g_autofree char *path = NULL, *id = NULL;
-  g_autoptr (GFile) shelf = NULL, kept = NULL;
+  g_autoptr (GFile) saved_games = NULL, kept = NULL;
   g_auto (RummySavedGame) game = { 0 };
 
   id = rummy_profiles_add (fixture->settings, "Jané", NULL);
@@ -136,12 +136,12 @@ make_player (Fixture *fixture)
   g_settings_set_int (fixture->settings, "window-width", 777);
   keep (fixture, 1, id, "");
   keep (fixture, 2, id, "");
-  keep (fixture, 3, RUMMY_OWNER_FIRST, id);
+  keep (fixture, 3, RUMMY_PROFILE_FIRST, id);
 
   path = g_build_filename ("profiles", id, "unfinished", NULL);
-  shelf = g_file_resolve_relative_path (fixture->directory, path);
+  saved_games = g_file_resolve_relative_path (fixture->directory, path);
   sample_game (&game, "target=900", 9, 12);
-  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  kept = rummy_saved_games_put (saved_games, &game, NULL, NULL);
   g_assert_nonnull (kept);
 }
 

@@ -90,7 +90,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_autofree char *id = NULL;
 
   for (guint i = 0; i < N_GAMES; i++)
-    keep (fixture, 10 + i, RUMMY_OWNER_FIRST, "");
+    keep (fixture, 10 + i, RUMMY_PROFILE_FIRST, "");
   id = id_of (fixture, 0);
   pack (fixture, id);
   for (guint i = 0; i < G_N_ELEMENTS (at); i++) {

@@ -61,7 +61,7 @@ test_all (Fixture *fixture, gconstpointer data)
   second = id_of (fixture, 2);
   assert_count (fixture, first, 1);
   assert_count (fixture, second, 3);
-  assert_count (fixture, RUMMY_OWNER_FIRST, 0);
+  assert_count (fixture, RUMMY_PROFILE_FIRST, 0);
 }
 
 /* What is there counts once, and what was taken out comes back. */
@@ -93,7 +93,7 @@ test_again (Fixture *fixture, gconstpointer data)
 static char *
 name_at_table (Fixture *fixture, const char *id)
 {
-  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", "game-1" RUMMY_SHELF_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename ("profiles", id, "unfinished", "game-1" RUMMY_SAVED_GAMES_SUFFIX, NULL);
   g_autoptr (GFile) file = g_file_resolve_relative_path (fixture->directory, path);
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GError) error = NULL;
@@ -108,13 +108,13 @@ static void
 leave_game (Fixture *fixture, const char *id, const char *name)
 {
   g_autofree char *path = g_build_filename ("profiles", id, "unfinished", NULL);
-  g_autoptr (GFile) shelf = g_file_resolve_relative_path (fixture->directory, path), kept = NULL;
+  g_autoptr (GFile) saved_games = g_file_resolve_relative_path (fixture->directory, path), kept = NULL;
   g_auto (RummySavedGame) game = { 0 };
 
   sample_game (&game, "target=900", 9, 12);
   rummy_seats_init (&game.seats, 3);
   rummy_seats_set_name (&game.seats, 0, name);
-  kept = rummy_shelf_put (shelf, &game, NULL, NULL);
+  kept = rummy_saved_games_put (saved_games, &game, NULL, NULL);
   g_assert_nonnull (kept);
 }
 
@@ -153,7 +153,7 @@ test_longer (Fixture *fixture, gconstpointer data)
   g_autofree char *old = NULL, *new = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
-  RummyOwners owners = { .game = "", .seat = { "" } };
+  RummyGameProfiles owners = { .game = "", .seat = { "" } };
 
   old = rummy_profiles_add (fixture->settings, "Anna", NULL);
   keep (fixture, 1, old, "");
@@ -165,8 +165,8 @@ test_longer (Fixture *fixture, gconstpointer data)
   rounds = rummy_rounds_of_record (&whole.record);
   g_assert_cmpuint (rounds->len, >, 1);
   sample_game (&part, "target=900", 1, g_array_index (rounds, RummyRoundResult, 0).n_moves);
-  g_strlcpy (owners.game, old, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], old, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.game, old, RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[0], old, RUMMY_PROFILE_BYTES);
   rummy_history_keep (fixture->history, &part, &owners, BEGAN, BEGAN + 30, TRUE, FALSE);
 
   news = unpack (fixture, &error);
@@ -356,10 +356,10 @@ test_one_deal (Fixture *fixture, gconstpointer data)
   g_autofree char *id = rummy_profiles_add (fixture->settings, "Jané", NULL), *first = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  RummyOwners owners = { 0 };
+  RummyGameProfiles owners = { 0 };
 
-  g_strlcpy (owners.game, id, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], id, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.game, id, RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[0], id, RUMMY_PROFILE_BYTES);
   for (guint i = 0; i <= 64; i++) {
     g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
     g_auto (RummySavedGame) game = { 0 };
@@ -367,7 +367,7 @@ test_one_deal (Fixture *fixture, gconstpointer data)
     sample_game (&game, rules, 1, MOVES);
     rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
   }
-  keep (fixture, 2, RUMMY_OWNER_FIRST, "");
+  keep (fixture, 2, RUMMY_PROFILE_FIRST, "");
   rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,
                            result_cb, &result);
   WAIT (result);
@@ -435,7 +435,7 @@ test_left_out (Fixture *fixture, gconstpointer data)
 
   make_player (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
-    keep (fixture, 10 + i, RUMMY_OWNER_FIRST, "");
+    keep (fixture, 10 + i, RUMMY_PROFILE_FIRST, "");
   assert_count (fixture, NULL, 3 + G_N_ELEMENTS (damages));
   g_assert_cmpuint (pack (fixture, NULL), ==, 0);
 
@@ -451,7 +451,7 @@ test_left_out (Fixture *fixture, gconstpointer data)
   sqlite3_close (db);
   id = id_of (fixture, 1);
   path = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished",
-                           "damaged" RUMMY_SHELF_SUFFIX, NULL);
+                           "damaged" RUMMY_SAVED_GAMES_SUFFIX, NULL);
   stray = g_build_filename (g_file_peek_path (fixture->directory), "profiles", id, "unfinished", "no game", NULL);
   g_assert_true (g_file_set_contents (path, "rules 500-rum\n", -1, NULL));
   g_assert_true (g_file_set_contents (stray, "x", -1, NULL));

@@ -6,7 +6,7 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-#include "store/owners.h"
+#include "store/profile-lookup.h"
 #include "store/profiles.h"
 #include "sample.h"
 
@@ -393,7 +393,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     g_assert_true (g_uuid_string_is_valid (profile->id));
     g_assert_true (rummy_profiles_has (settings, profile->id));
     g_assert_cmpstr (profile->name, ==, "Player 1");
-    g_assert_cmpstr (rummy_profiles_owner (settings, profile), ==, RUMMY_OWNER_FIRST);
+    g_assert_cmpstr (rummy_profiles_owner (settings, profile), ==, RUMMY_PROFILE_FIRST);
     g_assert_cmpstr (folder, ==, "");
     g_assert_cmpstr (same, ==, "");
     if (first_id == NULL)

@@ -17,7 +17,7 @@
 #include "store/house-rules.h"
 #include "store/parcel.h"
 #include "store/read.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 #include "sample.h"
 
 typedef struct {
@@ -198,19 +198,19 @@ test_autosave_kinds (Fixture *fixture, gconstpointer data)
 static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(GPtrArray **) data = rummy_shelf_list_finish (result, NULL);
+  *(GPtrArray **) data = rummy_saved_games_list_finish (result, NULL);
 }
 
 static void
 test_shelf_kinds (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "a" RUMMY_SHELF_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), "a" RUMMY_SAVED_GAMES_SUFFIX, NULL);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) games = NULL;
 
   make_pipe (path);
-  rummy_shelf_rename (fixture->directory, names);
-  rummy_shelf_list_async (fixture->directory, NULL, shelf_cb, &games);
+  rummy_saved_games_rename (fixture->directory, names);
+  rummy_saved_games_list_async (fixture->directory, NULL, shelf_cb, &games);
   while (games == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (games->len, ==, 0);

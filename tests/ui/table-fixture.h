@@ -23,9 +23,9 @@ typedef struct {
   GtkWindow *window;
   RummyTable *table;
   RummyGame *game;
-  guint n_refused, n_hints, n_menus;
+  guint n_refused, n_notices, n_menus;
   RummyRefusal refusal;
-  RummyTableHint hint;
+  RummyTableNotice notice;
   guint n_presses, n_releases, n_keys; /* events that the window has seen */
   graphene_point_t pointer;
   guint n_clicks;
@@ -46,10 +46,10 @@ fixture_refused_cb (RummyTable *table, guint refusal, Fixture *self)
 }
 
 static inline void
-fixture_hint_cb (RummyTable *table, guint hint, Fixture *self)
+fixture_notice_cb (RummyTable *table, guint notice, Fixture *self)
 {
-  self->n_hints++;
-  self->hint = hint;
+  self->n_notices++;
+  self->notice = notice;
 }
 
 static inline void
@@ -96,7 +96,7 @@ fixture_set_up (Fixture *self, gconstpointer data)
 
   self->table = RUMMY_TABLE (rummy_table_new ());
   g_signal_connect (self->table, "refused", G_CALLBACK (fixture_refused_cb), self);
-  g_signal_connect (self->table, "hint", G_CALLBACK (fixture_hint_cb), self);
+  g_signal_connect (self->table, "notice", G_CALLBACK (fixture_notice_cb), self);
   g_signal_connect (self->table, "menu", G_CALLBACK (fixture_menu_cb), self);
 
   self->window = GTK_WINDOW (gtk_window_new ());
@@ -125,7 +125,7 @@ fixture_set_game (Fixture *self, RummyGame *game)
   g_clear_object (&self->game);
   self->game = game;
   rummy_table_set_game (self->table, game, 0);
-  self->n_refused = self->n_hints = 0;
+  self->n_refused = self->n_notices = 0;
   fixture_draw_frame (self);
 }
 

@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "game/deal-code.h"
 #include "ui/setup/deal-dialog.h"
 #include "sample.h"
@@ -182,7 +182,7 @@ test_copy (Fixture *fixture, gconstpointer data)
 
   sample_game (&saved, "target=5", 5, 20);
   game = rummy_game_new_from_record (&saved.record);
-  practice = rummy_again_hand (game, 77);
+  practice = rummy_replayed_deal_new (game, 77);
   rummy_deal_code_write (saved.record.seed, saved.record.game, code);
   rummy_deal_code_write (77, saved.record.game, later);
   code[strlen ("0000-0000-00000")] = later[strlen ("0000-0000-00000")] = '\0'; /* with any number */

@@ -3,19 +3,19 @@
 
 /* What the choices of a moment are said to be worth. */
 
-#include "ui/play/choices.h"
-#include "ui/words/advice-words.h"
+#include "ui/play/move-list.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 #include "window-fixture.h"
 
 /* The advice for the seat to move, as far as it is known at once. */
 static void
-advise (Fixture *fixture, RummyAnalysis *advice)
+advise (Fixture *fixture, RummyAnalysis *analysis)
 {
   RummyView view;
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
-  rummy_analysis_init (advice, &view, NULL);
+  rummy_analysis_init (analysis, &view, NULL);
 }
 
 static gboolean
@@ -29,7 +29,7 @@ static void
 test_lit_first (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = fixture->window->table;
-  RummyAdviceLight light;
+  RummyHint light;
   RummyPlan plan = { 0 };
   RummyView view;
 
@@ -47,8 +47,8 @@ test_lit_first (Fixture *fixture, gconstpointer data)
 
     line.move[0].cards = plan.group[0].cards;
     line.move[0].low = plan.group[0].reading;
-    words = i == 0 ? rummy_advice_words_act (&view, &line, FALSE, &light)
-                   : rummy_advice_words_melds (&view, &plan, &light);
+    words = i == 0 ? rummy_hint_words_act (&view, &line, FALSE, &light)
+                   : rummy_hint_words_melds (&view, &plan, &light);
     g_assert_true (rummy_cards_equal (light.first, plan.group[0].cards));
     g_assert_cmpuint (light.first_on, ==, RUMMY_MELD_NONE);
   }
@@ -76,7 +76,7 @@ test_take (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
     RummyLine line = { .n = 1, .move[0] = { .kind = RUMMY_MOVE_TAKE, .card = round->deck[i] } };
     g_autofree char *expected = g_strconcat ("Take the ", rummy_words_card (round->deck[i]), said[i], NULL);
-    g_autofree char *words = rummy_advice_words_act (&view, &line, FALSE, NULL);
+    g_autofree char *words = rummy_hint_words_act (&view, &line, FALSE, NULL);
 
     g_assert_cmpstr (words, ==, expected);
   }
@@ -86,23 +86,23 @@ test_take (Fixture *fixture, gconstpointer data)
 static void
 test_doubt (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
+  g_autofree RummyAnalysis *analysis = g_new (RummyAnalysis, 1);
   g_autofree char *open = NULL, *sure = NULL, *game = NULL;
-  RummyOption *option = &advice->option[0];
+  RummyOption *option = &analysis->option[0];
 
-  advise (fixture, advice);
+  advise (fixture, analysis);
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
-  open = rummy_advice_words_figures (fixture->window->game, advice, option);
+  open = rummy_hint_words_figures (fixture->window->game, analysis, option);
   g_assert_nonnull (strstr (open, "Lead at the end of the round: 12 on average, give or take 10; in single "
                                   "deals mostly from \342\200\216\342\210\22238 to 62."));
 
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };
-  sure = rummy_advice_words_figures (fixture->window->game, advice, option);
+  sure = rummy_hint_words_figures (fixture->window->game, analysis, option);
   g_assert_nonnull (strstr (sure, "Lead at the end of the round: 12 in every deal."));
 
-  advice->is_game = true;
+  analysis->is_game = true;
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
-  game = rummy_advice_words_figures (fixture->window->game, advice, option);
+  game = rummy_hint_words_figures (fixture->window->game, analysis, option);
   g_assert_nonnull (strstr (game, "Chance to win the game: "));
   g_assert_nonnull (strstr (game, " %, give or take "));
 }
@@ -111,26 +111,26 @@ test_doubt (Fixture *fixture, gconstpointer data)
 static void
 test_left_out (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
+  g_autofree RummyAnalysis *analysis = g_new (RummyAnalysis, 1);
   g_autofree char *most = NULL, *one = NULL, *shown = NULL;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  advise (fixture, advice);
-  g_assert_true (advice->is_part); /* a hand of 14 cards to discard from */
-  most = rummy_advice_words_left_out (advice, advice->n);
+  advise (fixture, analysis);
+  g_assert_true (analysis->is_part); /* a hand of 14 cards to discard from */
+  most = rummy_hint_words_left_out (analysis, analysis->n);
   g_assert_cmpstr (most, ==, "What seems worse, or comes to the same, is left out.");
-  advice->is_part = false;
-  g_assert_null (rummy_advice_words_left_out (advice, advice->n));
-  shown = rummy_advice_words_left_out (advice, advice->n - 1);
+  analysis->is_part = false;
+  g_assert_null (rummy_hint_words_left_out (analysis, analysis->n));
+  shown = rummy_hint_words_left_out (analysis, analysis->n - 1);
   g_assert_cmpstr (shown, ==, most);
-  advice->n = 1;
-  advice->is_part = true;
-  one = rummy_advice_words_left_out (advice, 1);
+  analysis->n = 1;
+  analysis->is_part = true;
+  one = rummy_hint_words_left_out (analysis, 1);
   g_assert_cmpstr (one, ==, "All else that you can do seems worse, or comes to the same.");
 
   act (fixture, "explain");
-  spin_until_mapped (fixture->window->choices, TRUE);
-  while (find (fixture->window->choices, is_label_with, most) == NULL)
+  spin_until_mapped (fixture->window->moves, TRUE);
+  while (find (fixture->window->moves, is_label_with, most) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -158,7 +158,7 @@ test_button (Fixture *fixture, gconstpointer data)
   RummyLine line = { .move = { { .kind = RUMMY_MOVE_PASS, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE } },
                      .n = 1 };
   g_autofree char *words = NULL;
-  RummyAdviceLight light;
+  RummyHint light;
   RummyView view;
 
   g_settings_set_string (window->settings, "game", "gin");
@@ -169,13 +169,13 @@ test_button (Fixture *fixture, gconstpointer data)
   g_assert_true (stands_out (button_of (fixture, "Take")));
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
-  words = rummy_advice_words_act (&view, &line, FALSE, &light);
-  rummy_table_advise (window->table, &light, words);
-  g_assert_true (rummy_table_is_advised (window->table));
+  words = rummy_hint_words_act (&view, &line, FALSE, &light);
+  rummy_table_show_hint (window->table, &light, words);
+  g_assert_true (rummy_table_shows_hint (window->table));
   g_assert_true (stands_out (button_of (fixture, "Leave It")));
   g_assert_false (stands_out (button_of (fixture, "Take")));
 
-  rummy_table_advise (window->table, NULL, NULL);
+  rummy_table_show_hint (window->table, NULL, NULL);
   g_assert_false (stands_out (button_of (fixture, "Leave It")));
   g_assert_true (stands_out (button_of (fixture, "Take")));
   g_settings_reset (window->settings, "game");
@@ -189,12 +189,12 @@ test_keys (Fixture *fixture, gconstpointer data)
 
   point_at (fixture, GTK_WIDGET (window->table));
   act (fixture, "explain");
-  spin_until_mapped (window->choices, TRUE);
+  spin_until_mapped (window->moves, TRUE);
   press_key ("ctrl+h");
-  while (!rummy_table_is_advised (window->table))
+  while (!rummy_table_shows_hint (window->table))
     g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (window->choices, FALSE);
-  g_assert_true (rummy_table_is_advised (window->table));
+  spin_until_mapped (window->moves, FALSE);
+  g_assert_true (rummy_table_shows_hint (window->table));
 }
 
 /* What is suggested is always among the rows, and says so. */
@@ -202,13 +202,13 @@ static void
 test_suggested (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
+  g_autofree RummyAnalysis *analysis = g_new (RummyAnalysis, 1);
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  advise (fixture, advice);
-  g_assert_cmpuint (advice->n, >, 1);
-  for (guint i = 0; i < advice->n; i++) {
-    g_autofree char *words = rummy_advice_words_figures (window->game, advice, &advice->option[i]);
+  advise (fixture, analysis);
+  g_assert_cmpuint (analysis->n, >, 1);
+  for (guint i = 0; i < analysis->n; i++) {
+    g_autofree char *words = rummy_hint_words_figures (window->game, analysis, &analysis->option[i]);
 
     g_assert_true (g_str_has_prefix (words, "This is what is suggested.\n") == (i == 0));
   }
@@ -218,18 +218,18 @@ test_suggested (Fixture *fixture, gconstpointer data)
 static void
 test_jokers (Fixture *fixture, gconstpointer data)
 {
-  g_autofree RummyAnalysis *advice = g_new (RummyAnalysis, 1);
+  g_autofree RummyAnalysis *analysis = g_new (RummyAnalysis, 1);
   g_autofree char *needs = NULL, *free_words = NULL;
-  RummyOption *option = &advice->option[0];
+  RummyOption *option = &analysis->option[0];
 
-  advise (fixture, advice);
+  advise (fixture, analysis);
   g_assert_cmpint (rummy_cards_from_text ("*1 8C *2 TD", &option->completes), ==, TRUE);
   option->minimum = 30;
-  needs = rummy_advice_words_figures (fixture->window->game, advice, option);
+  needs = rummy_hint_words_figures (fixture->window->game, analysis, option);
   g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds and joker."));
   g_assert_nonnull (strstr (needs, "The first melds need 30 points in one turn, which are still to be reached."));
   option->minimum = 0;
-  free_words = rummy_advice_words_figures (fixture->window->game, advice, option);
+  free_words = rummy_hint_words_figures (fixture->window->game, analysis, option);
   g_assert_null (strstr (free_words, "The first melds need"));
 }
 

@@ -10,7 +10,7 @@
 #include "disk-fixture.h"
 #include "sample.h"
 #include "ui/setup/open-dialog.h"
-#include "ui/setup/shelf-dialog.h"
+#include "ui/setup/saved-games-dialog.h"
 
 static AdwDialog *
 get_dialog (Fixture *fixture)
@@ -226,10 +226,10 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_started (game));
 
   /* Back to the first one. */
-  while (count_items (fixture->window->recent_shelf) == 0)
+  while (count_items (fixture->window->recent_games) == 0)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "end-game");
-  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 2); /* and the list of all */
+  g_assert_cmpuint (count_items (fixture->window->recent_games), ==, 2); /* and the list of all */
   left = row_words (GTK_WIDGET (fixture->window->start_page), "Unfinished Game");
   g_assert_true (g_str_has_prefix (left, "500 Rum, round 1\nYou 0 · Computer 0\nLeft on "));
   gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (fixture->window->start_page), "Unfinished Game")));
@@ -289,7 +289,7 @@ count_seen (GtkWidget *list)
 static guint
 count_kept (Fixture *fixture)
 {
-  g_autoptr (GDir) folder = g_dir_open (g_file_peek_path (rummy_session_get_shelf (fixture->session)), 0, NULL);
+  g_autoptr (GDir) folder = g_dir_open (g_file_peek_path (rummy_session_get_saved_games (fixture->session)), 0, NULL);
   guint n = 0;
 
   while (folder != NULL && g_dir_read_name (folder) != NULL)
@@ -322,7 +322,7 @@ open_list (Fixture *fixture)
   GtkWidget *dialog;
 
   act (fixture, "unfinished");
-  dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_SHELF_DIALOG));
+  dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_SAVED_GAMES_DIALOG));
   while (find (dialog, is_list, NULL) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -333,7 +333,7 @@ open_list (Fixture *fixture)
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)
 {
-  GFile *shelf = rummy_session_get_shelf (fixture->session);
+  GFile *saved_games = rummy_session_get_saved_games (fixture->session);
   GtkWidget *dialog, *list, *first;
   RummyGame *game;
 
@@ -345,14 +345,14 @@ test_unfinished (Fixture *fixture, gconstpointer data)
     rummy_seats_init (&saved.seats, RUMMY_LEVEL_AVERAGE);
     rummy_seats_set_name (&saved.seats, 1, i == 0 ? "Ada" : "Bella");
     saved.seats.is_practice = i == 0;
-    file = rummy_shelf_put (shelf, &saved, shelf, NULL);
+    file = rummy_saved_games_put (saved_games, &saved, saved_games, NULL);
     g_assert_true (g_file_set_attribute_uint64 (file, "time::modified", i == 0 ? 2000000000 : 1000000000 + i, 0, NULL,
                                                 NULL));
   }
   act (fixture, "end-game");
   g_assert_cmpstr (row_words (GTK_WIDGET (fixture->window->start_page), "All Unfinished Games…"), ==,
                    "12 games that were left");
-  g_assert_cmpuint (count_items (fixture->window->recent_shelf), ==, 9);
+  g_assert_cmpuint (count_items (fixture->window->recent_games), ==, 9);
 
   dialog = open_list (fixture);
   list = find (dialog, is_list, NULL);
@@ -406,12 +406,12 @@ test_unfinished (Fixture *fixture, gconstpointer data)
 static void
 test_no_place (Fixture *fixture, gconstpointer data)
 {
-  GFile *shelf = rummy_session_get_shelf (fixture->session);
+  GFile *saved_games = rummy_session_get_saved_games (fixture->session);
   RummyGame *game = fixture->window->game;
   static const char *const actions[] = { "new-game", "restart-game", "end-game" };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  g_assert_true (g_file_set_contents (g_file_peek_path (shelf), "", -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (saved_games), "", -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     act (fixture, actions[i]);
     g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "The Game Goes On");

@@ -396,7 +396,7 @@ test_players (Fixture *fixture, gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   g_auto (RummySavedGame) saved = { 0 }, gone = { 0 };
   RummyHistory *history = rummy_session_get_history (fixture->session);
-  RummyOwners owners = { 0 };
+  RummyGameProfiles owners = { 0 };
   g_autofree char *bob = NULL;
   GtkDropDown *players;
 
@@ -407,12 +407,12 @@ test_players (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   make_game (1, "", &saved);
-  g_strlcpy (owners.game, bob, RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], bob, RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.game, bob, RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[0], bob, RUMMY_PROFILE_BYTES);
   rummy_history_keep (history, &saved, &owners, 1700000000, 1700000600, TRUE, FALSE);
   make_game (2, "", &gone);
-  g_strlcpy (owners.game, "somebody", RUMMY_OWNER_BYTES);
-  g_strlcpy (owners.seat[0], "somebody", RUMMY_OWNER_BYTES);
+  g_strlcpy (owners.game, "somebody", RUMMY_PROFILE_BYTES);
+  g_strlcpy (owners.seat[0], "somebody", RUMMY_PROFILE_BYTES);
   rummy_history_keep (history, &gone, &owners, 1700000000, 1700000600, TRUE, FALSE);
 
   open_history (fixture);
@@ -465,7 +465,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   rummy_profiles_choose (settings, id);
   for (guint64 seed = 1; seed <= 51; seed++) {
     g_auto (RummySavedGame) game = { 0 };
-    const RummyOwners owners = { RUMMY_OWNER_FIRST, { RUMMY_OWNER_FIRST } };
+    const RummyGameProfiles owners = { RUMMY_PROFILE_FIRST, { RUMMY_PROFILE_FIRST } };
 
     make_game (seed, "", &game);
     rummy_history_keep (rummy_session_get_history (fixture->session), &game, &owners, 0, 0, TRUE, FALSE);

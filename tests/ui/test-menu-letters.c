@@ -175,9 +175,9 @@ test_letters (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 
   act (fixture, "choices");
-  spin_until_mapped (window->choices, TRUE);
-  check_page (window->choices);
-  gtk_popover_popdown (GTK_POPOVER (window->choices));
+  spin_until_mapped (window->moves, TRUE);
+  check_page (window->moves);
+  gtk_popover_popdown (GTK_POPOVER (window->moves));
   check_page (GTK_WIDGET (window));
   act (fixture, "end-game");
   g_assert_null (window->game);

@@ -167,24 +167,24 @@ test_choices (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
 
   rummy_window_status_clicked (window);
-  g_assert_nonnull (window->choices);
-  spin_until_mapped (window->choices, TRUE);
-  g_assert_cmpuint (count_rows (window->choices), ==, 2); /* draw and take */
-  g_assert_nonnull (find (window->choices, is_label, rummy_status_get_text (window->status)));
-  g_assert_nonnull (find (window->choices, is_label, "Click the stock, or drag its card to your hand."));
-  g_assert_nonnull (find (window->choices, is_label, "S"));
-  gtk_popover_popdown (GTK_POPOVER (window->choices));
-  spin_until_mapped (window->choices, FALSE);
+  g_assert_nonnull (window->moves);
+  spin_until_mapped (window->moves, TRUE);
+  g_assert_cmpuint (count_rows (window->moves), ==, 2); /* draw and take */
+  g_assert_nonnull (find (window->moves, is_label, rummy_status_get_text (window->status)));
+  g_assert_nonnull (find (window->moves, is_label, "Click the stock, or drag its card to your hand."));
+  g_assert_nonnull (find (window->moves, is_label, "S"));
+  gtk_popover_popdown (GTK_POPOVER (window->moves));
+  spin_until_mapped (window->moves, FALSE);
 
   rummy_status_refuse (window->status, RUMMY_REFUSED_DRAWN);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window->status));
   rummy_window_status_clicked (window);
-  g_assert_false (gtk_widget_get_visible (window->choices));
+  g_assert_false (gtk_widget_get_visible (window->moves));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "choices");
-  spin_until_mapped (window->choices, TRUE);
-  g_assert_nonnull (find (window->choices, is_label, "Discard"));
+  spin_until_mapped (window->moves, TRUE);
+  g_assert_nonnull (find (window->moves, is_label, "Discard"));
 }
 
 /* While computers play it skips. */
@@ -196,7 +196,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DISCARD, order_of (fixture->window->table)->card[0]);
   rummy_window_status_clicked (fixture->window);
   g_assert_true (fixture->window->table->is_skipping);
-  g_assert_null (fixture->window->choices);
+  g_assert_null (fixture->window->moves);
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -537,11 +537,11 @@ test_help (Fixture *fixture, gconstpointer data)
 
   assert_help (fixture, open_menu (fixture), "table");
   act (fixture, "choices");
-  spin_until_mapped (window->choices, TRUE);
-  assert_help (fixture, window->choices, "table");
+  spin_until_mapped (window->moves, TRUE);
+  assert_help (fixture, window->moves, "table");
   act (fixture, "explain");
-  spin_until_mapped (window->choices, TRUE);
-  assert_help (fixture, window->choices, "advice");
+  spin_until_mapped (window->moves, TRUE);
+  assert_help (fixture, window->moves, "advice");
 
   act (fixture, "replay");
   assert_help (fixture, open_options (GTK_WIDGET (window->replay), "How It Is Shown"), "replay");

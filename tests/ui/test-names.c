@@ -60,9 +60,9 @@ test_table (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other)); /* is thinking */
   act (fixture, "choices");
-  spin_until_mapped (window->choices, TRUE);
-  g_assert_nonnull (find (window->choices, has_name, other));
-  gtk_popover_popdown (GTK_POPOVER (window->choices));
+  spin_until_mapped (window->moves, TRUE);
+  g_assert_nonnull (find (window->moves, has_name, other));
+  gtk_popover_popdown (GTK_POPOVER (window->moves));
 
   wait_for_turn (fixture);
   g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other));

@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "store/houses.h"
+#include "store/house-rules-list.h"
 #include "store/profiles.h"
 #include "ui/help/help-window.h"
 #include "ui/words/games.h"
@@ -121,7 +121,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   play_game (fixture, "Sundays");
   play_game (fixture, "Gin");
   play_game (fixture, "Sundays");
-  g_assert_true (rummy_houses_rename (fixture->window->settings, "Sundays", "Mondays", NULL));
+  g_assert_true (rummy_house_rules_list_rename (fixture->window->settings, "Sundays", "Mondays", NULL));
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
@@ -149,7 +149,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   /* What is no more stands nowhere, and any rubbish makes no difference. */
-  rummy_houses_remove (fixture->window->settings, "Mondays");
+  rummy_house_rules_list_remove (fixture->window->settings, "Mondays");
   dialog = open_dialog (fixture);
   assert_titles (dialog, 3, "Gin, Kaluki, 500 Rum");
   adw_dialog_force_close (ADW_DIALOG (dialog));

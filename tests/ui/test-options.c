@@ -73,10 +73,10 @@ test_status_messages (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_status_is_refusing (window->status));
   rummy_status_forget_refusal (window->status);
   act (fixture, "suggest");
-  while (!rummy_table_is_advised (window->table))
+  while (!rummy_table_shows_hint (window->table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (says (fixture, rummy_status_get_text (window->status)));
-  rummy_table_advise (window->table, NULL, NULL);
+  rummy_table_show_hint (window->table, NULL, NULL);
   g_assert_false (says (fixture, draw));
 
   start_again (fixture);

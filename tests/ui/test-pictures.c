@@ -200,13 +200,13 @@ test_choices (Fixture *fixture, gconstpointer data)
   play_until_melds (fixture, 3);
   rummy_table_draw (fixture->window->table);
   act (fixture, "choices");
-  spin_until_mapped (fixture->window->choices, TRUE);
+  spin_until_mapped (fixture->window->moves, TRUE);
   take_picture (fixture, "choices");
-  gtk_popover_popdown (GTK_POPOVER (fixture->window->choices));
+  gtk_popover_popdown (GTK_POPOVER (fixture->window->moves));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   act (fixture, "choices");
-  spin_until_mapped (fixture->window->choices, TRUE);
+  spin_until_mapped (fixture->window->moves, TRUE);
   take_picture (fixture, "choices-at-end");
 }
 

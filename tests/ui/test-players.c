@@ -10,7 +10,7 @@
 
 #include "disk-fixture.h"
 #include "store/profiles.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 #include "ui/parts/toast.h"
 #include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
@@ -202,7 +202,7 @@ test_names (Fixture *fixture, gconstpointer data)
 static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(GPtrArray **) data = rummy_shelf_list_finish (result, NULL);
+  *(GPtrArray **) data = rummy_saved_games_list_finish (result, NULL);
 }
 
 /* Whoever is renamed sits by the new name at the table, when the own game comes back too, or one that was left. */
@@ -237,11 +237,11 @@ test_rename (Fixture *fixture, gconstpointer data)
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Zoe")), "Rename This Player");
   answer (fixture, "Ida");
-  rummy_shelf_list_async (rummy_session_get_shelf (fixture->session), NULL, shelf_cb, &left);
+  rummy_saved_games_list_async (rummy_session_get_saved_games (fixture->session), NULL, shelf_cb, &left);
   while (left == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (left->len, ==, 1);
-  g_assert_cmpstr (((RummyShelfGame *) left->pdata[0])->saved.seats.name[0], ==, "Ida");
+  g_assert_cmpstr (((RummyGameFile *) left->pdata[0])->saved.seats.name[0], ==, "Ida");
 }
 
 static void
@@ -402,7 +402,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) nowhere = g_file_resolve_relative_path (fixture->directory, "nowhere/me.rummy500-players");
   g_autoptr (GFile) damaged = NULL;
   GtkWidget *widget;
-  GFile *shelf;
+  GFile *saved_games;
 
   rummy_session_follow (fixture->session, fixture->window->settings);
   finish_round (fixture);
@@ -413,9 +413,9 @@ test_parcel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 
   /* One that is damaged stays behind, which is told. */
-  shelf = rummy_session_get_shelf (fixture->session);
-  g_file_make_directory_with_parents (shelf, NULL, NULL);
-  damaged = g_file_get_child (shelf, "damaged" RUMMY_SHELF_SUFFIX);
+  saved_games = rummy_session_get_saved_games (fixture->session);
+  g_file_make_directory_with_parents (saved_games, NULL, NULL);
+  damaged = g_file_get_child (saved_games, "damaged" RUMMY_SAVED_GAMES_SUFFIX);
   g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
   export_to (fixture, widget, file);
   while (find (widget, is_label, "Saved as “me.rummy500-players”, without 1 game that cannot be read") == NULL)

@@ -7,7 +7,7 @@
 
 #include "cards-fixture.h"
 #include "ai/bot.h"
-#include "ui/words/advice-words.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/preview.h"
 #include "ui/words/words.h"
 
@@ -302,11 +302,11 @@ test_first_melds (void)
   g_autofree char *too_few = NULL, *enough = NULL;
 
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "7C 7D 7H 2C 9D KS", "3D");
-  too_few = rummy_advice_words_first (&at.round, 0);
+  too_few = rummy_hint_words_first (&at.round, 0);
   g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn, and all that you hold brings 21; collect "
                                 "more first.");
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "KC KD KH QC QD QH 9D", "3D");
-  enough = rummy_advice_words_first (&at.round, 0);
+  enough = rummy_hint_words_first (&at.round, 0);
   g_assert_nonnull (strstr (enough, "which cannot be reached so"));
 }
 

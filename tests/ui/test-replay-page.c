@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "ui/words/words.h"
 
 static RummyReplayPage *
@@ -418,7 +418,7 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
 {
   guint seat = own_seat (fixture), other = 1 - seat;
   g_autofree char *own = NULL, *before = NULL, *own_of_both = NULL, *other_of_both = NULL, *words = NULL;
-  RummyAgainResult result;
+  RummyReplayedDealResult result;
   RummyGame *game;
 
   finish_round (fixture);
@@ -446,7 +446,7 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   act (fixture, "next-round");
   finish_game (fixture);
   game = rummy_session_get_waiting (fixture->session);
-  result = rummy_again_compare (fixture->window->game, other, game, seat);
+  result = rummy_replayed_deal_compare (fixture->window->game, other, game, seat);
   g_assert_cmpuint (result.n_rounds, ==, MIN (match_of (fixture)->rounds, rummy_game_get_match (game)->rounds));
   own = rummy_words_points (result.own);
   before = rummy_words_points (result.other);

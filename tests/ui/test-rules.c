@@ -7,7 +7,7 @@
 
 #include "ui/options/rule-settings.h"
 #include "ui/preferences/preferences.h"
-#include "ui/setup/houses-group.h"
+#include "ui/setup/house-rules-group.h"
 #include "ui/setup/new-game.h"
 #include "ui/setup/rule-editor.h"
 #include "ui/setup/rule-row.h"
@@ -283,7 +283,7 @@ is_search (GtkWidget *widget, const char *text)
 static gboolean
 is_houses (GtkWidget *widget, const char *text)
 {
-  return RUMMY_IS_HOUSES_GROUP (widget);
+  return RUMMY_IS_HOUSE_RULES_GROUP (widget);
 }
 
 /* Words of a title or a sentence find a rule, which can be changed there. */

@@ -314,7 +314,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   assert_heard (played, "knock");
   g_signal_emit_by_name (fixture->window->table, "refused", (guint) RUMMY_REFUSED_PHASE);
   assert_heard (played, "refused");
-  g_signal_emit_by_name (fixture->window->table, "hint", (guint) RUMMY_HINT_WAIT);
+  g_signal_emit_by_name (fixture->window->table, "notice", (guint) RUMMY_NOTICE_WAIT);
   assert_heard (played, "refused");
   stop_listening (fixture, played);
   g_signal_handlers_disconnect_by_data (fixture->window->table, heard);

@@ -34,7 +34,7 @@ test_menu (Fixture *self, gconstpointer data)
   while (self->n_menus == 4)
     g_main_context_iteration (NULL, TRUE);
   fixture_release (self, fixture_free (self), 1);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
   g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 }
 
@@ -55,7 +55,7 @@ check_rank (Fixture *self, const char *key, guint rank)
 {
   RummyCards wanted = rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (rank));
   RummyCards seen = RUMMY_NO_CARDS;
-  guint n = rummy_cards_count (wanted), n_hints = self->n_hints;
+  guint n = rummy_cards_count (wanted), n_hints = self->n_notices;
 
   for (guint i = 0; i < MAX (n, 1); i++) {
     fixture_key (self, key);
@@ -63,9 +63,9 @@ check_rank (Fixture *self, const char *key, guint rank)
       rummy_cards_add (&seen, focused (self));
   }
   g_assert_true (rummy_cards_equal (seen, wanted));
-  g_assert_cmpuint (self->n_hints, ==, n_hints + (n == 0));
+  g_assert_cmpuint (self->n_notices, ==, n_hints + (n == 0));
   if (n == 0)
-    g_assert_cmpint (self->hint, ==, RUMMY_HINT_NO_RANK);
+    g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_NO_RANK);
 }
 
 static void
@@ -183,7 +183,7 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   rummy_table_discard (self->table, order_of (self->table)->card[0]);
   fixture_draw_frame (self);
   fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[5]));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_WAIT);
 }
 
 /* A card that is let go beside the pile, but lies over its edge, is meant for it; not one that is away from it. */
@@ -442,7 +442,7 @@ test_discard_asks_of_another (Fixture *self, gconstpointer data)
   check_asked (self, card);
   fixture_click_with (self, fixture_card (self, other), 3, 1);
   check_asked (self, other);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
 }
 
 /* Asked for twice; anything else forgets it, and a drag is meant.  It is a question, not a refusal. */
@@ -471,7 +471,7 @@ test_discard_asks (Fixture *self, gconstpointer data)
   start_asking (self);
   fixture_drag (self, fixture_card (self, card), fixture_card (self, rummy_round_upcard (fixture_round (self))));
   fixture_check_discarded (self, card);
-  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
 }
 
 /* The answer is a click on that card, or Enter; not more clicks of the same hand that went too far. */
@@ -503,7 +503,7 @@ test_discard_is_answered (Fixture *self, gconstpointer data)
   check_asked (self, card);
   fixture_key (self, "Return");
   fixture_check_discarded (self, card);
-  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
 }
 
 /* It names its card, so what else is selected is let go of. */
@@ -519,7 +519,7 @@ test_double_click_means_its_card (Fixture *self, gconstpointer data)
   rummy_table_toggle (self->table, order_of (self->table)->card[7]);
   fixture_click_with (self, fixture_card (self, card), 1, 2);
   fixture_check_discarded (self, card);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
 }
 
 /* Where it comes to nothing, nothing is lost. */
@@ -544,16 +544,16 @@ test_bare_felt (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
-  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
   rummy_table_draw (self->table);
   fixture_draw_frame (self);
   fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
-  g_assert_cmpuint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
 
   slot = self->table->layout.slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
-  g_assert_cmpuint (self->n_hints, ==, 1);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
+  g_assert_cmpuint (self->n_notices, ==, 1);
 }
 
 /* Who clicks the lit place with nothing selected means the cards that were advised for it, and only there. */
@@ -561,7 +561,7 @@ static void
 test_advised_place (Fixture *self, gconstpointer data)
 {
   graphene_rect_t slot;
-  RummyAdviceLight advice;
+  RummyHint advice;
   RummyCards group, others;
   RummyCard last;
 
@@ -569,17 +569,17 @@ test_advised_place (Fixture *self, gconstpointer data)
   last = fixture_last (group);
   others = rummy_cards_minus (group, rummy_cards_of (last));
   fixture_click (self, fixture_stock (self));
-  advice = (RummyAdviceLight) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
-  rummy_table_advise (self->table, &advice, "Meld.");
+  advice = (RummyHint) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
+  rummy_table_show_hint (self->table, &advice, "Meld.");
   fixture_draw_frame (self);
   slot = self->table->layout.slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
-  advice = (RummyAdviceLight) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
-  rummy_table_advise (self->table, &advice, "Lay off.");
+  advice = (RummyHint) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
+  rummy_table_show_hint (self->table, &advice, "Lay off.");
   rummy_table_lay (self->table, RUMMY_NO_CARDS, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
   fixture_click (self, fixture_card (self, rummy_cards_first (group)));
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
   g_assert_cmpint (self->n_refused, ==, 0);

@@ -122,7 +122,7 @@ test_letters (Fixture *self, gconstpointer data)
   fixture_key (self, "g");
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_NO_KNOCK);
   fixture_key (self, "r");
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_NO_CALL);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_NO_CALL);
   fixture_key (self, "p");
   g_assert_cmpint (self->n_refused, ==, 3);
 
@@ -231,7 +231,7 @@ test_discards_what_is_meant (Fixture *self, gconstpointer data)
   check_focus_on (self, focused);
   fixture_key (self, "Delete");
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
 
   /* Now the ring is there. */
   fixture_key (self, "Delete");

@@ -349,7 +349,7 @@ check_skips_to_own_turn (Fixture *self, gsize n_before)
   /* The last discard is followed as ever. */
   g_assert_cmpuint (self->table->hold_id, !=, 0);
   g_assert_false (self->table->is_skipping);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
 }
 
 static void
@@ -483,7 +483,7 @@ test_skip_too_late (Fixture *self, gconstpointer data)
   slot = self->table->layout.slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
   g_assert_cmpuint (self->n_refused, ==, 0);
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
 
   rummy_table_release (self->table);
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));

@@ -419,7 +419,7 @@ test_call (Fixture *self, gconstpointer data)
 
   rummy_table_lay (self->table, RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
   g_assert_cmpint (fixture_round (self)->meld_of[card], ==, call.meld);
-  g_assert_cmpuint (self->n_refused + self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_refused + self->n_notices, ==, 0);
 
   find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
   g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 0);
@@ -454,11 +454,11 @@ test_out_of_turn (Fixture *self, gconstpointer data)
   fixture_click (self, fixture_free (self));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
-  g_assert_cmpint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpint (self->n_notices + self->n_refused, ==, 0);
 
   /* All else waits. */
   fixture_click (self, fixture_stock (self));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_WAIT);
 }
 
 static void
@@ -505,7 +505,7 @@ test_pile_button (Fixture *self, gconstpointer data)
   fixture_click (self, GRAPHENE_POINT_INIT (place->origin.x + place->size.width / 2,
                                             place->origin.y + place->size.height / 2));
   g_assert_cmpuint (n_opened, ==, 1);
-  g_assert_cmpint (self->n_hints + self->n_refused, ==, 0);
+  g_assert_cmpint (self->n_notices + self->n_refused, ==, 0);
 }
 
 /* Whose partner everybody is can be read. */

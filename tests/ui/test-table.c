@@ -43,8 +43,8 @@ test_leaving_drops_a_click (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_stock (self), 1);
   fixture_release (self, fixture_free (self), 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_DRAWN);
-  self->n_hints = 0;
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_DROP_DRAWN);
+  self->n_notices = 0;
 
   fixture_click (self, fixture_stock (self));
   upcard = rummy_round_upcard (fixture_round (self));
@@ -54,7 +54,7 @@ test_leaving_drops_a_click (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_free (self), 1);
   fixture_release (self, fixture_card (self, upcard), 1);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
-  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
+  g_assert_cmpint (self->n_refused + self->n_notices, ==, 0);
 }
 
 static void
@@ -139,7 +139,7 @@ test_lay_off (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
   fixture_click (self, fixture_card (self, first));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
 
   fixture_click (self, fixture_card (self, last));
   g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 1);
@@ -179,7 +179,7 @@ test_right_click_discards (Fixture *self, gconstpointer data)
   other = order_of (self->table)->card[5];
   fixture_click (self, fixture_card (self, other));
   fixture_click_with (self, fixture_card (self, card), 3, 1);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_LET_GO_FIRST);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_LET_GO_FIRST);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 
   fixture_click (self, fixture_card (self, other));
@@ -187,7 +187,7 @@ test_right_click_discards (Fixture *self, gconstpointer data)
   fixture_check_discarded (self, card);
 
   fixture_click_with (self, fixture_card (self, other), 3, 1);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_WAIT);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_WAIT);
 }
 
 static void
@@ -434,7 +434,7 @@ test_drop_on_stock_is_refused (Fixture *self, gconstpointer data)
   fixture_click (self, fixture_stock (self));
   card = order_of (self->table)->card[3];
   fixture_drag (self, fixture_card (self, card), fixture_stock (self));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_STOCK);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_STOCK);
   g_assert_true (rummy_cards_has (fixture_round (self)->hand[0], card));
 }
 
@@ -448,19 +448,19 @@ test_drop_elsewhere_is_refused (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   n_stock = fixture_round (self)->n_stock;
   fixture_drag (self, fixture_stock (self), fixture_free (self));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_DRAWN);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_DROP_DRAWN);
   g_assert_cmpuint (fixture_round (self)->n_stock, ==, n_stock);
 
   upcard = rummy_round_upcard (fixture_round (self));
   fixture_drag (self, fixture_card (self, upcard), fixture_stock (self));
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_DROP_TAKEN);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_DROP_TAKEN);
   g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);
 
   /* Whoever puts it back where it was has changed their mind. */
-  self->n_hints = 0;
+  self->n_notices = 0;
   fixture_drag (self, fixture_stock (self),
                 GRAPHENE_POINT_INIT (fixture_stock (self).x + 30, fixture_stock (self).y + 30));
-  g_assert_cmpuint (self->n_hints, ==, 0);
+  g_assert_cmpuint (self->n_notices, ==, 0);
 }
 
 static void
@@ -524,7 +524,7 @@ test_nothing_unseen_is_discarded (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   fixture_click (self, fixture_stock (self));
   g_action_group_activate_action (actions, "discard", NULL);
-  g_assert_cmpint (self->hint, ==, RUMMY_HINT_SELECT_FIRST);
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
   fixture_key (self, "Right");
   fixture_click (self, fixture_stock (self));
   g_action_group_activate_action (actions, "discard", NULL);
@@ -643,7 +643,7 @@ test_undo_stops_a_drag (Fixture *self, gconstpointer data)
   fixture_release (self, hand, 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
   g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);
-  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
+  g_assert_cmpint (self->n_refused + self->n_notices, ==, 0);
 }
 
 static void
@@ -655,7 +655,7 @@ test_empty (Fixture *self, gconstpointer data)
   rummy_table_set_game (self->table, NULL, 0);
   g_assert_null (find_below (GTK_WIDGET (self->table), RUMMY_TYPE_CARD_WIDGET, NULL));
   fixture_click (self, GRAPHENE_POINT_INIT (300, 300));
-  g_assert_cmpint (self->n_refused + self->n_hints, ==, 0);
+  g_assert_cmpint (self->n_refused + self->n_notices, ==, 0);
 }
 
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)

@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "ui/play/doings.h"
+#include "ui/play/event-line.h"
 #include "ui/words/words.h"
 
 static void
@@ -104,14 +104,14 @@ test_words_fill (Fixture *fixture, gconstpointer data)
 }
 
 static void
-assert_fits (RummyDoings *doings, GtkLabel *label, const char *words)
+assert_fits (RummyEventLine *doings, GtkLabel *label, const char *words)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), words);
   g_autofree char *fitting = NULL;
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  fitting = rummy_doings_fit (doings, label, width + 2, 1);
+  fitting = rummy_event_line_fit (doings, label, width + 2, 1);
   g_assert_cmpstr (fitting, ==, words);
 }
 
@@ -120,27 +120,27 @@ static void
 test_doings (Fixture *fixture, gconstpointer data)
 {
   GtkLabel *label = GTK_LABEL (g_object_ref_sink (gtk_label_new (NULL)));
-  g_autoptr (RummyDoings) doings = rummy_doings_new ();
+  g_autoptr (RummyEventLine) doings = rummy_event_line_new ();
   g_autofree char *all = NULL;
 
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_HIDDEN, g_strdup ("Ida took five cards."));
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded kings."));
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded fives."));
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_SEEN, g_strdup ("Ida discarded."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_HIDDEN, g_strdup ("Ida took five cards."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_USUAL, g_strdup ("Ida melded kings."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_USUAL, g_strdup ("Ida melded fives."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_SEEN, g_strdup ("Ida discarded."));
   assert_fits (doings, label, "Ida took five cards. Ida melded kings. Ida melded fives. Ida discarded.");
   assert_fits (doings, label, "Ida took five cards. Ida melded kings. Ida melded fives.");
   assert_fits (doings, label, "Ida took five cards. Ida melded fives.");
   assert_fits (doings, label, "Ida took five cards. Ida discarded.");
   assert_fits (doings, label, "Ida took five cards.");
-  all = rummy_doings_get_all (doings);
+  all = rummy_event_line_get_all (doings);
   g_assert_cmpstr (all, ==, "Ida took five cards. Ida melded kings. Ida melded fives. Ida discarded.");
 
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_KNOCK, g_strdup ("Ida knocked."));
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_USUAL, g_strdup ("Ida melded kings."));
-  rummy_doings_add (doings, FALSE, RUMMY_DOING_HIDDEN, g_strdup ("Ida won."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_KNOCK, g_strdup ("Ida knocked."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_USUAL, g_strdup ("Ida melded kings."));
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_HIDDEN, g_strdup ("Ida won."));
   assert_fits (doings, label, "Ida knocked. Ida melded kings. Ida won.");
   assert_fits (doings, label, "Ida knocked.");
-  rummy_doings_add (doings, TRUE, RUMMY_DOING_SEEN, g_strdup ("You drew."));
+  rummy_event_line_add (doings, TRUE, RUMMY_EVENT_WEIGHT_SEEN, g_strdup ("You drew."));
   assert_fits (doings, label, "You drew.");
   g_object_unref (label);
 }

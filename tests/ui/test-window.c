@@ -56,8 +56,8 @@ test_refusal (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_false (rummy_status_is_refusing (status));
 
-  for (RummyTableHint hint = RUMMY_HINT_LET_GO_FIRST; hint <= RUMMY_HINT_WAIT; hint++) {
-    g_signal_emit_by_name (fixture->window->table, "hint", hint);
+  for (RummyTableNotice notice = RUMMY_NOTICE_LET_GO_FIRST; notice <= RUMMY_NOTICE_WAIT; notice++) {
+    g_signal_emit_by_name (fixture->window->table, "notice", notice);
     g_assert_true (rummy_status_is_refusing (status));
   }
   g_object_set (status, "n-selected", 1, NULL);

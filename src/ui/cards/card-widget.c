@@ -21,7 +21,7 @@ struct _RummyCardWidget {
   graphene_size_t size;
   guint depth;
   gboolean is_face_up, is_lifted, is_selected, is_marked;
-  RummyCardHint hint;
+  RummyCardMark mark;
   guint scorer;
   char *label, *description;
   GskTransform *travel;
@@ -95,8 +95,8 @@ rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
 
   gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot,
-                                    self->is_lifted || self->hint == RUMMY_CARD_TAKEN ||
-                                      self->hint == RUMMY_CARD_ADVISED,
+                                    self->is_lifted || self->mark == RUMMY_CARD_TAKEN ||
+                                      self->mark == RUMMY_CARD_HINTED,
                                     &self->size);
 
   for (guint layer = layers; layer > 0; layer--) {
@@ -114,7 +114,7 @@ rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
     rummy_card_faces_snapshot_blank (snapshot, &rect);
   }
 
-  if (self->is_selected || self->is_marked || self->hint != RUMMY_CARD_NO_HINT)
+  if (self->is_selected || self->is_marked || self->mark != RUMMY_CARD_NO_MARK)
     append_frame (self, snapshot, &outline);
   if (self->scorer != RUMMY_SEAT_NONE && self->is_face_up)
     append_sign (self, snapshot);
@@ -296,18 +296,18 @@ rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked)
 }
 
 void
-rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint)
+rummy_card_widget_set_mark (RummyCardWidget *self, RummyCardMark mark)
 {
   g_return_if_fail (RUMMY_IS_CARD_WIDGET (self));
 
-  if (self->hint == hint)
+  if (self->mark == mark)
     return;
 
-  self->hint = hint;
-  set_class (self, "taken", hint == RUMMY_CARD_TAKEN);
-  set_class (self, "barred", hint == RUMMY_CARD_BARRED);
-  set_class (self, "wanted", hint == RUMMY_CARD_WANTED);
-  set_class (self, "advised", hint == RUMMY_CARD_ADVISED);
+  self->mark = mark;
+  set_class (self, "taken", mark == RUMMY_CARD_TAKEN);
+  set_class (self, "barred", mark == RUMMY_CARD_BARRED);
+  set_class (self, "wanted", mark == RUMMY_CARD_WANTED);
+  set_class (self, "advised", mark == RUMMY_CARD_HINTED);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -18,12 +18,12 @@ typedef enum {
 
 /* What would happen to it. */
 typedef enum {
-  RUMMY_CARD_NO_HINT,
+  RUMMY_CARD_NO_MARK,
   RUMMY_CARD_TAKEN,  /* it would be taken from the pile */
   RUMMY_CARD_BARRED, /* the same, but that is not allowed */
   RUMMY_CARD_WANTED, /* what is taken could be melded with it */
-  RUMMY_CARD_ADVISED /* it is advised to play it */
-} RummyCardHint;
+  RUMMY_CARD_HINTED /* it is advised to play it */
+} RummyCardMark;
 
 /* One card as it is seen and reached by keys and screen readers.  It is placed and moved by its table, which hears of
  * what assistive technology asks for by signal "verb" (uint RummyCardVerb). */
@@ -45,7 +45,7 @@ void rummy_card_widget_set_face_up (RummyCardWidget *self, gboolean face_up);
 void rummy_card_widget_set_lifted (RummyCardWidget *self, gboolean lifted);
 void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);
 void rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked);
-void rummy_card_widget_set_hint (RummyCardWidget *self, RummyCardHint hint);
+void rummy_card_widget_set_mark (RummyCardWidget *self, RummyCardMark hint);
 
 /* The seat that scores it on the table, or before which it lies open; its sign stands on it; or RUMMY_SEAT_NONE. */
 void rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat);

@@ -3,7 +3,7 @@
 
 #include "ui/options/recent-games.h"
 
-#include "store/houses.h"
+#include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
 
 #define KEY "recent-games"
@@ -19,7 +19,7 @@ read_game (const char *text, GPtrArray *houses, RummyRecentGame *game)
     return TRUE;
 
   house = rummy_house_rules_from_text (text, -1, NULL);
-  game->house = house != NULL ? rummy_houses_find_rules (houses, &house->rules) : NULL;
+  game->house = house != NULL ? rummy_house_rules_list_find_rules (houses, &house->rules) : NULL;
   game->preset = game->house != NULL ? game->house->preset : NULL;
 
   return game->preset != NULL;
@@ -60,13 +60,13 @@ write_game (const RummyRecentGame *game)
 void
 rummy_recent_games_add (GSettings *settings, const RummyRules *rules)
 {
-  g_autoptr (GPtrArray) houses = rummy_houses_list (settings);
+  g_autoptr (GPtrArray) houses = rummy_house_rules_list_get (settings);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   RummyRecentGame games[RUMMY_RECENT_GAMES], played;
   guint n = rummy_recent_games_read (settings, houses, games), n_kept = 1;
 
-  played.house = rummy_houses_find_rules (houses, rules);
+  played.house = rummy_house_rules_list_find_rules (houses, rules);
   played.preset = played.house != NULL ? played.house->preset : rummy_rule_settings_find (settings, rules);
   g_strv_builder_take (builder, write_game (&played));
   for (guint i = 0; i < n && n_kept < RUMMY_RECENT_GAMES; i++) {

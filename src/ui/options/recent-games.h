@@ -18,7 +18,7 @@ typedef struct {
   const RummyHouseRules *house; /* or NULL: the game itself, with changes that have no name or without */
 } RummyRecentGame;
 
-/* The newest first; returns how many.  houses are those of rummy_houses_list (), and stay theirs. */
+/* The newest first; returns how many.  houses are those of rummy_house_rules_list_get (), and stay theirs. */
 guint rummy_recent_games_read (GSettings *settings, GPtrArray *houses, RummyRecentGame games[RUMMY_RECENT_GAMES]);
 
 /* A game by these rules begins. */

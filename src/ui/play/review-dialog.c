@@ -8,7 +8,7 @@
 
 #include "game/review.h"
 #include "ui/parts/rows.h"
-#include "ui/words/advice-words.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
 #define WIDTH 520
@@ -120,13 +120,13 @@ show_decision (RummyReviewDialog *self, guint index)
   group = rummy_rows_group (box, _("What Each Was Worth"));
   for (guint i = 0; i < MIN (analysis->n, CHOICES_MOST) || (i < analysis->n && analysis->option[i].is_own); i++) {
     const RummyOption *option = &analysis->option[i];
-    g_autofree char *act = rummy_advice_words_act (&analysis->view, &option->line, TRUE, NULL);
-    g_autofree char *figures = rummy_advice_words_figures (self->game, analysis, option);
+    g_autofree char *act = rummy_hint_words_act (&analysis->view, &option->line, TRUE, NULL);
+    g_autofree char *figures = rummy_hint_words_figures (self->game, analysis, option);
     int mean = (int) lround (rummy_tally_mean (&option->result));
 
     gtk_widget_add_css_class (GTK_WIDGET (add_row (group, act, figures, &mean)), "figures");
   }
-  left_out = rummy_advice_words_left_out (analysis, CHOICES_MOST);
+  left_out = rummy_hint_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);
   add_position (self, box, &decision->round);
   adw_navigation_view_push (self->pages, page);
@@ -143,14 +143,14 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
 {
   const RummyDecision *decision = rummy_review_get (self->review, index);
   const RummyAnalysis *analysis = &decision->analysis;
-  g_autofree char *act = rummy_advice_words_act (&analysis->view, &decision->own, TRUE, NULL);
+  g_autofree char *act = rummy_hint_words_act (&analysis->view, &decision->own, TRUE, NULL);
   g_autofree char *better = NULL;
   int points = -decision->loss;
   AdwActionRow *row;
 
   if (decision->loss > 0) {
     const RummyOption *suggested = rummy_analysis_suggested (analysis);
-    g_autofree char *best = rummy_advice_words_act (&analysis->view, &suggested->line, TRUE, NULL);
+    g_autofree char *best = rummy_hint_words_act (&analysis->view, &suggested->line, TRUE, NULL);
 
     /* Translators: one sentence or several, such as "Draw from the stock." */
     better = g_strdup_printf (_("Better: %s"), best);

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/tooltip.h"
-#include "ui/play/doings.h"
-#include "ui/words/advice-words.h"
+#include "ui/play/event-line.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/prompt.h"
 #include "ui/words/words.h"
 
@@ -32,7 +32,7 @@ struct _RummyStatus {
   guint patience;  /* how long a refusal is shown, in milliseconds */
   guint forget_id; /* until it has been shown for so long */
   guint width_id;  /* the width of the words has changed */
-  RummyDoings *doings;
+  RummyEventLine *event_line;
 
   GtkStack *light;
   GtkStack *words;
@@ -82,7 +82,7 @@ has_free_line (RummyStatus *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self->words));
   const char *prompt = gtk_label_get_label (self->prompt);
 
-  return width > 0 && rummy_doings_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
+  return width > 0 && rummy_event_line_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
 }
 
 /* As much of them as there is room for. */
@@ -92,9 +92,9 @@ news_words (RummyStatus *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self->words));
 
   if (width == 0)
-    return rummy_doings_get_all (self->doings);
+    return rummy_event_line_get_all (self->event_line);
 
-  return rummy_doings_fit (self->doings, self->news, width, self->compact ? 1 : NEWS_LINES);
+  return rummy_event_line_fit (self->event_line, self->news, width, self->compact ? 1 : NEWS_LINES);
 }
 
 /* A compact bar has one line of them, and only where the prompt leaves it.  Who wants no messages has none, also where
@@ -156,25 +156,25 @@ show_refusal (RummyStatus *self, const char *text)
 }
 
 /* Who only watches sees each thing as it happens: the newest weighs most. */
-static RummyDoingWeight
+static RummyEventWeight
 weight_of (RummyStatus *self, const RummyEvent *event)
 {
   if (self->seat == RUMMY_SEAT_NONE && event->kind != RUMMY_EVENT_KNOCK)
-    return RUMMY_DOING_SEEN;
+    return RUMMY_EVENT_WEIGHT_SEEN;
 
   switch ((RummyEventKind) event->kind) {
   case RUMMY_EVENT_DEAL:
   case RUMMY_EVENT_DRAW:
   case RUMMY_EVENT_DISCARD:
-    return RUMMY_DOING_SEEN;
+    return RUMMY_EVENT_WEIGHT_SEEN;
   case RUMMY_EVENT_MELD:
   case RUMMY_EVENT_LAY:
   case RUMMY_EVENT_PASS:
-    return RUMMY_DOING_USUAL;
+    return RUMMY_EVENT_WEIGHT_USUAL;
   case RUMMY_EVENT_KNOCK:
-    return RUMMY_DOING_KNOCK;
+    return RUMMY_EVENT_WEIGHT_KNOCK;
   default:
-    return RUMMY_DOING_HIDDEN;
+    return RUMMY_EVENT_WEIGHT_HIDDEN;
   }
 }
 
@@ -184,7 +184,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   char *words;
 
   if (event->kind == RUMMY_EVENT_DEAL)
-    rummy_doings_clear (self->doings);
+    rummy_event_line_clear (self->event_line);
   if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
     return;
 
@@ -192,7 +192,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
   if (words == NULL)
     return;
 
-  rummy_doings_add (self->doings, event->seat == self->seat, weight_of (self, event), words);
+  rummy_event_line_add (self->event_line, event->seat == self->seat, weight_of (self, event), words);
   show_news (self);
 }
 
@@ -206,7 +206,7 @@ moved_cb (RummyStatus *self)
 static void
 reset_cb (RummyStatus *self)
 {
-  rummy_doings_clear (self->doings);
+  rummy_event_line_clear (self->event_line);
   moved_cb (self);
 }
 
@@ -224,7 +224,7 @@ static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyStatus *self)
 {
   const char *shown = gtk_label_get_label (label);
-  g_autofree char *all = label == self->news ? rummy_doings_get_all (self->doings) : g_strdup (shown);
+  g_autofree char *all = label == self->news ? rummy_event_line_get_all (self->event_line) : g_strdup (shown);
 
   return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown)) &&
          rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), by_key, all);
@@ -380,7 +380,7 @@ rummy_status_dispose (GObject *object)
 static void
 rummy_status_finalize (GObject *object)
 {
-  rummy_doings_free (RUMMY_STATUS (object)->doings);
+  rummy_event_line_free (RUMMY_STATUS (object)->event_line);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
 }
@@ -426,7 +426,7 @@ rummy_status_class_init (RummyStatusClass *klass)
 static void
 rummy_status_init (RummyStatus *self)
 {
-  self->doings = rummy_doings_new ();
+  self->event_line = rummy_event_line_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->patience = PATIENCE;
@@ -485,8 +485,8 @@ rummy_status_tell_lead (RummyStatus *self)
 
   deal.seat = rummy_game_get_round (self->game)->lead;
   event_cb (self, &deal);
-  if (rummy_doings_get_last (self->doings) != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_doings_get_last (self->doings),
+  if (rummy_event_line_get_last (self->event_line) != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_event_line_get_last (self->event_line),
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
@@ -517,41 +517,41 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
   else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
-    words = rummy_advice_words_first (rummy_game_get_round (self->game), self->seat);
+    words = rummy_hint_words_first (rummy_game_get_round (self->game), self->seat);
   tell_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
 }
 
 void
-rummy_status_hint (RummyStatus *self, RummyTableHint hint)
+rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
 
-  switch (hint) {
-  case RUMMY_HINT_LET_GO_FIRST:
+  switch (notice) {
+  case RUMMY_NOTICE_LET_GO_FIRST:
     tell_refusal (self, _("Other cards are selected; unselect them first, then discard."));
     break;
-  case RUMMY_HINT_SELECT_FIRST:
+  case RUMMY_NOTICE_SELECT_FIRST:
     tell_refusal (self, _("No card is selected; choose what you want to play first."));
     break;
-  case RUMMY_HINT_FITS_NOWHERE:
+  case RUMMY_NOTICE_FITS_NOWHERE:
     tell_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
     break;
-  case RUMMY_HINT_STOCK:
+  case RUMMY_NOTICE_STOCK:
     tell_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
     break;
-  case RUMMY_HINT_DROP_DRAWN:
+  case RUMMY_NOTICE_DROP_DRAWN:
     tell_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
     break;
-  case RUMMY_HINT_DROP_TAKEN:
+  case RUMMY_NOTICE_DROP_TAKEN:
     tell_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
     break;
-  case RUMMY_HINT_NO_RANK:
+  case RUMMY_NOTICE_NO_RANK:
     tell_refusal (self, _("You hold no such card."));
     break;
-  case RUMMY_HINT_NO_CALL:
+  case RUMMY_NOTICE_NO_CALL:
     tell_refusal (self, _("In this game nobody calls “Rum!”."));
     break;
-  case RUMMY_HINT_WAIT:
+  case RUMMY_NOTICE_WAIT:
     tell_refusal (self, _("It is not your turn; wait until the others have played."));
     break;
   }

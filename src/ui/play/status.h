@@ -35,7 +35,7 @@ void rummy_status_tell_lead (RummyStatus *self);
 
 /* Says why a move was refused, until the next move, or until the person does something else. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
-void rummy_status_hint (RummyStatus *self, RummyTableHint hint);
+void rummy_status_notice (RummyStatus *self, RummyTableNotice notice);
 void rummy_status_tell (RummyStatus *self, const char *words); /* anything else, just as long, without its look */
 void rummy_status_forget_refusal (RummyStatus *self);
 

@@ -128,7 +128,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fit
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
 
-  advised = self->table != NULL ? rummy_table_get_advised_verbs (self->table) & verbs : 0;
+  advised = self->table != NULL ? rummy_table_get_hinted_verbs (self->table) & verbs : 0;
 
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     GtkWidget *button = self->buttons[verb];

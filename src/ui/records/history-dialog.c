@@ -70,7 +70,7 @@ get_filter (RummyHistoryDialog *self)
   RummyHistoryFilter filter = { .preset = get_rules (self), .is_practice = is_practice_chosen (self) };
 
   if (selected == n + 1)
-    filter.owner = RUMMY_OWNER_NOBODY;
+    filter.owner = RUMMY_PROFILE_NOBODY;
   else if (selected > 0 && n > 1)
     filter.owner = self->people->owners->pdata[selected - 1];
 
@@ -630,7 +630,7 @@ fill_players (RummyHistoryDialog *self)
   gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->players, self->people->current + 1);
   gtk_widget_set_visible (GTK_WIDGET (self->players), self->people->names->len > 1);
-  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_OWNER_NOBODY }, 0, 1, NULL,
+  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_NOBODY }, 0, 1, NULL,
                             watched_cb, g_object_ref (self));
 }
 

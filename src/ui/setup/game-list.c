@@ -374,7 +374,7 @@ add_row (RummyGameList *self, Game *game)
   int most = game->house != NULL ? rummy_house_rules_fit_players (game->house, RUMMY_SEATS_MAX)
                                  : game->preset->seats_max;
   g_autofree char *players_words = rummy_games_players_words (least, most);
-  g_autofree char *house_words = game->house != NULL ? rummy_games_house_words (game->house) : NULL;
+  g_autofree char *house_words = game->house != NULL ? rummy_games_house_rules_words (game->house) : NULL;
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *top = adw_wrap_box_new ();
   GtkWidget *title = make_label (name, "title"), *players = make_label (players_words, "players");
@@ -471,7 +471,7 @@ rummy_game_list_get_preset (RummyGameList *self)
 }
 
 const RummyHouseRules *
-rummy_game_list_get_house (RummyGameList *self)
+rummy_game_list_get_house_rules (RummyGameList *self)
 {
   GtkListBoxRow *row;
 

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (RummyGameList, rummy_game_list, RUMMY, GAME_LIST, AdwBin)
  * Signals: "chosen": another one is chosen, or none, as nothing is found; "confirmed": the one that is chosen shall be
  * played. */
 
-/* houses: those of rummy_houses_list (). */
+/* houses: those of rummy_house_rules_list_get (). */
 void rummy_game_list_fill (RummyGameList *self, GSettings *settings, GPtrArray *houses);
 
 /* house, which may be NULL: of that game. */
@@ -26,6 +26,6 @@ void rummy_game_list_choose (RummyGameList *self, const RummyPreset *preset, con
 
 /* NULL where nothing is found. */
 const RummyPreset *rummy_game_list_get_preset (RummyGameList *self);
-const RummyHouseRules *rummy_game_list_get_house (RummyGameList *self);
+const RummyHouseRules *rummy_game_list_get_house_rules (RummyGameList *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "store/houses.h"
+#include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
 #include "ui/setup/game-list.h"
@@ -73,7 +73,7 @@ read_rules (RummyNewGame *self, RummyRules *rules)
   }
 
   has_own = rummy_rule_settings_read (self->settings, self->preset, get_players (self), rules);
-  if (rummy_houses_find_rules (self->houses, rules) != NULL)
+  if (rummy_house_rules_list_find_rules (self->houses, rules) != NULL)
     has_own = rummy_rule_settings_read_aside (self->settings, self->preset, get_players (self), rules);
 
   return has_own;
@@ -135,7 +135,7 @@ show_game (RummyNewGame *self)
 {
   const RummyGameWords words = rummy_games_words (self->preset);
   const char *name = self->house != NULL ? self->house->name : words.name;
-  g_autofree char *house_words = self->house != NULL ? rummy_games_house_words (self->house) : NULL;
+  g_autofree char *house_words = self->house != NULL ? rummy_games_house_rules_words (self->house) : NULL;
   g_autofree char *title = g_markup_escape_text (name, -1);
   g_autofree char *game_words = words.note != NULL ? g_strjoin ("\n", words.about, words.note, NULL)
                                                    : g_strdup (words.about);
@@ -154,7 +154,7 @@ chosen_cb (RummyNewGame *self)
 
   if (preset != NULL) {
     self->preset = preset;
-    self->house = rummy_game_list_get_house (self->games);
+    self->house = rummy_game_list_get_house_rules (self->games);
   }
   show_game (self);
   show_players (self);
@@ -202,7 +202,7 @@ deal_cb (RummyNewGame *self)
   read_rules (self, &rules);
   rummy_rule_settings_read_any (self->settings, self->preset, rules.players, &kept);
   /* Changes without a name would be lost where house rules take their place. */
-  if (self->house != NULL && rummy_houses_find_rules (self->houses, &kept) == NULL)
+  if (self->house != NULL && rummy_house_rules_list_find_rules (self->houses, &kept) == NULL)
     rummy_rule_settings_put_aside (self->settings, self->preset);
   rummy_rule_settings_read (self->settings, self->preset, rules.players, &kept);
   if (!rummy_rules_are_same (&rules, &kept))
@@ -292,9 +292,9 @@ rummy_new_game_new (GSettings *settings)
 
   self = g_object_new (RUMMY_TYPE_NEW_GAME, NULL);
   self->settings = g_object_ref (settings);
-  self->houses = rummy_houses_list (settings);
+  self->houses = rummy_house_rules_list_get (settings);
   rummy_rule_settings_read_chosen (settings, &rules);
-  self->house = rummy_houses_find_rules (self->houses, &rules);
+  self->house = rummy_house_rules_list_find_rules (self->houses, &rules);
   self->preset = self->house != NULL ? self->house->preset : rummy_rule_settings_read_preset (settings);
   show_players (self);
   adw_spin_row_set_value (self->players, rules.players);

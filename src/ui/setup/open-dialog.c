@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "game/deal-code.h"
 #include "game/opening.h"
 #include "game/viewer.h"
@@ -48,7 +48,7 @@ continue_cb (RummyOpenDialog *self)
 static void
 again_cb (RummyOpenDialog *self)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
+  g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   choose (self, game, FALSE);
 }
@@ -58,11 +58,11 @@ preset_cb (RummyOpenDialog *self, GtkWidget *row)
 {
   const RummyPreset *preset = g_object_get_data (G_OBJECT (row), "preset");
   g_autoptr (RummyGame) game = NULL;
-  RummyAgainChanges changes;
+  RummyReplayedDealChanges changes;
   RummyRules rules;
 
-  rummy_again_fit (self->game, preset, &rules, &changes);
-  game = rummy_again_with (self->game, &rules, rummy_deal_code_random_seed ());
+  rummy_replayed_deal_fit (self->game, preset, &rules, &changes);
+  game = rummy_replayed_deal_new_with (self->game, &rules, rummy_deal_code_random_seed ());
   choose (self, game, FALSE);
 }
 
@@ -78,7 +78,7 @@ add_change (GString *words, char *change)
 
 /* Which of its rules change so that the hand can be played (K-034); NULL where none does. */
 static char *
-change_words (const RummyRules *rules, RummyAgainChanges changes)
+change_words (const RummyRules *rules, RummyReplayedDealChanges changes)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   guint players = (guint) rules->players, packs = rummy_rules_packs (rules, players), jokers = (guint) rules->jokers;
@@ -87,13 +87,13 @@ change_words (const RummyRules *rules, RummyAgainChanges changes)
   if (changes == 0)
     return NULL;
 
-  if (changes & RUMMY_AGAIN_PACKS)
+  if (changes & RUMMY_REPLAYED_DEAL_PACKS)
     add_change (words, g_strdup_printf (ngettext ("%u pack", "%u packs", packs), packs));
-  if (changes & RUMMY_AGAIN_JOKERS && jokers == 0)
+  if (changes & RUMMY_REPLAYED_DEAL_JOKERS && jokers == 0)
     add_change (words, g_strdup (_("no jokers")));
-  else if (changes & RUMMY_AGAIN_JOKERS)
+  else if (changes & RUMMY_REPLAYED_DEAL_JOKERS)
     add_change (words, g_strdup_printf (ngettext ("%u joker in each pack", "%u jokers in each pack", jokers), jokers));
-  if (changes & RUMMY_AGAIN_DEAL)
+  if (changes & RUMMY_REPLAYED_DEAL_DEAL)
     add_change (words, g_strdup_printf (ngettext ("%u card for each player", "%u cards for each player", size), size));
 
   /* Translators: rules of a game that are changed, one or more: "no jokers · 13 cards for each player". */
@@ -101,24 +101,24 @@ change_words (const RummyRules *rules, RummyAgainChanges changes)
 }
 
 static char *
-refusal_words (RummyAgainFit fit, const RummyPreset *preset)
+refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
 {
   guint most = (guint) preset->seats_max;
 
   switch (fit) {
-  case RUMMY_AGAIN_FEW:
+  case RUMMY_REPLAYED_DEAL_FEW:
     return g_strdup (_("It needs more players."));
-  case RUMMY_AGAIN_MANY:
+  case RUMMY_REPLAYED_DEAL_MANY:
     return g_strdup_printf (ngettext ("It is for no more than %u player.", "It is for no more than %u players.", most),
                             most);
-  case RUMMY_AGAIN_OUT:
+  case RUMMY_REPLAYED_DEAL_OUT:
     return g_strdup (_("Somebody is out of this game already, so nobody else has these hands."));
-  case RUMMY_AGAIN_JOKER:
+  case RUMMY_REPLAYED_DEAL_JOKER:
     return g_strdup (_("The dealer gets a joker in it, and this hand was dealt without."));
-  case RUMMY_AGAIN_NO_JOKERS:
+  case RUMMY_REPLAYED_DEAL_NO_JOKERS:
     return g_strdup (_("It needs jokers, and this hand was dealt without."));
-  case RUMMY_AGAIN_CARDS:
-  case RUMMY_AGAIN_FITS:
+  case RUMMY_REPLAYED_DEAL_CARDS:
+  case RUMMY_REPLAYED_DEAL_FITS:
   default:
     return g_strdup (_("It cannot be played with these cards."));
   }
@@ -137,23 +137,24 @@ rules_cb (RummyOpenDialog *self)
   adw_preferences_group_set_description (fitting, _("Every player has the same cards as in the saved game."));
   for (guint i = 0; rummy_games_get (i) != NULL; i++) {
     const RummyPreset *preset = rummy_games_get (i);
-    RummyAgainChanges changes;
+    RummyReplayedDealChanges changes;
     RummyRules rules;
-    RummyAgainFit fit = rummy_again_fit (self->game, preset, &rules, &changes);
+    RummyReplayedDealFit fit = rummy_replayed_deal_fit (self->game, preset, &rules, &changes);
     RummyGameWords words = rummy_games_words (preset);
-    g_autofree char *told = fit == RUMMY_AGAIN_FITS ? change_words (&rules, changes) : refusal_words (fit, preset);
+    g_autofree char *told = fit == RUMMY_REPLAYED_DEAL_FITS ? change_words (&rules, changes)
+                                                            : refusal_words (fit, preset);
     AdwActionRow *row;
 
     if (preset == own)
       continue;
 
     row = rummy_rows_row (words.name, told != NULL ? told : words.words, NULL);
-    if (fit == RUMMY_AGAIN_FITS) {
+    if (fit == RUMMY_REPLAYED_DEAL_FITS) {
       g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
       rummy_rows_lead (row, G_CALLBACK (preset_cb), self);
     }
-    has_others = has_others || fit != RUMMY_AGAIN_FITS;
-    adw_preferences_group_add (fit == RUMMY_AGAIN_FITS ? fitting : others, GTK_WIDGET (row));
+    has_others = has_others || fit != RUMMY_REPLAYED_DEAL_FITS;
+    adw_preferences_group_add (fit == RUMMY_REPLAYED_DEAL_FITS ? fitting : others, GTK_WIDGET (row));
   }
   gtk_widget_set_visible (GTK_WIDGET (others), has_others);
 
@@ -176,7 +177,7 @@ add_label (GtkWidget *box, const char *words, const char *css_class)
 
 /* Which round it has come to and when it was saved; and its name, if somebody gave it one. */
 static char *
-about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
+about_words (RummyOpenDialog *self, const RummyGameFile *saved, GFile *saved_games)
 {
   guint rounds = rummy_game_get_match (self->game)->rounds;
   g_autofree char *name = rummy_file_name (saved->file), *time = NULL;
@@ -186,7 +187,7 @@ about_words (RummyOpenDialog *self, const RummyShelfGame *saved, GFile *shelf)
     return g_strdup_printf (_("“%s”, round %u"), name, rounds);
 
   time = rummy_history_words_time (g_date_time_to_unix (saved->changed));
-  if (g_file_has_prefix (saved->file, shelf))
+  if (g_file_has_prefix (saved->file, saved_games))
     /* Translators: how far a game is, and a day with its time. */
     return g_strdup_printf (_("Round %u, left on %s"), rounds, g_strstrip (time));
 
@@ -209,7 +210,7 @@ picture_words (RummyOpenDialog *self)
 static const char *
 again_words (RummyOpenDialog *self, RummySession *session)
 {
-  g_autoptr (RummyGame) game = rummy_again_hand (self->game, rummy_deal_code_random_seed ());
+  g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_tells_cards (session, game))
     return _("The same cards as practice; the game that you play now is practice then too");
@@ -218,7 +219,7 @@ again_words (RummyOpenDialog *self, RummySession *session)
 }
 
 static const char *
-continue_words (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session)
+continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
     return _("As practice: it was played on from here before, and each round counts once");
@@ -246,11 +247,11 @@ add_choice (RummyOpenDialog *self, AdwPreferencesGroup *group, const char *title
 }
 
 static void
-fill (RummyOpenDialog *self, const RummyShelfGame *saved, RummySession *session, const char *notice)
+fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, const char *notice)
 {
   GtkWidget *box, *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   AdwNavigationPage *page = rummy_rows_page (_("Open a Saved Game"), &box);
-  g_autofree char *about = about_words (self, saved, rummy_session_get_shelf (session));
+  g_autofree char *about = about_words (self, saved, rummy_session_get_saved_games (session));
   g_autofree char *scores = rummy_history_words_standing (self->game), *picture = picture_words (self);
   AdwPreferencesGroup *choices;
 
@@ -305,7 +306,7 @@ rummy_open_dialog_init (RummyOpenDialog *self)
 }
 
 AdwDialog *
-rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session, const char *notice)
+rummy_open_dialog_new (const RummyGameFile *saved, RummySession *session, const char *notice)
 {
   RummyOpenDialog *self;
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "game/session.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 #include "ui/table/miniature.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (RummyOpenDialog, rummy_open_dialog, RUMMY, OPEN_DIALOG, Ad
  * not NULL.
  *
  * Signal "chosen" (RummyGame *, gboolean): the game to play, and whether it is the one of the file, which goes on. */
-AdwDialog *rummy_open_dialog_new (const RummyShelfGame *saved, RummySession *session, const char *notice);
+AdwDialog *rummy_open_dialog_new (const RummyGameFile *saved, RummySession *session, const char *notice);
 
 RummyMiniature *rummy_open_dialog_get_picture (RummyOpenDialog *self);
 

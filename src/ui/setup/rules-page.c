@@ -7,8 +7,8 @@
 
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
-#include "ui/setup/houses-group.h"
-#include "ui/setup/houses-share.h"
+#include "ui/setup/house-rules-group.h"
+#include "ui/setup/house-rules-share.h"
 #include "ui/setup/rule-editor.h"
 #include "ui/setup/rule-row.h"
 #include "ui/words/games.h"
@@ -21,7 +21,7 @@ struct _RummyRulesPage {
 
   RummyRuleEditor *editor;
 
-  RummyHousesGroup *houses;
+  RummyHouseRulesGroup *houses;
   AdwComboRow *game;
   GtkWidget *reset;
   AdwActionRow *invalid;
@@ -295,7 +295,7 @@ rummy_rules_page_new (GSettings *settings)
                        "view-list-symbolic", NULL);
   self->editor = rummy_rule_editor_new (settings);
   add_game (self);
-  self->houses = RUMMY_HOUSES_GROUP (rummy_houses_group_new (self->editor, settings));
+  self->houses = RUMMY_HOUSE_RULES_GROUP (rummy_house_rules_group_new (self->editor, settings));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (self->houses));
   add_search (self);
   add_groups (self);
@@ -310,7 +310,7 @@ rummy_rules_page_import (RummyRulesPage *self, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
 
-  rummy_houses_group_import (self->houses, file);
+  rummy_house_rules_group_import (self->houses, file);
 }
 
 gboolean

@@ -237,7 +237,7 @@ make_more (guint n_games)
 }
 
 static AdwActionRow *
-make_unfinished (const RummyShelfGame *kept)
+make_unfinished (const RummyGameFile *kept)
 {
   g_autoptr (RummyGame) game = rummy_game_new_from_record (&kept->saved.record);
   g_autofree char *uri = g_file_get_uri (kept->file);

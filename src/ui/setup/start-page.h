@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "game/session.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@ struct _RummyLights {
   RummyTablePart parts, pointed_parts;
   guint64 melds, pointed_melds;
   RummyCards pointed_cards;
-  RummyAdviceLight advice;
+  RummyHint hint;
   char *advice_words;
 
   RummyPreview preview; /* of what is selected, dragged or looked at */
@@ -249,13 +249,13 @@ rummy_lights_update (RummyLights *self)
   g_return_if_fail (RUMMY_IS_LIGHTS (self));
 
   update_preview (self);
-  self->melds = self->preview.melds | self->preview.partly | self->advice.melds | self->pointed_melds;
+  self->melds = self->preview.melds | self->preview.partly | self->hint.melds | self->pointed_melds;
   self->parts = self->pointed_parts | goal_of_drag (self);
-  if (self->advice.stock)
+  if (self->hint.stock)
     self->parts |= RUMMY_PART_STOCK;
-  if (self->advice.pile || rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
+  if (self->hint.pile || rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     self->parts |= RUMMY_PART_PILE;
-  if (!rummy_cards_is_empty (self->preview.group) || self->advice.slot ||
+  if (!rummy_cards_is_empty (self->preview.group) || self->hint.slot ||
       (self->call.n > 0 && call->meld == RUMMY_MELD_NONE))
     self->parts |= RUMMY_PART_SLOT;
   if (self->call.n > 0 && call->meld != RUMMY_MELD_NONE)
@@ -309,8 +309,8 @@ rummy_lights_get_melds (RummyLights *self)
   return self->melds;
 }
 
-RummyCardHint
-rummy_lights_get_hint (RummyLights *self, RummyCard card, RummyZone zone)
+RummyCardMark
+rummy_lights_get_mark (RummyLights *self, RummyCard card, RummyZone zone)
 {
   const RummyPreview *preview = &self->preview;
 
@@ -320,14 +320,14 @@ rummy_lights_get_hint (RummyLights *self, RummyCard card, RummyZone zone)
     return RUMMY_CARD_WANTED;
   if (self->call.n > 0 && rummy_cards_has (self->call.move[0].cards, card))
     return RUMMY_CARD_WANTED;
-  if (rummy_cards_has (self->advice.taken, card))
+  if (rummy_cards_has (self->hint.taken, card))
     return RUMMY_CARD_TAKEN;
-  if (rummy_cards_has (self->advice.cards, card))
-    return RUMMY_CARD_ADVISED;
+  if (rummy_cards_has (self->hint.cards, card))
+    return RUMMY_CARD_HINTED;
   if (rummy_cards_has (self->pointed_cards, card) && (zone == RUMMY_ZONE_HAND || zone == RUMMY_ZONE_PILE))
     return RUMMY_CARD_WANTED;
 
-  return RUMMY_CARD_NO_HINT;
+  return RUMMY_CARD_NO_MARK;
 }
 
 gboolean
@@ -349,29 +349,29 @@ rummy_lights_get_call (RummyLights *self)
 }
 
 void
-rummy_lights_advise (RummyLights *self, const RummyAdviceLight *advice, const char *words)
+rummy_lights_show_hint (RummyLights *self, const RummyHint *hint, const char *words)
 {
   g_return_if_fail (RUMMY_IS_LIGHTS (self));
 
-  self->advice = advice != NULL ? *advice : (RummyAdviceLight) { 0 };
+  self->hint = hint != NULL ? *hint : (RummyHint) { 0 };
   g_set_str (&self->advice_words, words);
   rummy_lights_update (self);
 }
 
-const RummyAdviceLight *
-rummy_lights_get_advice (RummyLights *self)
+const RummyHint *
+rummy_lights_get_hint (RummyLights *self)
 {
-  return &self->advice;
+  return &self->hint;
 }
 
 gboolean
-rummy_lights_is_advised (RummyLights *self)
+rummy_lights_shows_hint (RummyLights *self)
 {
-  const RummyAdviceLight *advice = &self->advice;
+  const RummyHint *hint = &self->hint;
 
-  return self->advice_words != NULL || !rummy_cards_is_empty (advice->cards) ||
-         !rummy_cards_is_empty (advice->taken) || advice->melds != 0 || advice->stock || advice->slot ||
-         advice->pile || advice->verbs != 0;
+  return self->advice_words != NULL || !rummy_cards_is_empty (hint->cards) ||
+         !rummy_cards_is_empty (hint->taken) || hint->melds != 0 || hint->stock || hint->slot ||
+         hint->pile || hint->verbs != 0;
 }
 
 void

@@ -6,7 +6,7 @@
 #include "ui/cards/card-widget.h"
 #include "ui/table/choice.h"
 #include "ui/table/spot.h"
-#include "ui/words/advice-words.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/preview.h"
 #include "ui/words/table-intent.h"
 
@@ -40,7 +40,7 @@ void rummy_lights_move_on (RummyLights *self);
 
 RummyTablePart rummy_lights_get_parts (RummyLights *self);
 guint64 rummy_lights_get_melds (RummyLights *self); /* one bit each */
-RummyCardHint rummy_lights_get_hint (RummyLights *self, RummyCard card, RummyZone zone);
+RummyCardMark rummy_lights_get_mark (RummyLights *self, RummyCard card, RummyZone zone);
 gboolean rummy_lights_get_fits (RummyLights *self);
 const RummyPreview *rummy_lights_get_preview (RummyLights *self);
 
@@ -48,9 +48,9 @@ const RummyPreview *rummy_lights_get_preview (RummyLights *self);
 const RummyIntent *rummy_lights_get_call (RummyLights *self);
 
 /* Advice is shown until another is given, its words until they are forgotten. */
-void rummy_lights_advise (RummyLights *self, const RummyAdviceLight *advice, const char *words);
-const RummyAdviceLight *rummy_lights_get_advice (RummyLights *self);
-gboolean rummy_lights_is_advised (RummyLights *self);
+void rummy_lights_show_hint (RummyLights *self, const RummyHint *hint, const char *words);
+const RummyHint *rummy_lights_get_hint (RummyLights *self);
+gboolean rummy_lights_shows_hint (RummyLights *self);
 void rummy_lights_forget_words (RummyLights *self);
 
 /* Somebody who explains the game points at these. */

@@ -368,7 +368,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   RummyTable *self = RUMMY_TABLE (widget);
   gboolean has_something = self->lead != RUMMY_CARD_NONE ||
                            !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
-                           rummy_lights_is_advised (self->lights);
+                           rummy_lights_shows_hint (self->lights);
 
   switch ((Key) g_variant_get_int32 (arguments)) {
   case KEY_DRAW:
@@ -387,7 +387,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     return do_action (self, "knock", RUMMY_MOVE_KNOCK);
   case KEY_CALL:
     if (rummy_seen_is_dealt (self->seen) && rummy_seen_round (self->seen)->rules->rum == RUMMY_RUM_OFF) {
-      rummy_table_hint (self, RUMMY_HINT_NO_CALL);
+      rummy_table_notice (self, RUMMY_NOTICE_NO_CALL);
       return TRUE;
     }
     return do_action (self, "call", RUMMY_MOVE_CALL);

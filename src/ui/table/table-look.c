@@ -212,7 +212,7 @@ show_hints (RummyTable *self)
     RummyZone zone = rummy_table_spot_of (self, place).zone;
 
     if (card < RUMMY_CARD_CODES)
-      rummy_card_widget_set_hint (RUMMY_CARD_WIDGET (place), rummy_lights_get_hint (self->lights, card, zone));
+      rummy_card_widget_set_mark (RUMMY_CARD_WIDGET (place), rummy_lights_get_mark (self->lights, card, zone));
   }
 }
 

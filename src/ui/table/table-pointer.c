@@ -330,7 +330,7 @@ refuse_dragging (RummyTable *self, RummySpot spot)
   if (rummy_seen_is_my_turn (self->seen))
     rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
   else
-    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
 }
 
 static void
@@ -385,7 +385,7 @@ drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t
       rummy_table_discard_at_once (self, lead); /* who drags it there means it */
     break;
   case RUMMY_ZONE_STOCK:
-    rummy_table_hint (self, is_from_hand ? RUMMY_HINT_STOCK : RUMMY_HINT_DROP_TAKEN);
+    rummy_table_notice (self, is_from_hand ? RUMMY_NOTICE_STOCK : RUMMY_NOTICE_DROP_TAKEN);
     break;
   case RUMMY_ZONE_MELD:
     rummy_table_lay (self, cards, spot.group, RUMMY_CARD_NONE);
@@ -417,7 +417,7 @@ drop (RummyTable *self, double x, double y)
   else if (spot.zone == RUMMY_ZONE_HAND)
     rummy_table_draw (self);
   else if (spot.zone != RUMMY_ZONE_STOCK && spot.zone != RUMMY_ZONE_NONE)
-    rummy_table_hint (self, RUMMY_HINT_DROP_DRAWN);
+    rummy_table_notice (self, RUMMY_NOTICE_DROP_DRAWN);
 }
 
 static void

@@ -97,7 +97,7 @@ rummy_table_fan_of_other (RummyTable *self, guint other)
 
 /* table.c */
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
-void rummy_table_hint (RummyTable *self, RummyTableHint hint);
+void rummy_table_notice (RummyTable *self, RummyTableNotice notice);
 void rummy_table_tell (RummyTable *self, const char *words); /* also aloud */
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);

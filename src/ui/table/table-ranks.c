@@ -105,7 +105,7 @@ go_to_rank (RummyTable *self, guint rank)
     }
   }
 
-  rummy_table_hint (self, RUMMY_HINT_NO_RANK);
+  rummy_table_notice (self, RUMMY_NOTICE_NO_RANK);
 }
 
 /* With Shift the card is discarded. */
@@ -113,7 +113,7 @@ static void
 choose_place (RummyTable *self, guint index, gboolean shift)
 {
   if (index >= rummy_choice_order (self->choice)->n)
-    rummy_table_hint (self, RUMMY_HINT_NO_RANK);
+    rummy_table_notice (self, RUMMY_NOTICE_NO_RANK);
   else if (shift)
     rummy_table_discard (self, rummy_choice_order (self->choice)->card[index]);
   else

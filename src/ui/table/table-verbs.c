@@ -27,7 +27,7 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
   }
 
   if (!rummy_seen_is_my_turn (self->seen) && !(lays (intent) && rummy_seen_may_meld (self->seen))) {
-    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
     return;
   }
 
@@ -87,7 +87,7 @@ act_on_pile (RummyTable *self, RummyCard card)
   RummyCards selected = rummy_choice_selected (self->choice);
 
   if (!rummy_seen_is_my_turn (self->seen)) {
-    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
   } else if (rummy_seen_takes (self->seen)) {
     if (takes_at_once (self, card))
       rummy_table_take (self, card);
@@ -317,18 +317,18 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (rummy_seen_is_over (self->seen))
     return;
   /* That place is lit, and so are the cards. */
-  if (rummy_cards_is_empty (cards) && rummy_lights_get_advice (self->lights)->first_on == meld)
-    cards = rummy_lights_get_advice (self->lights)->first;
+  if (rummy_cards_is_empty (cards) && rummy_lights_get_hint (self->lights)->first_on == meld)
+    cards = rummy_lights_get_hint (self->lights)->first;
   if (rummy_cards_is_empty (cards)) {
     intent = *rummy_lights_get_call (self->lights);
     if (intent.n > 0 && intent.move[0].meld == meld)
       rummy_table_play (self, &intent); /* that place is lit */
     else if (!rummy_seen_is_my_turn (self->seen))
-      rummy_table_hint (self, RUMMY_HINT_WAIT);
+      rummy_table_notice (self, RUMMY_NOTICE_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
       rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
     else
-      rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
+      rummy_table_notice (self, RUMMY_NOTICE_SELECT_FIRST);
     return;
   }
 
@@ -369,7 +369,7 @@ rummy_table_meld (RummyTable *self)
 
   fits = rummy_intent_fits (round, rummy_seen_seat (self->seen), cards);
   if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
-    rummy_table_hint (self, RUMMY_HINT_FITS_NOWHERE);
+    rummy_table_notice (self, RUMMY_NOTICE_FITS_NOWHERE);
   else if (fits == 0)
     rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   else if ((fits & (fits - 1)) == 0)
@@ -403,7 +403,7 @@ rummy_table_discard_at_once (RummyTable *self, RummyCard card)
   RummyCards others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
   if (rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (others))
-    rummy_table_hint (self, RUMMY_HINT_LET_GO_FIRST);
+    rummy_table_notice (self, RUMMY_NOTICE_LET_GO_FIRST);
   else
     rummy_table_play (self, &intent);
 }
@@ -467,7 +467,7 @@ rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
   if (card != RUMMY_CARD_NONE)
     rummy_table_discard (self, card);
   else if (!rummy_seen_is_over (self->seen))
-    rummy_table_hint (self, RUMMY_HINT_SELECT_FIRST);
+    rummy_table_notice (self, RUMMY_NOTICE_SELECT_FIRST);
 }
 
 void
@@ -479,7 +479,7 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     return;
 
   if (in_pile && !rummy_seen_is_my_turn (self->seen)) {
-    rummy_table_hint (self, RUMMY_HINT_WAIT);
+    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
     return;
   }
   if (in_pile && !rummy_seen_takes (self->seen)) {
@@ -502,8 +502,8 @@ void
 rummy_table_let_go (RummyTable *self)
 {
   rummy_table_stop_dragging (self);
-  if (rummy_lights_is_advised (self->lights))
-    rummy_lights_advise (self->lights, NULL, NULL);
+  if (rummy_lights_shows_hint (self->lights))
+    rummy_lights_show_hint (self->lights, NULL, NULL);
   if (rummy_choice_clear (self->choice))
     show_selection (self);
 }

@@ -66,27 +66,27 @@ rummy_table_get_choice (RummyTable *self)
 }
 
 void
-rummy_table_advise (RummyTable *self, const RummyAdviceLight *advice, const char *words)
+rummy_table_show_hint (RummyTable *self, const RummyHint *advice, const char *words)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  rummy_lights_advise (self->lights, advice, words);
+  rummy_lights_show_hint (self->lights, advice, words);
 }
 
 gboolean
-rummy_table_is_advised (RummyTable *self)
+rummy_table_shows_hint (RummyTable *self)
 {
   g_return_val_if_fail (RUMMY_IS_TABLE (self), FALSE);
 
-  return rummy_lights_is_advised (self->lights);
+  return rummy_lights_shows_hint (self->lights);
 }
 
 guint32
-rummy_table_get_advised_verbs (RummyTable *self)
+rummy_table_get_hinted_verbs (RummyTable *self)
 {
   g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
 
-  return rummy_lights_get_advice (self->lights)->verbs;
+  return rummy_lights_get_hint (self->lights)->verbs;
 }
 
 void

@@ -10,7 +10,7 @@ G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 enum { PROP_CHOICE = 1, PROP_FITS, PROP_MOVING, PROP_PREVIEW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_HINT, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_NOTICE, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -262,8 +262,8 @@ rummy_table_class_init (RummyTableClass *klass)
 
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_HINT] =
-    g_signal_new ("hint", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_NOTICE] =
+    g_signal_new ("notice", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   signals[SIGNAL_TOLD] =
     g_signal_new ("told", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -320,9 +320,9 @@ rummy_table_refuse (RummyTable *self, RummyRefusal refusal)
 }
 
 void
-rummy_table_hint (RummyTable *self, RummyTableHint hint)
+rummy_table_notice (RummyTable *self, RummyTableNotice notice)
 {
-  g_signal_emit (self, signals[SIGNAL_HINT], 0, (guint) hint);
+  g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (guint) notice);
 }
 
 void

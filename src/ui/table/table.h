@@ -25,23 +25,23 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  * cards or the card of the pile that is looked at would do, or NULL).
  *
  * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
- *          "hint" (uint RummyTableHint): a gesture that was not a move at all;
+ *          "notice" (uint RummyTableNotice): a gesture that was not a move at all;
  *          "told" (string): something else that the person should read;
  *          "ask" (AdwDialog): a question that must be answered first, to be presented;
  *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
  *          "cue" (uint RummyCue): something can be heard, a card that arrives for instance;
  *          "menu" (double, double): what can be done is asked for, at that point. */
 typedef enum {
-  RUMMY_HINT_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
-  RUMMY_HINT_SELECT_FIRST,  /* meld or its place clicked, meld key pressed, and nothing is selected */
-  RUMMY_HINT_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
-  RUMMY_HINT_STOCK,         /* a card was dropped on the stock */
-  RUMMY_HINT_DROP_DRAWN,    /* a card of the stock was dropped elsewhere than on the hand */
-  RUMMY_HINT_DROP_TAKEN,    /* a discard was dropped on the stock */
-  RUMMY_HINT_WAIT,          /* it is the computer's turn */
-  RUMMY_HINT_NO_RANK,       /* no card of the rank that was typed is in the hand */
-  RUMMY_HINT_NO_CALL        /* rum is not called in this game */
-} RummyTableHint;
+  RUMMY_NOTICE_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
+  RUMMY_NOTICE_SELECT_FIRST,  /* meld or its place clicked, meld key pressed, and nothing is selected */
+  RUMMY_NOTICE_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
+  RUMMY_NOTICE_STOCK,         /* a card was dropped on the stock */
+  RUMMY_NOTICE_DROP_DRAWN,    /* a card of the stock was dropped elsewhere than on the hand */
+  RUMMY_NOTICE_DROP_TAKEN,    /* a discard was dropped on the stock */
+  RUMMY_NOTICE_WAIT,          /* it is the computer's turn */
+  RUMMY_NOTICE_NO_RANK,       /* no card of the rank that was typed is in the hand */
+  RUMMY_NOTICE_NO_CALL        /* rum is not called in this game */
+} RummyTableNotice;
 
 GtkWidget *rummy_table_new (void);
 
@@ -106,12 +106,12 @@ void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
 void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);
 
 /* The verbs that are shown to be done, one bit for each RummyVerb; they change with "preview". */
-guint32 rummy_table_get_advised_verbs (RummyTable *self);
+guint32 rummy_table_get_hinted_verbs (RummyTable *self);
 
 /* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does.  A
  * click where the first cards go, with nothing selected, lays them. */
-void rummy_table_advise (RummyTable *self, const RummyAdviceLight *advice, const char *words);
-gboolean rummy_table_is_advised (RummyTable *self);
+void rummy_table_show_hint (RummyTable *self, const RummyHint *advice, const char *words);
+gboolean rummy_table_shows_hint (RummyTable *self);
 
 /* Selects cards of the own hand, and no others. */
 void rummy_table_select (RummyTable *self, RummyCards cards);

@@ -130,7 +130,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean has_changes;
 
   /* The first page offers it again. */
-  if (self->game != NULL && !rummy_window_is_guiding (self)) {
+  if (self->game != NULL && !rummy_window_has_tutorial (self)) {
     const RummyRules *own = &rummy_game_get_match (self->game)->rules;
 
     g_settings_set_string (self->settings, "game", rummy_rule_settings_find (self->settings, own)->key);
@@ -503,7 +503,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "restart-turn", can_restart);
   set_enabled (self, "next-round", !replays && round_over && !rummy_window_is_end (self));
   set_enabled (self, "another-game",
-               !replays && round_over && (match->over || rummy_window_is_guiding (self)));
+               !replays && round_over && (match->over || rummy_window_has_tutorial (self)));
   set_enabled (self, "suggest", !replays && can_replay);
   set_enabled (self, "melds", !replays && can_replay);
   set_enabled (self, "explain", !replays && can_replay);
@@ -518,7 +518,7 @@ rummy_window_update_actions (RummyWindow *self)
   set_enabled (self, "last-six", can_replay);
   set_enabled (self, "close-replay", replays);
   set_enabled (self, "play-on", replays);
-  can_turn = !replays && round_over && !rummy_window_is_guiding (self) && !rummy_window_is_watching (self);
+  can_turn = !replays && round_over && !rummy_window_has_tutorial (self) && !rummy_window_is_watching (self);
   set_enabled (self, "next-seat", can_turn);
   set_enabled (self, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
   set_enabled (self, "history", !replays && !passes);
@@ -530,7 +530,7 @@ rummy_window_update_actions (RummyWindow *self)
   if (match != NULL)
     shows = !replays && g_settings_get_boolean (self->settings, score_bar_key (self));
   g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "score-bar"), g_variant_new_boolean (shows));
-  gtk_widget_set_visible (self->score_bar, shows && !rummy_window_is_guiding (self));
+  gtk_widget_set_visible (self->score_bar, shows && !rummy_window_has_tutorial (self));
 }
 
 void

@@ -199,10 +199,10 @@ rummy_window_show_sheet (RummyWindow *self)
     return;
 
   self->sheet = rummy_score_sheet_new (self->game, self->viewer.person);
-  if (rummy_window_is_guiding (self) || rummy_session_get_waiting (self->session) != NULL) {
+  if (rummy_window_has_tutorial (self) || rummy_session_get_waiting (self->session) != NULL) {
     const char *label, *action = rummy_window_way_on (self, &label);
 
-    rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (self->sheet), label, action, rummy_window_is_guiding (self));
+    rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (self->sheet), label, action, rummy_window_has_tutorial (self));
   }
   compared = rummy_window_compare_words (self);
   if (compared != NULL)

@@ -9,7 +9,7 @@
 #include "game/opening.h"
 #include "store/house-rules.h"
 #include "store/parcel.h"
-#include "store/shelf.h"
+#include "store/saved-games.h"
 #include "ui/config.h"
 #include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
@@ -18,12 +18,12 @@
 #include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
 #include "ui/setup/open-dialog.h"
-#include "ui/setup/shelf-dialog.h"
+#include "ui/setup/saved-games-dialog.h"
 #include "ui/words/games.h"
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
-/* Games in files: saved where somebody wants it, opened from there, or from the shelf of unfinished ones. */
+/* Games in files: saved where somebody wants it, opened from there, or from the saved games of unfinished ones. */
 
 #define RECENT_MAX 8
 
@@ -79,7 +79,7 @@ list_recent (RummyWindow *self)
   for (GList *l = infos; l != NULL && n < RECENT_MAX; l = l->next) {
     g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
 
-    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), RUMMY_SHELF_TYPE) != 0)
+    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), RUMMY_SAVED_GAMES_TYPE) != 0)
       continue;
     add_item (self->recent_files, gtk_recent_info_get_display_name (l->data), file);
     n++;
@@ -93,7 +93,7 @@ leave_out_former (RummyWindow *self, GPtrArray *games)
   RummyGame *former = rummy_session_get_former (self->session);
 
   for (guint i = games != NULL && former != NULL ? games->len : 0; i > 0; i--) {
-    const RummyShelfGame *kept = games->pdata[i - 1];
+    const RummyGameFile *kept = games->pdata[i - 1];
 
     if (rummy_record_continues (&kept->saved.record, rummy_game_get_record (former)) &&
         rummy_record_continues (rummy_game_get_record (former), &kept->saved.record))
@@ -105,24 +105,24 @@ static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyWindow) self = weak_take (data);
-  g_autoptr (GPtrArray) games = rummy_shelf_list_finish (result, NULL);
+  g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
 
   if (self == NULL)
     return;
 
   leave_out_former (self, games);
-  g_menu_remove_all (self->recent_shelf);
+  g_menu_remove_all (self->recent_games);
   for (guint i = 0; games != NULL && i < MIN (games->len, RECENT_MAX); i++) {
-    const RummyShelfGame *kept = games->pdata[i];
+    const RummyGameFile *kept = games->pdata[i];
     g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
     /* Translators: the name of a game that was not finished, and when it was left. */
     g_autofree char *label = g_strdup_printf (C_("unfinished game", "%s, %s"),
                                               rummy_games_name (&kept->saved.record.rules), g_strstrip (time));
 
-    add_item (self->recent_shelf, label, kept->file);
+    add_item (self->recent_games, label, kept->file);
   }
   if (games != NULL && games->len > 0)
-    g_menu_append (self->recent_shelf, _("_All Unfinished Games…"), "win.unfinished");
+    g_menu_append (self->recent_games, _("_All Unfinished Games…"), "win.unfinished");
   rummy_start_page_set_unfinished (self->start_page, games);
 }
 
@@ -130,14 +130,14 @@ void
 rummy_window_list_files (RummyWindow *self)
 {
   list_recent (self);
-  rummy_shelf_list_async (rummy_session_get_shelf (self->session), NULL, shelf_cb, weak_new (self));
+  rummy_saved_games_list_async (rummy_session_get_saved_games (self->session), NULL, shelf_cb, weak_new (self));
 }
 
 static void
 remember (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  GtkRecentData data = { .mime_type = (char *) RUMMY_SHELF_TYPE, .app_name = (char *) g_get_application_name (),
+  GtkRecentData data = { .mime_type = (char *) RUMMY_SAVED_GAMES_TYPE, .app_name = (char *) g_get_application_name (),
                          .app_exec = (char *) RUMMY_PROGRAM " %u" };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
@@ -167,7 +167,7 @@ chosen_cb (RummyWindow *self, RummyGame *game, gboolean continues, AdwDialog *di
   GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
   AdwDialog *list = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
-  if (RUMMY_IS_SHELF_DIALOG (list))
+  if (RUMMY_IS_SAVED_GAMES_DIALOG (list))
     adw_dialog_force_close (list);
   rummy_opening_open_async (self->session, game, continues ? file : NULL, opened_cb, weak_new (self));
 }
@@ -184,7 +184,7 @@ others_words (guint n_files)
 }
 
 static void
-show_game (RummyWindow *self, const RummyShelfGame *game, guint n_files)
+show_game (RummyWindow *self, const RummyGameFile *game, guint n_files)
 {
   AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   g_autofree char *others = others_words (n_files);
@@ -278,7 +278,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (RummyWindow) self = weak_take (loading->window);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RummyShelfGame) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
+  g_autoptr (RummyGameFile) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
   g_autofree char *name = rummy_file_name (file);
 
   if (self == NULL)
@@ -299,7 +299,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
 
-  if (!g_file_has_prefix (file, rummy_session_get_shelf (self->session)))
+  if (!g_file_has_prefix (file, rummy_session_get_saved_games (self->session)))
     remember (file);
   show_game (self, game, loading->n_files);
 }
@@ -343,7 +343,7 @@ rummy_window_open_file (RummyWindow *self, GFile *file)
   rummy_window_open_files (self, &file, 1);
 }
 
-static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SHELF_SUFFIX, RUMMY_SHELF_TYPE };
+static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SAVED_GAMES_SUFFIX, RUMMY_SAVED_GAMES_TYPE };
 
 static void
 open_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
@@ -362,7 +362,7 @@ static void
 unfinished_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  AdwDialog *dialog = rummy_shelf_dialog_new (self->session);
+  AdwDialog *dialog = rummy_saved_games_dialog_new (self->session);
 
   g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_list_files), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -415,7 +415,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = rummy_file_name (saving->file);
   g_autofree char *words = NULL;
-  gboolean is_saved = rummy_shelf_save_finish (result, &error);
+  gboolean is_saved = rummy_saved_games_save_finish (result, &error);
 
   if (is_saved)
     remember (saving->file);
@@ -438,7 +438,7 @@ save (Saving *saving, GFile *file)
   RummySavedGame saved = { *rummy_game_get_record (saving->game), *rummy_game_get_seats (saving->game) };
 
   g_set_object (&saving->file, file);
-  rummy_shelf_save_async (file, &saved, NULL, saved_cb, saving);
+  rummy_saved_games_save_async (file, &saved, NULL, saved_cb, saving);
 }
 
 void

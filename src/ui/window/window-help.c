@@ -28,7 +28,7 @@ static const struct {
   { "RummyLayDialog", NULL, "deals" },
   { "RummyDealDialog", NULL, "deals" },
   { "RummyOpenDialog", NULL, "saving" },
-  { "RummyShelfDialog", NULL, "saving" },
+  { "RummySavedGamesDialog", NULL, "saving" },
   { "RummyReviewDialog", NULL, "advice" },
   { "RummyBeliefDialog", NULL, "advice" },
   { "RummyPileList", NULL, "table" },
@@ -61,7 +61,7 @@ topic_of (RummyWindow *self)
     return key;
   if (self->replay != NULL)
     return "replay";
-  if (self->game == NULL || rummy_window_is_guiding (self))
+  if (self->game == NULL || rummy_window_has_tutorial (self))
     return "first";
 
   return rummy_window_is_watching (self) ? "levels" : "table";
@@ -117,8 +117,8 @@ dim_cb (gpointer data)
   RummyWindow *self = data;
 
   self->part_id = 0;
-  if (rummy_window_is_guiding (self) && !self->is_guide_hidden)
-    rummy_guide_point (self->guide);
+  if (rummy_window_has_tutorial (self) && !self->is_tutorial_hidden)
+    rummy_tutorial_point (self->guide);
   else
     rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
 }

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "ui/help/shortcuts.h"
-#include "ui/play/choices.h"
+#include "ui/play/move-list.h"
 #include "ui/play/draw-for-deal.h"
-#include "ui/words/advice-words.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
 #define MENU_FRAME 24 /* around its items, in height */
@@ -124,17 +124,17 @@ rummy_window_bar_menu (RummyWindow *self, int n_press, double x, double y, GtkGe
 static void
 light_cb (RummyWindow *self, int option)
 {
-  const RummyAnalysis *advice = rummy_adviser_get_advice (self->adviser);
+  const RummyAnalysis *analysis = rummy_analyzer_get_analysis (self->analyzer);
   g_autofree char *words = NULL;
-  RummyAdviceLight light;
+  RummyHint light;
 
-  if (option < 0 || advice == NULL) {
-    rummy_table_advise (self->table, NULL, NULL);
+  if (option < 0 || analysis == NULL) {
+    rummy_table_show_hint (self->table, NULL, NULL);
     return;
   }
 
-  words = rummy_advice_words_act (&advice->view, &advice->option[option].line, TRUE, &light);
-  rummy_table_advise (self->table, &light, words);
+  words = rummy_hint_words_act (&analysis->view, &analysis->option[option].line, TRUE, &light);
+  rummy_table_show_hint (self->table, &light, words);
 }
 
 /* Below a heading.  weighed: with what each of them is worth, where that leaves the hand free. */
@@ -149,45 +149,45 @@ show_choices (RummyWindow *self, const char *heading, gboolean weighed)
     return;
 
   /* Not before: it may be in the midst of telling that it closes, or that its button was pressed. */
-  g_clear_pointer (&self->former_choices, gtk_widget_unparent);
-  self->former_choices = g_steal_pointer (&self->choices);
-  if (self->former_choices != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->former_choices));
+  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
+  self->former_moves = g_steal_pointer (&self->moves);
+  if (self->former_moves != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->former_moves));
 
   match = rummy_game_get_match (self->game);
   is_own = match->round.turn == self->viewer.person;
   g_object_get (self->table, "fits", &fits, NULL);
   if (rummy_window_is_end (self))
     action = rummy_window_way_on (self, &way_on);
-  self->choices = rummy_choices_new (match, fits, is_own, heading, gtk_widget_get_width (GTK_WIDGET (self)), way_on,
+  self->moves = rummy_move_list_new (match, fits, is_own, heading, gtk_widget_get_width (GTK_WIDGET (self)), way_on,
                                      action);
-  g_signal_connect_object (self->choices, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->moves, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   if (weighed) {
     int width = gtk_widget_get_width (GTK_WIDGET (self->table));
     gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self->table)) == GTK_TEXT_DIR_RTL;
 
-    gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_BOTTOM);
-    gtk_popover_set_has_arrow (GTK_POPOVER (self->choices), FALSE);
-    gtk_widget_set_halign (self->choices, GTK_ALIGN_START);
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->choices), &(GdkRectangle) { is_rtl ? width - 1 : 0, 0, 1, 1 });
-    gtk_widget_set_parent (self->choices, GTK_WIDGET (self->table));
-    rummy_choices_weigh (RUMMY_CHOICES (self->choices), self->game, self->adviser, width,
-                         rummy_table_get_hand_top (self->table, width));
+    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_BOTTOM);
+    gtk_popover_set_has_arrow (GTK_POPOVER (self->moves), FALSE);
+    gtk_widget_set_halign (self->moves, GTK_ALIGN_START);
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { is_rtl ? width - 1 : 0, 0, 1, 1 });
+    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->table));
+    rummy_move_list_weigh (RUMMY_MOVE_LIST (self->moves), self->game, self->analyzer, width,
+                           rummy_table_get_hand_top (self->table, width));
   } else {
     graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f, 0);
     gboolean is_narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
 
-    gtk_popover_set_position (GTK_POPOVER (self->choices), GTK_POS_TOP);
+    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_TOP);
     /* It is as wide as a narrow window. */
     if (is_narrow && gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->status), &middle, &middle))
-      gtk_popover_set_pointing_to (GTK_POPOVER (self->choices), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
-    gtk_widget_set_parent (self->choices, GTK_WIDGET (self->status));
+      gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
+    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->status));
   }
-  gtk_popover_popup (GTK_POPOVER (self->choices));
+  gtk_popover_popup (GTK_POPOVER (self->moves));
 }
 
 void
-rummy_window_show_choices (RummyWindow *self, gboolean weighed)
+rummy_window_show_moves (RummyWindow *self, gboolean weighed)
 {
   const char *status = rummy_status_get_text (self->status), *role = NULL;
   g_autofree char *both = NULL;
@@ -203,7 +203,7 @@ rummy_window_show_choices (RummyWindow *self, gboolean weighed)
 static void
 choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_window_show_choices (data, FALSE);
+  rummy_window_show_moves (data, FALSE);
 }
 
 /* The first click takes a refusal away; while computers play, it skips to the own turn. */
@@ -283,8 +283,8 @@ rummy_window_clear_menu (RummyWindow *self)
   g_clear_handle_id (&self->menu_id, g_source_remove);
   g_clear_weak_pointer (&self->menu_focus);
   g_clear_weak_pointer (&self->draw);
-  g_clear_pointer (&self->choices, gtk_widget_unparent);
-  g_clear_pointer (&self->former_choices, gtk_widget_unparent);
+  g_clear_pointer (&self->moves, gtk_widget_unparent);
+  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
   if (menu != NULL)
     gtk_widget_unparent (menu);
 }

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "game/adviser.h"
+#include "game/analyzer.h"
 #include "game/laid-deal.h"
 #include "game/viewer.h"
 #include "ui/parts/dialog.h"
-#include "ui/play/guide.h"
+#include "ui/play/tutorial.h"
 #include "ui/play/pass-page.h"
 #include "ui/play/replay-page.h"
 #include "ui/play/status.h"
@@ -72,16 +72,16 @@ struct _RummyWindow {
   RummyVerbBar *verb_bar;
   GtkButton *watch_stop;
   GtkMenuButton *pace;
-  GMenu *recent_shelf, *recent_files; /* what can be opened again */
+  GMenu *recent_games, *recent_files; /* what can be opened again */
   GMenu *orders, *table_orders; /* of the cards in the hand */
   GMenu *turn_end;       /* of the main menu: how it goes on */
   const char *end_label; /* of its last item */
   GMenuModel *primary_menu, *table_items;
   GtkPopover *table_menu;
   guint menu_id; /* until that is made */
-  GtkWidget *choices;    /* those that were shown last, or NULL */
-  GtkWidget *former_choices; /* and those before */
-  RummyAdviser *adviser;
+  GtkWidget *moves;    /* those that were shown last, or NULL */
+  GtkWidget *former_moves; /* and those before */
+  RummyAnalyzer *analyzer;
   gboolean is_suggesting; /* as soon as all deals are played on */
   guint hinted;            /* kinds of advice that were counted in this position */
   gboolean has_told_melds; /* asked once more, it selects them */
@@ -90,8 +90,8 @@ struct _RummyWindow {
   GtkWidget *another_game;
   GtkWidget *score_bar;
   GtkWidget *score_panel;
-  RummyGuide *guide;
-  gboolean is_guide_hidden; /* by a person, who plays the guided round without it */
+  RummyTutorial *guide;
+  gboolean is_tutorial_hidden; /* by a person, who plays the guided round without it */
   GtkWidget *help; /* weak: its window */
   guint part_id;   /* while a part of the table is lit for it */
 };
@@ -114,12 +114,12 @@ void rummy_window_init_sound (RummyWindow *self);
 void rummy_window_sound_end (RummyWindow *self); /* of a round or a game, for who is at the screen */
 
 /* A round that is explained at the table, as practice. */
-void rummy_window_init_guide (RummyWindow *self);
-void rummy_window_update_guide (RummyWindow *self);
-gboolean rummy_window_shows_guide (RummyWindow *self);
-gboolean rummy_window_is_guiding (RummyWindow *self);
+void rummy_window_init_tutorial (RummyWindow *self);
+void rummy_window_update_tutorial (RummyWindow *self);
+gboolean rummy_window_shows_tutorial (RummyWindow *self);
+gboolean rummy_window_has_tutorial (RummyWindow *self);
 const char *rummy_window_way_on (RummyWindow *self, const char **label); /* after the last round: its action */
-void rummy_window_guide_clicked (RummyWindow *self, GtkEventController *controller);
+void rummy_window_tutorial_clicked (RummyWindow *self, GtkEventController *controller);
 
 /* Where the round that is over was played with the same cards from another seat before: how both did, else NULL. */
 char *rummy_window_compare_words (RummyWindow *self);
@@ -165,14 +165,14 @@ void rummy_window_init_menu (RummyWindow *self);
 void rummy_window_fill_later (GtkMenuButton *button, GMenuModel *model);
 void rummy_window_status_clicked (RummyWindow *self);
 void rummy_window_bar_menu (RummyWindow *self, int n_press, double x, double y, GtkGesture *click);
-void rummy_window_show_choices (RummyWindow *self, gboolean weighed);
+void rummy_window_show_moves (RummyWindow *self, gboolean weighed);
 void rummy_window_clear_menu (RummyWindow *self);
 
 /* What a person may want to be told about the own turn. */
-void rummy_window_init_advice (RummyWindow *self);
-void rummy_window_forget_advice (RummyWindow *self);
+void rummy_window_init_hint (RummyWindow *self);
+void rummy_window_forget_hint (RummyWindow *self);
 gboolean rummy_window_may_review (RummyWindow *self); /* the round that is over */
-void rummy_window_clear_advice (RummyWindow *self);
+void rummy_window_clear_hint (RummyWindow *self);
 
 /* Shows the game, which may be another one, as whoever is at the screen may see it. */
 void rummy_window_set_view (RummyWindow *self);

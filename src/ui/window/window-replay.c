@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/again.h"
+#include "game/replayed-deal.h"
 #include "game/deal-code.h"
 #include "ui/words/words.h"
 
@@ -152,7 +152,7 @@ static void
 next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  g_autoptr (RummyGame) game = rummy_again_turned (self->game, rummy_deal_code_random_seed ());
+  g_autoptr (RummyGame) game = rummy_replayed_deal_new_turned (self->game, rummy_deal_code_random_seed ());
 
   rummy_session_practise (self->session, game);
 }
@@ -162,14 +162,14 @@ static void
 next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindow *self = data;
-  g_autoptr (RummyGame) game = rummy_again_turned_game (self->game);
+  g_autoptr (RummyGame) game = rummy_replayed_deal_new_match (self->game);
 
   rummy_session_practise (self->session, game);
 }
 
 /* Of more rounds than one, also with the cards of both seats. */
 static char *
-sum_words (const RummyAgainResult *result, const char *name, gboolean is_duel)
+sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_duel)
 {
   g_autofree char *own = rummy_words_points (result->own), *other = rummy_words_points (result->other);
   g_autofree char *own_of_both = rummy_words_points (result->own + result->own_before);
@@ -201,7 +201,7 @@ rummy_window_compare_words (RummyWindow *self)
   RummyGame *before = rummy_session_get_waiting (self->session);
   guint own = self->viewer.person, other_own;
   g_autofree char *name = NULL, *points = NULL, *now = NULL;
-  RummyAgainResult result;
+  RummyReplayedDealResult result;
 
   if (before == NULL || own == RUMMY_SEAT_NONE || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER)
     return NULL;
@@ -210,7 +210,7 @@ rummy_window_compare_words (RummyWindow *self)
                                        (guint) rummy_game_get_match (before)->rules.players);
   if (other_own == own || other_own == RUMMY_SEAT_NONE)
     return NULL;
-  result = rummy_again_compare (self->game, own, before, other_own);
+  result = rummy_replayed_deal_compare (self->game, own, before, other_own);
   if (result.n_rounds == 0)
     return NULL;
 
@@ -243,7 +243,7 @@ rummy_window_init_replay (RummyWindow *self)
 void
 rummy_window_update_replay (RummyWindow *self)
 {
-  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_shows_guide (self);
+  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_shows_tutorial (self);
   gboolean is_compact;
 
   g_object_get (self->status, "compact", &is_compact, NULL);

@@ -88,7 +88,7 @@ rummy_window_init_sound (RummyWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->table, "hint", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->table, "notice", G_CALLBACK (refused_cb), self);
 }
 
 void

@@ -99,7 +99,7 @@ rummy_window_update_title (RummyWindow *self)
 
   if (self->replay != NULL)
     title = _("Replay");
-  else if (rummy_window_is_guiding (self))
+  else if (rummy_window_has_tutorial (self))
     title = _("Guided Round");
   else if (self->game != NULL)
     title = rummy_games_name (&rummy_game_get_match (self->game)->rules);

@@ -28,7 +28,7 @@ static GParamSpec *props[N_PROPS];
 gboolean
 rummy_window_is_end (RummyWindow *self)
 {
-  return rummy_game_get_match (self->game)->over || rummy_window_is_guiding (self);
+  return rummy_game_get_match (self->game)->over || rummy_window_has_tutorial (self);
 }
 
 static const char *
@@ -43,7 +43,7 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_window_is_end (self) ? "game-over" : "round-over";
 
-  return round->turn == self->viewer.person && !rummy_guide_waits (self->guide) ? "verbs" : "none";
+  return round->turn == self->viewer.person && !rummy_tutorial_waits (self->guide) ? "verbs" : "none";
 }
 
 /* In a low window all is smaller; where it is narrow too, three buttons need the room of the words, and so do two with
@@ -57,7 +57,7 @@ rummy_window_update_turn_bar (RummyWindow *self)
 
   g_object_set (self->status,
                 "quiet", !g_settings_get_boolean (self->settings, "status-messages") &&
-                           !rummy_table_is_advised (self->table), /* that was asked for */
+                           !rummy_table_shows_hint (self->table), /* that was asked for */
                 NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
@@ -150,7 +150,7 @@ rummy_window_update (RummyWindow *self)
       g_strcmp0 (adw_toast_get_action_name (self->undo_toast), "win.bring-back") == 0)
     adw_toast_dismiss (self->undo_toast);
 
-  rummy_window_update_guide (self);
+  rummy_window_update_tutorial (self);
   rummy_window_update_replay (self);
   rummy_window_update_title (self);
   if (self->game == NULL) {
@@ -167,9 +167,9 @@ rummy_window_update (RummyWindow *self)
     self->told_end = TRUE;
     rummy_window_sound_end (self);
     rummy_window_close_sheet (self); /* one that was opened before the end */
-    is_told = !rummy_window_shows_guide (self) && !rummy_window_is_end (self) &&
+    is_told = !rummy_window_shows_tutorial (self) && !rummy_window_is_end (self) &&
               !g_settings_get_boolean (self->settings, "score-sheet");
-    if (!rummy_window_shows_guide (self) && !is_told)
+    if (!rummy_window_shows_tutorial (self) && !is_told)
       rummy_window_show_sheet (self);
   }
 
@@ -199,7 +199,7 @@ set_game (RummyWindow *self, RummyGame *game)
   }
   rummy_window_follow_seats (self, TRUE);
   g_signal_group_set_target (self->game_signals, game);
-  rummy_window_forget_advice (self);
+  rummy_window_forget_hint (self);
   rummy_window_set_view (self);
   rummy_window_update (self);
 
@@ -283,7 +283,7 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
 {
   GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  rummy_window_guide_clicked (self, controller);
+  rummy_window_tutorial_clicked (self, controller);
   /* The status does so itself, after the click. */
   if (at == NULL || !gtk_widget_is_ancestor (at, GTK_WIDGET (self->status)))
     rummy_status_forget_refusal (self->status);
@@ -324,7 +324,7 @@ seats_cb (RummyWindow *self)
 static gboolean
 act_by_key_cb (RummyWindow *self)
 {
-  rummy_guide_set_hands (self->guide, RUMMY_HANDS_KEYS);
+  rummy_tutorial_set_input (self->guide, RUMMY_INPUT_KEYS);
   rummy_status_set_by_keys (self->status, TRUE);
   rummy_status_forget_refusal (self->status);
 
@@ -367,9 +367,9 @@ closed_cb (RummyWindow *self)
 }
 
 static void
-hint_cb (RummyWindow *self, guint hint)
+notice_cb (RummyWindow *self, guint notice)
 {
-  rummy_status_hint (self->status, hint);
+  rummy_status_notice (self->status, notice);
 }
 
 /* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
@@ -470,7 +470,7 @@ rummy_window_dispose (GObject *object)
   g_clear_object (&self->sound);
   g_clear_weak_pointer (&self->news);
   rummy_window_clear_menu (self);
-  rummy_window_clear_advice (self);
+  rummy_window_clear_hint (self);
   rummy_window_close_help (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_WINDOW);
 
@@ -493,7 +493,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (RUMMY_TYPE_GUIDE);
+  g_type_ensure (RUMMY_TYPE_TUTORIAL);
   g_type_ensure (RUMMY_TYPE_PASS_PAGE);
   g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
   g_type_ensure (RUMMY_TYPE_START_PAGE);
@@ -531,7 +531,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, watch_stop);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pace);
-  gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_shelf);
+  gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_games);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, recent_files);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, orders);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, table_orders);
@@ -633,7 +633,7 @@ rummy_window_init (RummyWindow *self)
 
   g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->table, "told", G_CALLBACK (told_cb), self);
-  g_signal_connect_swapped (self->table, "hint", G_CALLBACK (hint_cb), self);
+  g_signal_connect_swapped (self->table, "notice", G_CALLBACK (notice_cb), self);
   g_signal_connect_object (self->table, "notify::moving", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::n-selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::fits", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -653,8 +653,8 @@ rummy_window_init (RummyWindow *self)
   rummy_window_init_files (self);
   rummy_window_init_menu (self);
   rummy_window_init_sound (self);
-  rummy_window_init_guide (self);
-  rummy_window_init_advice (self);
+  rummy_window_init_tutorial (self);
+  rummy_window_init_hint (self);
   rummy_window_init_help (self);
   follow_settings (self);
 }

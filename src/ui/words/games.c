@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "store/houses.h"
+#include "store/house-rules-list.h"
 #include "store/rules-key.h"
 #include "store/settings.h"
 #include "ui/config.h"
@@ -266,7 +266,7 @@ read_houses (void)
     g_clear_pointer (&texts, g_variant_unref);
     g_clear_pointer (&houses, g_ptr_array_unref);
     texts = g_steal_pointer (&now);
-    houses = rummy_houses_list (settings);
+    houses = rummy_house_rules_list_get (settings);
   }
 
   return houses;
@@ -276,20 +276,20 @@ const char *
 rummy_games_find_name (const RummyRules *rules)
 {
   GPtrArray *houses = read_houses ();
-  const RummyHouseRules *house = rummy_houses_find_rules (houses, rules);
+  const RummyHouseRules *house = rummy_house_rules_list_find_rules (houses, rules);
   g_autofree char *key = rummy_history_rules_key (rules);
   const RummyPreset *preset = rummy_preset_find (key);
 
   if (house == NULL && preset != NULL)
     return rummy_games_words (preset).name;
   if (house == NULL)
-    house = rummy_houses_find_alike (houses, rules);
+    house = rummy_house_rules_list_find_alike (houses, rules);
 
   return house != NULL ? g_intern_string (house->name) : NULL;
 }
 
 char *
-rummy_games_house_words (const RummyHouseRules *house)
+rummy_games_house_rules_words (const RummyHouseRules *house)
 {
   guint n = rummy_preset_count_changes (house->preset, &house->rules);
 

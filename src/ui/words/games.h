@@ -43,7 +43,7 @@ char *rummy_games_players_words (int least, int most);
 const char *rummy_games_find_name (const RummyRules *rules);
 
 /* What house rules are: the game, and how much of it they change. */
-char *rummy_games_house_words (const RummyHouseRules *house);
+char *rummy_games_house_rules_words (const RummyHouseRules *house);
 
 /* That, or of which game they are changed rules. */
 const char *rummy_games_name (const RummyRules *rules);

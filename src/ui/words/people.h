@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Those whose games the history has, as they are called now. */
 typedef struct {
-  GPtrArray *owners; /* char *, of RummyOwners: of each profile, in their order */
+  GPtrArray *owners; /* char *, of RummyGameProfiles: of each profile, in their order */
   GPtrArray *names;  /* char *, of the same */
   guint current;     /* which of them plays */
 } RummyPeople;

@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "game/session-private.h"
+
+#include <glib/gi18n.h>
+
+#include "store/saved-games.h"
+
+/* What stays when another game takes the place of one: that game, if it is unfinished, and what its seats know. */
+
+/* An unfinished game of a person, in which anything was done. */
+static gboolean
+is_missed (RummyGame *game)
+{
+  return !rummy_game_get_match (game)->over && rummy_game_get_record (game)->n_moves > 1 &&
+         rummy_game_count_people (game) > 0;
+}
+
+gboolean
+rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file, GError **error)
+{
+  RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
+  g_autoptr (GError) local = NULL;
+
+  *file = NULL;
+  if (!is_missed (game))
+    return TRUE;
+
+  *file = rummy_saved_games_put (self->saved_games, &saved, self->file, &local);
+  if (*file == NULL)
+    g_set_error (error, local->domain, local->code,
+                 /* Translators: at the end is what the system says. */
+                 _("It cannot be kept among the unfinished games and would be lost, so it goes on. Make room on the "
+                   "disk, then try again.\n\nThe exact reason: %s"),
+                 local->message);
+
+  return *file != NULL;
+}
+
+static gboolean
+is_watched (const RummySeats *seats, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    if (seats->level[i] == RUMMY_LEVEL_PERSON)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* What somebody has won in a game of a file is not of who sits there next. */
+static gboolean
+is_same_person (RummyGame *game, const RummySeats *seats, guint seat)
+{
+  return g_str_equal (rummy_game_get_seats (game)->name[seat], seats->name[seat]);
+}
+
+void
+rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
+{
+  const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
+  gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
+                     rummy_match_rules_are_alike (before, rules) &&
+                     is_watched (seats, (guint) rules->players) == (rummy_game_count_people (self->game) == 0);
+
+  for (guint i = 0; i < RUMMY_SEATS_MAX; i++)
+    seats->won[i] = is_same && is_same_person (self->game, seats, i) ? (guint16) rummy_game_get_won (self->game, i) : 0;
+  memset (seats->looks, 0, sizeof seats->looks);
+  memset (seats->hints, 0, sizeof seats->hints);
+  memset (seats->undone, 0, sizeof seats->undone);
+  seats->shown = 0;
+  seats->is_practice = seats->shows_belief = FALSE;
+  seats->notes.n = 0;
+}
+
+/* What a kill has left there of the game that goes on: its place was about to be taken, or it has just come back. */
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
+  g_autoptr (RummySession) self = g_weak_ref_get (data);
+  RummyGame *counted;
+
+  g_weak_ref_clear (data);
+  g_free (data);
+  if (self == NULL || games == NULL)
+    return;
+
+  counted = rummy_session_get_counted (self);
+  for (guint i = 0; counted != NULL && i < games->len; i++) {
+    const RummyGameFile *kept = games->pdata[i];
+
+    if (rummy_record_continues (rummy_game_get_record (counted), &kept->saved.record))
+      g_file_delete_async (kept->file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  }
+}
+
+void
+rummy_session_tidy_saved_games (RummySession *self)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  rummy_saved_games_list_async (self->saved_games, NULL, listed_cb, weak);
+}

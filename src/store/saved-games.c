@@ -1,0 +1,376 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/saved-games.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "store/read.h"
+#include "store/replace.h"
+
+#define NAMES_IN_ORDER 32
+
+typedef struct {
+  GFile *file;
+  GBytes *bytes;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->bytes);
+  g_free (saving);
+}
+
+void
+rummy_game_file_free (RummyGameFile *self)
+{
+  rummy_saved_game_clear (&self->saved);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->changed, g_date_time_unref);
+  g_free (self);
+}
+
+/* What people can do about it. */
+static void
+word_failure (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *reason = g_steal_pointer (&(*error)->message);
+
+  if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("There is no room left to save the game as “%s”. Delete something that you "
+                                           "do not need, or choose another place.\n\nThe exact reason: %s"),
+                                         name, reason);
+  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+           g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("You may not write there, so the game was not saved as “%s”. Choose another "
+                                           "place.\n\nThe exact reason: %s"),
+                                         name, reason);
+  else
+    /* Translators: the name of a file, and what the system says. */
+    (*error)->message = g_strdup_printf (_("The game could not be saved as “%s”. Choose another place or another "
+                                           "name.\n\nThe exact reason: %s"),
+                                         name, reason);
+}
+
+static void
+save_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  GError *error = NULL;
+
+  if (rummy_replace (saving->file, saving->bytes, G_FILE_CREATE_NONE, cancellable, &error)) {
+    g_task_return_boolean (task, TRUE);
+    return;
+  }
+
+  word_failure (saving->file, &error);
+  g_task_return_error (task, error);
+}
+
+static void
+run_saving (GFile *file, const RummySavedGame *game, GTaskThreadFunc thread_cb, GCancellable *cancellable,
+            GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Saving *saving = g_new (Saving, 1);
+
+  saving->file = g_object_ref (file);
+  saving->bytes = rummy_save_to_bytes (game);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  g_task_run_in_thread (task, thread_cb);
+}
+
+void
+rummy_saved_games_save_async (GFile *file, const RummySavedGame *game, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  run_saving (file, game, save_thread_cb, cancellable, callback, data);
+}
+
+gboolean
+rummy_saved_games_save_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static RummyGameFile *
+load (GFile *file, GError **error)
+{
+  g_autoptr (RummyGameFile) game = g_new0 (RummyGameFile, 1);
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (!rummy_save_load (file, &game->saved, error))
+    return NULL;
+
+  game->file = g_object_ref (file);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC, 0, NULL,
+                            NULL);
+  if (info != NULL)
+    game->changed = g_file_info_get_modification_date_time (info);
+
+  return g_steal_pointer (&game);
+}
+
+static void
+load_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  RummyGameFile *game = load (task_data, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, (GDestroyNotify) rummy_game_file_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+rummy_saved_games_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_thread_cb);
+}
+
+RummyGameFile *
+rummy_saved_games_load_finish (GAsyncResult *result, GFile **file, GError **error)
+{
+  if (file != NULL)
+    *file = g_object_ref (g_task_get_task_data (G_TASK (result)));
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Whether there was none of that name before; else errno says why it could not be made. */
+static gboolean
+make_empty (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+
+  return TRUE;
+}
+
+/* A new file in the folder, which is made when it is first used, with a name that is nobody else's: empty, or the
+ * present file by a second name.  NULL where that cannot be, with errno.  The name tells nothing of the game, as its
+ * deal code is not told before it is over. */
+static char *
+take_name (const char *folder, const char *present)
+{
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+
+  /* Where there are many, a lot finds a free number sooner. */
+  for (guint i = 1;; i = i < NAMES_IN_ORDER ? i + 1 : g_random_int ()) {
+    g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SAVED_GAMES_SUFFIX, i);
+    g_autofree char *path = g_build_filename (folder, base, NULL);
+
+    if (present != NULL ? link (present, path) == 0 : make_empty (path))
+      return g_steal_pointer (&path);
+    if (errno != EEXIST)
+      return NULL;
+  }
+}
+
+/* On the disk when it returns. */
+static GFile *
+put (GFile *folder, GBytes *bytes, GError **error)
+{
+  g_autofree char *path = take_name (g_file_peek_path (folder), NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (path == NULL) {
+    int number = errno;
+
+    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+    return NULL;
+  }
+  if (!g_file_set_contents_full (path, data, (gssize) size,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error)) {
+    g_unlink (path);
+    return NULL;
+  }
+
+  return g_file_new_for_path (path);
+}
+
+static void
+put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  GError *error = NULL;
+  GFile *file = put (saving->file, saving->bytes, &error);
+
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A file of a further name, and the name. */
+static void
+sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (task_data);
+  g_autofree char *folder = g_path_get_dirname (path);
+  const char *const paths[] = { path, folder };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autofd int fd = g_open (paths[i], O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+
+    if (fd >= 0)
+      g_fsync (fd);
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+static gboolean
+holds (GFile *file, GBytes *bytes)
+{
+  g_autoptr (GBytes) present = rummy_read (file, RUMMY_SAVE_BYTES_MAX, NULL, NULL);
+
+  return present != NULL && g_bytes_equal (present, bytes);
+}
+
+GFile *
+rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error)
+{
+  g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
+  g_autofree char *path = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  g_return_val_if_fail (g_file_peek_path (folder) != NULL, NULL);
+
+  if (present != NULL && holds (present, bytes))
+    path = take_name (g_file_peek_path (folder), g_file_peek_path (present));
+  if (path == NULL)
+    return put (folder, bytes, error);
+
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_file_new_for_path (path), g_object_unref);
+  g_task_run_in_thread (task, sync_thread_cb);
+
+  return g_file_new_for_path (path);
+}
+
+void
+rummy_saved_games_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (g_file_peek_path (folder) != NULL);
+
+  run_saving (folder, game, put_thread_cb, cancellable, callback, data);
+}
+
+gboolean
+rummy_saved_games_put_finish (GAsyncResult *result, GFile **file, GError **error)
+{
+  g_autoptr (GFile) put = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (file != NULL)
+    *file = put != NULL ? g_object_ref (put) : NULL;
+
+  return put != NULL;
+}
+
+static void
+rename_file (GFile *file, GHashTable *names)
+{
+  g_autoptr (GFileInfo) times = g_file_query_info (file, "time::modified,time::modified-usec", 0, NULL, NULL);
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize size;
+
+  if (!rummy_save_load (file, &saved, NULL) || !rummy_seats_rename (&saved.seats, names))
+    return;
+
+  bytes = rummy_save_to_bytes (&saved);
+  data = g_bytes_get_data (bytes, &size);
+  if (g_file_set_contents_full (g_file_peek_path (file), data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                NULL) &&
+      times != NULL)
+    g_file_set_attributes_from_info (file, times, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+}
+
+void
+rummy_saved_games_rename (GFile *folder, GHashTable *names)
+{
+  g_autoptr (GFileEnumerator) files =
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+    rename_file (file, names);
+}
+
+static int
+compare_latest_first (gconstpointer a, gconstpointer b)
+{
+  const RummyGameFile *one = *(const RummyGameFile *const *) a, *other = *(const RummyGameFile *const *) b;
+
+  if (one->changed == NULL || other->changed == NULL)
+    return (one->changed == NULL) - (other->changed == NULL);
+
+  return g_date_time_compare (other->changed, one->changed);
+}
+
+static void
+list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_game_file_free);
+  g_autoptr (GFileEnumerator) files = NULL;
+  GError *error = NULL;
+  GFile *file;
+
+  files = g_file_enumerate_children (task_data, G_FILE_ATTRIBUTE_STANDARD_NAME, 0, cancellable, &error);
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, cancellable, &error) && file != NULL) {
+    RummyGameFile *game = g_str_has_suffix (g_file_peek_path (file), RUMMY_SAVED_GAMES_SUFFIX) ? load (file, NULL)
+                                                                                               : NULL;
+
+    if (game != NULL)
+      g_ptr_array_add (games, game);
+  }
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_task_return_error (task, error);
+    return;
+  }
+
+  g_clear_error (&error);
+  g_ptr_array_sort (games, compare_latest_first);
+  g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+rummy_saved_games_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (g_file_peek_path (folder) != NULL);
+
+  g_task_set_task_data (task, g_object_ref (folder), g_object_unref);
+  g_task_run_in_thread (task, list_thread_cb);
+}
+
+GPtrArray *
+rummy_saved_games_list_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

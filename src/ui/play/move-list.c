@@ -1,0 +1,459 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/play/move-list.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ui/help/help.h"
+#include "ui/help/shortcuts.h"
+#include "ui/words/hint-words.h"
+#include "ui/words/verbs.h"
+#include "ui/words/words.h"
+
+#define WIDTH 320 /* at the usual size of text, as far as there is room */
+#define WIDTH_WEIGHED 460
+#define HEIGHT_LEAST 200
+#define BAR 44
+#define MARGIN 40 /* of a popover, at its sides together */
+#define ROWS_MOST 8
+
+/* A choice and what it is worth. */
+typedef struct {
+  AdwActionRow *row;
+  GtkLabel *lead;
+  GtkLevelBar *bar; /* from the worst to the best of those that are shown */
+} Weighed;
+
+struct _RummyMoveList {
+  GtkPopover parent_instance;
+
+  RummyGame *game;
+  RummyAnalyzer *analyzer;
+  GtkWidget *box;
+  GtkWidget *ways;   /* how things are done */
+  GtkWidget *weigh;  /* the group of the button for the rest, or NULL */
+  AdwPreferencesGroup *worth;
+  Weighed weighed[ROWS_MOST];
+  guint n;
+  int pointed;        /* the row that is pointed at, or -1 */
+  gboolean is_chosen; /* one of them was */
+  gboolean was_told;  /* which is best */
+};
+
+G_DEFINE_FINAL_TYPE (RummyMoveList, rummy_move_list, GTK_TYPE_POPOVER)
+
+enum { SIGNAL_LIGHT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+typedef struct {
+  const char *how;
+  const char *key; /* NULL: the button only */
+} Way;
+
+static Way
+way_to_discard (const RummyRound *round)
+{
+  if (round->phase == RUMMY_PHASE_UPCARD || round->phase == RUMMY_PHASE_EXCHANGE)
+    return (Way) { _("Click a card of your hand with the right button, or press it for long."), "Delete" };
+
+  return (Way) { _("Click a card of your hand twice or with the right button, press it for long, or drag it to the "
+                   "pile."),
+                 "Delete" };
+}
+
+static Way
+way_to_take (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
+    return (Way) { _("Click the last discard. For an older one, click it and the cards of your hand that go with it, "
+                     "then the table."),
+                   "d" };
+
+  return (Way) { _("Click the last discard, or drag it to your hand."), "d" };
+}
+
+static Way
+way_of (RummyVerb verb, const RummyRound *round)
+{
+  switch (verb) {
+  case RUMMY_VERB_DRAW:
+    return (Way) { _("Click the stock, or drag its card to your hand."), "s" };
+  case RUMMY_VERB_TAKE:
+    return way_to_take (round);
+  case RUMMY_VERB_MELD:
+    return (Way) { _("Click cards that belong together, then the table, or the meld that they continue. Or drag them."),
+                   "m" };
+  case RUMMY_VERB_DISCARD:
+    return way_to_discard (round);
+  case RUMMY_VERB_KNOCK:
+    return (Way) { _("Click the card that you will discard, then press the button."), "g" };
+  case RUMMY_VERB_CALL:
+    return (Way) { _("Press the button before somebody plays on."), "r" };
+  case RUMMY_VERB_RENEW:
+    return (Way) { _("Press the button: the pile is turned over."), NULL };
+  case RUMMY_VERB_PASS:
+    return (Way) { _("Press the button."), "p" };
+  case RUMMY_VERB_BLOCK:
+  case RUMMY_VERB_WILD:
+  case RUMMY_VERB_DOUBLE:
+  case RUMMY_VERB_SPLIT:
+  case RUMMY_N_VERBS:
+  default:
+    return (Way) { _("Press the button."), NULL };
+  }
+}
+
+static void
+add_row (AdwPreferencesGroup *group, const char *title, Way way)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way.how);
+  if (way.key != NULL) {
+    g_autofree char *text = gtk_accelerator_get_label (gdk_keyval_from_name (way.key), GDK_NO_MODIFIER_MASK);
+    GtkWidget *label = gtk_label_new (text);
+
+    gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class (label, "keycap");
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  }
+  adw_preferences_group_add (group, row);
+}
+
+/* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
+static guint
+option_of (const RummyAnalysis *analysis, guint row, guint n_rows)
+{
+  const RummyOption *suggested = rummy_analysis_suggested (analysis);
+  guint index = suggested != NULL ? (guint) (suggested - analysis->option) : 0;
+
+  return row + 1 == n_rows && index >= n_rows ? index : row;
+}
+
+static void
+point_at (RummyMoveList *self, int row)
+{
+  const RummyAnalysis *analysis = self->analyzer != NULL ? rummy_analyzer_get_analysis (self->analyzer) : NULL;
+  int option = row;
+
+  if (self->is_chosen)
+    return;
+
+  self->pointed = row;
+  if (analysis != NULL && row >= 0)
+    option = (int) option_of (analysis, (guint) row, self->n);
+  g_signal_emit (self, signals[SIGNAL_LIGHT], 0, option);
+}
+
+static int
+index_of (RummyMoveList *self, GtkWidget *row)
+{
+  for (guint i = 0; i < self->n; i++) {
+    if (GTK_WIDGET (self->weighed[i].row) == row)
+      return (int) i;
+  }
+
+  return -1;
+}
+
+static void
+enter_cb (GtkEventController *controller, RummyMoveList *self)
+{
+  point_at (self, index_of (self, gtk_event_controller_get_widget (controller)));
+}
+
+static void
+pointer_enter_cb (GtkEventController *controller, double x, double y, RummyMoveList *self)
+{
+  enter_cb (controller, self);
+}
+
+static void
+leave_cb (GtkEventController *controller, RummyMoveList *self)
+{
+  if (self->pointed == index_of (self, gtk_event_controller_get_widget (controller)))
+    point_at (self, -1);
+}
+
+/* What was chosen stays on the table, to be done there. */
+static void
+activated_cb (RummyMoveList *self, GtkWidget *row)
+{
+  point_at (self, index_of (self, row));
+  self->is_chosen = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+closed_cb (RummyMoveList *self)
+{
+  point_at (self, -1);
+  g_clear_object (&self->analyzer);
+}
+
+static void
+add_weighed (RummyMoveList *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+  GtkWidget *row = adw_action_row_new (), *suffix = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  Weighed *weighed = &self->weighed[self->n++];
+
+  weighed->row = ADW_ACTION_ROW (row);
+  weighed->lead = GTK_LABEL (gtk_label_new (NULL));
+  weighed->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->lead), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->lead), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (weighed->bar), "worth");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (weighed->bar), _("From the worst to the best of these choices"));
+  gtk_widget_set_size_request (suffix, BAR, -1);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->lead));
+  gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->bar));
+  adw_action_row_add_suffix (weighed->row, suffix);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "figures");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_enter_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (row, focus);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->worth, row);
+}
+
+static char *
+chance_words (const RummyAnalysis *analysis, const RummyOption *option)
+{
+  return g_strdup_printf (C_("chance", "%u %%"), (guint) lround (100 * rummy_analysis_chance (analysis, option)));
+}
+
+static void
+fill_row (RummyMoveList *self, guint index, const RummyAnalysis *analysis, guint n)
+{
+  const RummyOption *option = &analysis->option[option_of (analysis, index, n)];
+  double best = rummy_tally_mean (&analysis->option[0].result), mean = rummy_tally_mean (&option->result);
+  double worst = rummy_tally_mean (&analysis->option[option_of (analysis, n - 1, n)].result);
+  g_autofree char *title = rummy_hint_words_act (&analysis->view, &option->line, TRUE, NULL);
+  g_autofree char *figures = rummy_hint_words_figures (self->game, analysis, option);
+  g_autofree char *lead = analysis->is_game ? chance_words (analysis, option)
+                                            : rummy_words_points ((int) lround (mean));
+  Weighed *weighed = &self->weighed[index];
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (weighed->row), title);
+  adw_action_row_set_subtitle (weighed->row, figures);
+  gtk_label_set_label (weighed->lead, option->result.n > 0 ? lead : "");
+  gtk_level_bar_set_value (weighed->bar, best > worst ? 0.05 + 0.95 * (mean - worst) / (best - worst) : 1);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (weighed->bar)), option->result.n > 0);
+}
+
+static void
+tell_best (RummyMoveList *self, const RummyAnalysis *analysis)
+{
+  const RummyOption *suggested = rummy_analysis_suggested (analysis);
+  g_autofree char *act = rummy_hint_words_act (&analysis->view, &suggested->line, TRUE, NULL);
+  /* Translators: a sentence, or several, such as "Draw from the stock." */
+  g_autofree char *words = g_strdup_printf (_("Suggested: %s"), act);
+
+  self->was_told = TRUE;
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* What stands above the choices; NULL where nobody can tell which is better. */
+static char *
+head_words (const RummyAnalysis *analysis, guint n_shown)
+{
+  g_autofree char *head = NULL, *left_out = NULL;
+
+  if (analysis->n_deals < analysis->n_wanted)
+    /* Translators: two numbers. */
+    return g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), analysis->n_deals,
+                            analysis->n_wanted);
+
+  left_out = rummy_hint_words_left_out (analysis, n_shown);
+  if (analysis->n_wanted == 0 && analysis->n > 1)
+    return NULL;
+  if (analysis->n_wanted == 0)
+    return left_out != NULL ? g_steal_pointer (&left_out) : g_strdup (_("There is nothing to choose from."));
+  if (analysis->is_game)
+    head = g_strdup_printf (ngettext ("The best first: by the chance to win the game, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the chance to win the game, in %u deals that fit what "
+                                      "you have seen.",
+                                      analysis->n_deals),
+                            analysis->n_deals);
+  else
+    head = g_strdup_printf (ngettext ("The best first: by the lead over the others, in %u deal that fits what "
+                                      "you have seen.",
+                                      "The best first: by the lead over the others, in %u deals that fit what "
+                                      "you have seen.",
+                                      analysis->n_deals),
+                            analysis->n_deals);
+
+  /* Translators: two whole sentences that follow each other. */
+  return left_out != NULL ? g_strdup_printf (C_("sentences", "%s %s"), head, left_out) : g_steal_pointer (&head);
+}
+
+static void
+update_worth (RummyMoveList *self)
+{
+  const RummyAnalysis *analysis = rummy_analyzer_get_analysis (self->analyzer);
+  guint n = analysis != NULL ? MIN (analysis->n, ROWS_MOST) : 0;
+  g_autofree char *head = analysis != NULL ? head_words (analysis, n) : g_strdup (_("Thinking…"));
+
+  adw_preferences_group_set_description (self->worth, head);
+  if (analysis == NULL)
+    return;
+
+  while (self->n < n)
+    add_weighed (self);
+  for (guint i = 0; i < n; i++)
+    fill_row (self, i, analysis, n);
+  if (analysis->n_wanted > 0 && analysis->n_deals >= analysis->n_wanted && !self->was_told)
+    tell_best (self, analysis);
+
+  /* Another choice may have come to the place that is pointed at. */
+  if (self->pointed >= 0 && (guint) self->pointed < n)
+    point_at (self, self->pointed);
+}
+
+/* In another position it closes. */
+static void
+changed_cb (RummyMoveList *self)
+{
+  if (self->analyzer == NULL)
+    return;
+  if (rummy_analyzer_get_analysis (self->analyzer) == NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    update_worth (self);
+}
+
+static void
+rummy_move_list_dispose (GObject *object)
+{
+  RummyMoveList *self = RUMMY_MOVE_LIST (object);
+
+  g_clear_object (&self->analyzer);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (rummy_move_list_parent_class)->dispose (object);
+}
+
+static void
+rummy_move_list_class_init (RummyMoveListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_move_list_dispose;
+
+  signals[SIGNAL_LIGHT] =
+    g_signal_new ("light", RUMMY_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+set_width (RummyMoveList *self, int width, int room)
+{
+  int wanted = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, width, NULL);
+
+  gtk_widget_set_size_request (self->box, CLAMP (room - MARGIN, WIDTH - MARGIN, wanted), -1);
+}
+
+/* Closes it when it was pressed. */
+static void
+add_button (RummyMoveList *self, AdwPreferencesGroup *group, const char *title, const char *action)
+{
+  GtkWidget *button = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (button), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (button), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_object (button, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, button);
+}
+
+static void
+add_end (RummyMoveList *self, AdwPreferencesGroup *group, const char *way_on, const char *action)
+{
+  if (way_on != NULL)
+    add_button (self, group, way_on, action);
+  else
+    add_button (self, group, _("_Next Round"), "win.next-round");
+  add_button (self, group, _("S_cores"), "win.scores");
+  add_button (self, group, _("R_eplay"), "win.replay");
+  add_button (self, group, _("_Review"), "win.review");
+  add_button (self, group, _("W_hat Happened"), "win.log");
+}
+
+static void
+rummy_move_list_init (RummyMoveList *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->pointed = -1;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"), -1);
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+  rummy_shortcuts_pass_on (GTK_POPOVER (self), TRUE);
+}
+
+GtkWidget *
+rummy_move_list_new (const RummyMatch *match, gboolean fits, gboolean is_own, const char *heading, int width,
+                     const char *way_on, const char *action)
+{
+  RummyMoveList *self = g_object_new (RUMMY_TYPE_MOVE_LIST, NULL);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const RummyRound *round = &match->round;
+  gboolean is_over = round->phase == RUMMY_PHASE_OVER;
+  guint32 verbs = is_own ? rummy_verbs (round, fits) : 0;
+  /* The name of a player may hold what looks like markup. */
+  g_autofree char *escaped = g_markup_escape_text (heading, -1);
+
+  adw_preferences_group_set_description (group, escaped);
+  for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
+    if (verbs >> verb & 1)
+      add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));
+  }
+  if (is_over)
+    add_end (self, group, way_on, action);
+  self->ways = GTK_WIDGET (group);
+  gtk_box_append (GTK_BOX (self->box), self->ways);
+
+  if (verbs != 0) {
+    self->weigh = adw_preferences_group_new ();
+    add_button (self, ADW_PREFERENCES_GROUP (self->weigh), _("_Explain What Each Is Worth"), "win.explain");
+    gtk_box_append (GTK_BOX (self->box), self->weigh);
+  }
+  set_width (self, WIDTH, width);
+
+  return GTK_WIDGET (self);
+}
+
+void
+rummy_move_list_weigh (RummyMoveList *self, RummyGame *game, RummyAnalyzer *analyzer, int width, int height)
+{
+  g_return_if_fail (RUMMY_IS_MOVE_LIST (self));
+  g_return_if_fail (self->analyzer == NULL);
+
+  rummy_help_set_topic (GTK_WIDGET (self), "advice");
+  self->game = g_object_ref (game);
+  self->analyzer = g_object_ref (analyzer);
+  self->worth = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->worth, _("What Each Is Worth"));
+  gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->worth));
+  if (self->weigh != NULL)
+    gtk_widget_set_visible (self->weigh, FALSE);
+  set_width (self, WIDTH_WEIGHED, width);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_popover_get_child (GTK_POPOVER (self))),
+                                              MAX (height - MARGIN, HEIGHT_LEAST));
+  g_signal_connect_object (analyzer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update_worth (self);
+}

@@ -1,0 +1,486 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/play/tutorial.h"
+
+#include <glib/gi18n.h>
+
+/* Of the words, in a low window, after which they scroll; scaled like text. */
+#define COMPACT_HEIGHT 54
+
+#define NO_LESSONS 0
+
+struct _RummyTutorial {
+  AdwBin parent_instance;
+
+  RummyGame *game; /* held while a step waits */
+  GSignalGroup *game_signals;
+  RummyTable *table; /* weak */
+  guint seat;
+  RummyInput hands;
+  gboolean compact;
+  gboolean narrow;
+  gboolean is_holding;
+
+  guint32 told;
+  guint32 skipped; /* in this turn */
+  RummyLessonStep step;
+  RummyLesson shown; /* the same lesson, or an earlier one that is looked at again */
+  char *announced;
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkScrolledWindow *scroller;
+  GtkLabel *words;
+  GtkWidget *back;
+  GtkButton *next;
+  GtkWidget *hide;
+};
+
+G_DEFINE_FINAL_TYPE (RummyTutorial, rummy_tutorial, ADW_TYPE_BIN)
+
+enum { PROP_0, PROP_TOLD, PROP_COMPACT, PROP_NARROW, PROP_WAITS, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { SIGNAL_HIDDEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_back (RummyTutorial *self)
+{
+  return self->shown != self->step.lesson;
+}
+
+/* Whether what was told can be looked at again; the present step comes after all of them. */
+static gboolean
+may_look_at (RummyTutorial *self, guint lesson)
+{
+  return self->told >> lesson & 1 && lesson != self->step.lesson;
+}
+
+/* The lesson before the one that is shown, or RUMMY_N_LESSONS. */
+static RummyLesson
+lesson_before (RummyTutorial *self)
+{
+  guint before = is_back (self) ? self->shown : RUMMY_N_LESSONS;
+
+  while (before > 0) {
+    if (may_look_at (self, --before))
+      return before;
+  }
+
+  return RUMMY_N_LESSONS;
+}
+
+static RummyLesson
+lesson_after (RummyTutorial *self)
+{
+  for (guint after = self->shown + 1; after < RUMMY_N_LESSONS; after++) {
+    if (may_look_at (self, after))
+      return after;
+  }
+
+  return self->step.lesson;
+}
+
+static void
+set_told (RummyTutorial *self, guint32 told)
+{
+  if (self->told == told)
+    return;
+
+  self->told = told;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOLD]);
+}
+
+static void
+read_view (RummyTutorial *self, RummyView *view)
+{
+  const RummyMatch *match = rummy_game_get_match (self->game);
+
+  rummy_view_init (view, &match->round, self->seat, match->totals);
+}
+
+static RummyTablePart
+parts_of (RummyLesson lesson, gboolean is_new)
+{
+  switch (lesson) {
+  case RUMMY_LESSON_HAND:
+  case RUMMY_LESSON_OUT:
+    return RUMMY_PART_HAND;
+  case RUMMY_LESSON_DRAW:
+    return is_new ? RUMMY_PART_STOCK : RUMMY_PART_STOCK | RUMMY_PART_PILE;
+  case RUMMY_LESSON_POINTS:
+    return RUMMY_PART_OWN;
+  case RUMMY_LESSON_DISCARD:
+  case RUMMY_LESSON_PILE:
+    return RUMMY_PART_PILE;
+  case RUMMY_LESSON_OTHERS:
+    return RUMMY_PART_OTHERS;
+  default:
+    return 0;
+  }
+}
+
+static void
+set_holding (RummyTutorial *self, gboolean holding)
+{
+  if (self->is_holding == holding)
+    return;
+
+  self->is_holding = holding;
+  if (holding)
+    rummy_game_hold (self->game);
+  else
+    rummy_game_unhold (self->game);
+}
+
+static gboolean
+is_tall (RummyTutorial *self)
+{
+  return self->narrow && !self->compact;
+}
+
+/* The last one keeps to the end of its row. */
+static void
+show_buttons (RummyTutorial *self)
+{
+  gboolean waits = rummy_tutorial_waits (self);
+  gboolean can_skip = self->shown == RUMMY_LESSON_MELD || self->shown == RUMMY_LESSON_TAKE ||
+                      self->shown == RUMMY_LESSON_LAY;
+
+  gtk_widget_set_sensitive (self->back, lesson_before (self) != RUMMY_N_LESSONS);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), waits || can_skip);
+  gtk_widget_set_hexpand (self->hide, is_tall (self) && !waits && !can_skip);
+  gtk_button_set_label (self->next, waits ? _("_Next") : _("S_kip"));
+  if (waits)
+    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
+}
+
+/* Whoever plays by keys goes on with Enter, and then in the game. */
+static void
+keep_focus (RummyTutorial *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *table = GTK_WIDGET (self->table);
+  gboolean is_own = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
+  if (rummy_tutorial_waits (self) && self->hands == RUMMY_INPUT_KEYS &&
+      (is_own || focus == NULL || focus == table || gtk_widget_is_ancestor (focus, table)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  else if (!rummy_tutorial_waits (self) && is_own)
+    gtk_widget_grab_focus (table);
+}
+
+/* What is told now: the next step, or one that was told before. */
+static RummyLessonStep
+told_now (RummyTutorial *self)
+{
+  if (is_back (self))
+    return (RummyLessonStep) { .lesson = self->shown, .is_new = TRUE, .card = RUMMY_CARD_NONE, .on = RUMMY_MELD_NONE };
+
+  return self->step;
+}
+
+void
+rummy_tutorial_point (RummyTutorial *self)
+{
+  RummyLessonStep step;
+
+  g_return_if_fail (RUMMY_IS_TUTORIAL (self));
+
+  if (self->game == NULL || self->table == NULL)
+    return;
+
+  step = told_now (self);
+  rummy_table_point_out (self->table, parts_of (self->shown, step.is_new), step.cards,
+                         step.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << step.on);
+}
+
+static void
+show (RummyTutorial *self, const RummyView *view)
+{
+  RummyLessonStep step = told_now (self);
+  g_autofree char *words = NULL;
+  g_autofree char *both = NULL;
+
+  words = rummy_lesson_words (&step, view, self->hands);
+
+  gtk_label_set_label (self->title, rummy_lesson_title (self->shown));
+  gtk_label_set_label (self->words, words);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  keep_focus (self);
+  show_buttons (self);
+  rummy_tutorial_point (self);
+
+  /* Translators: the heading of a step, then what it says. */
+  both = g_strdup_printf (C_("guide", "%s. %s"), rummy_lesson_title (self->shown), words);
+  if (g_set_str (&self->announced, both))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), both, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITS]);
+}
+
+static void
+update (RummyTutorial *self)
+{
+  RummyView view;
+
+  if (self->game == NULL || self->table == NULL)
+    return;
+
+  read_view (self, &view);
+  rummy_lesson_choose (&self->step, &view, self->told, self->skipped);
+  self->shown = self->step.lesson;
+  set_holding (self, self->step.lesson == RUMMY_LESSON_OTHERS && self->step.waits);
+  show (self, &view);
+}
+
+static void
+show_again (RummyTutorial *self)
+{
+  RummyView view;
+
+  read_view (self, &view);
+  show (self, &view);
+}
+
+static void
+event_cb (RummyTutorial *self, const RummyEvent *event)
+{
+  RummyLesson lesson = rummy_lesson_of_event (event);
+
+  if (event->kind == RUMMY_EVENT_TURN)
+    self->skipped = NO_LESSONS;
+  if (event->seat == self->seat && lesson != RUMMY_N_LESSONS)
+    set_told (self, self->told | 1u << lesson);
+}
+
+static void
+back_cb (RummyTutorial *self)
+{
+  RummyLesson before = lesson_before (self);
+
+  if (self->game == NULL || before == RUMMY_N_LESSONS)
+    return;
+
+  self->shown = before;
+  show_again (self);
+}
+
+static void
+next_cb (RummyTutorial *self)
+{
+  if (self->game == NULL)
+    return;
+
+  if (is_back (self)) {
+    self->shown = lesson_after (self);
+    show_again (self);
+    return;
+  }
+
+  if (!self->step.waits)
+    self->skipped |= 1u << self->step.lesson;
+  set_told (self, self->told | 1u << self->step.lesson);
+  update (self);
+}
+
+static void
+hide_cb (RummyTutorial *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HIDDEN], 0);
+}
+
+static void
+update_size (RummyTutorial *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  is_tall (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->next), is_tall (self));
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  self->compact ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_max_content_height (
+    self->scroller, self->compact ? (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, COMPACT_HEIGHT, settings) : -1);
+  show_buttons (self);
+  if (self->compact)
+    gtk_widget_add_css_class (self->box, "compact");
+  else
+    gtk_widget_remove_css_class (self->box, "compact");
+}
+
+static void
+rummy_tutorial_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RummyTutorial *self = RUMMY_TUTORIAL (object);
+
+  switch (prop_id) {
+  case PROP_TOLD:
+    g_value_set_uint (value, self->told);
+    break;
+  case PROP_COMPACT:
+    g_value_set_boolean (value, self->compact);
+    break;
+  case PROP_NARROW:
+    g_value_set_boolean (value, self->narrow);
+    break;
+  case PROP_WAITS:
+    g_value_set_boolean (value, rummy_tutorial_waits (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_tutorial_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RummyTutorial *self = RUMMY_TUTORIAL (object);
+
+  switch (prop_id) {
+  case PROP_TOLD:
+    if (self->told == g_value_get_uint (value))
+      return;
+    set_told (self, g_value_get_uint (value));
+    update (self);
+    break;
+  case PROP_COMPACT:
+    if (self->compact == g_value_get_boolean (value))
+      return;
+    self->compact = g_value_get_boolean (value);
+    update_size (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_NARROW:
+    if (self->narrow == g_value_get_boolean (value))
+      return;
+    self->narrow = g_value_get_boolean (value);
+    update_size (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rummy_tutorial_dispose (GObject *object)
+{
+  RummyTutorial *self = RUMMY_TUTORIAL (object);
+
+  rummy_tutorial_set_game (self, NULL, 0, NULL);
+  g_clear_object (&self->game_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_TUTORIAL);
+
+  G_OBJECT_CLASS (rummy_tutorial_parent_class)->dispose (object);
+}
+
+static void
+rummy_tutorial_finalize (GObject *object)
+{
+  g_free (RUMMY_TUTORIAL (object)->announced);
+
+  G_OBJECT_CLASS (rummy_tutorial_parent_class)->finalize (object);
+}
+
+static void
+rummy_tutorial_class_init (RummyTutorialClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rummy_tutorial_get_property;
+  object_class->set_property = rummy_tutorial_set_property;
+  object_class->dispose = rummy_tutorial_dispose;
+  object_class->finalize = rummy_tutorial_finalize;
+
+  props[PROP_TOLD] = g_param_spec_uint ("told", NULL, NULL, 0, G_MAXUINT, 0,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_HIDDEN] =
+    g_signal_new ("hidden", RUMMY_TYPE_TUTORIAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/tutorial.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, box);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, title);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, words);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, back);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, next);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, hide);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
+}
+
+static void
+rummy_tutorial_init (RummyTutorial *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_size (self);
+
+  self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (update), self);
+}
+
+void
+rummy_tutorial_set_game (RummyTutorial *self, RummyGame *game, guint seat, RummyTable *table)
+{
+  g_return_if_fail (RUMMY_IS_TUTORIAL (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  if (self->game == game && self->seat == seat)
+    return;
+
+  if (self->game != NULL)
+    set_holding (self, FALSE);
+  if (self->table != NULL)
+    rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+  g_set_weak_pointer (&self->table, table);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  self->seat = seat;
+  self->skipped = NO_LESSONS;
+  g_clear_pointer (&self->announced, g_free);
+  update (self);
+}
+
+void
+rummy_tutorial_set_input (RummyTutorial *self, RummyInput hands)
+{
+  g_return_if_fail (RUMMY_IS_TUTORIAL (self));
+
+  if (self->hands == hands)
+    return;
+
+  self->hands = hands;
+  if (self->game != NULL)
+    show_again (self);
+}
+
+RummyLesson
+rummy_tutorial_get_lesson (RummyTutorial *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TUTORIAL (self), RUMMY_N_LESSONS);
+
+  return self->shown;
+}
+
+gboolean
+rummy_tutorial_waits (RummyTutorial *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TUTORIAL (self), FALSE);
+
+  return self->game != NULL && (is_back (self) || self->step.waits);
+}

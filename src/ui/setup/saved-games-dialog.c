@@ -1,0 +1,210 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/saved-games-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "store/saved-games.h"
+#include "ui/parts/rows.h"
+#include "ui/parts/toast.h"
+#include "ui/words/games.h"
+#include "ui/words/history-words.h"
+
+struct _RummySavedGamesDialog {
+  AdwDialog parent_instance;
+
+  GCancellable *cancellable;
+  GtkListBox *games; /* those that are deleted, and can be had back, are not visible */
+  GtkWidget *empty;
+};
+
+G_DEFINE_FINAL_TYPE (RummySavedGamesDialog, rummy_saved_games_dialog, ADW_TYPE_DIALOG)
+
+/* The next row that is seen, or the one before, or NULL. */
+static GtkWidget *
+neighbour (GtkWidget *row)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (row), *before = gtk_widget_get_prev_sibling (row);
+
+  while (next != NULL && !gtk_widget_get_visible (next))
+    next = gtk_widget_get_next_sibling (next);
+  while (before != NULL && !gtk_widget_get_visible (before))
+    before = gtk_widget_get_prev_sibling (before);
+
+  return next != NULL ? next : before;
+}
+
+static void
+show_row (RummySavedGamesDialog *self, GtkWidget *row, gboolean visible)
+{
+  GtkWidget *next = visible ? row : neighbour (row);
+
+  gtk_widget_set_visible (row, visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), next != NULL);
+  gtk_widget_set_visible (self->empty, next == NULL);
+  if (next != NULL)
+    gtk_widget_grab_focus (next);
+}
+
+static void
+undo_cb (RummySavedGamesDialog *self, AdwToast *toast)
+{
+  show_row (self, g_object_get_data (G_OBJECT (toast), "row"), TRUE);
+}
+
+/* For good, unless it was brought back. */
+static void
+delete_row (GtkListBox *games, GtkWidget *row)
+{
+  if (gtk_widget_get_visible (row))
+    return;
+
+  g_file_delete (g_object_get_data (G_OBJECT (row), "file"), NULL, NULL);
+  gtk_list_box_remove (games, row);
+}
+
+static void
+dismissed_cb (RummySavedGamesDialog *self, AdwToast *toast)
+{
+  GtkWidget *row = g_object_get_data (G_OBJECT (toast), "row");
+
+  if (gtk_widget_get_parent (row) == GTK_WIDGET (self->games))
+    delete_row (self->games, row);
+}
+
+static void
+closed_cb (RummySavedGamesDialog *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->games)), *next; row != NULL; row = next) {
+    next = gtk_widget_get_next_sibling (row);
+    delete_row (self->games, row);
+  }
+}
+
+static void
+delete_cb (RummySavedGamesDialog *self, GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game is deleted"));
+
+  show_row (self, row, FALSE);
+  g_object_set_data_full (G_OBJECT (toast), "row", g_object_ref (row), g_object_unref);
+  rummy_toast_offer_undo (toast);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  rummy_toast_show (toast, GTK_WIDGET (self));
+}
+
+static void
+add_game (RummySavedGamesDialog *self, const RummyGameFile *kept)
+{
+  g_autoptr (RummyGame) game = rummy_game_new_from_record (&kept->saved.record);
+  const RummyMatch *match = rummy_game_get_match (game);
+  g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
+  g_autofree char *uri = g_file_get_uri (kept->file);
+  g_autofree char *scores = NULL, *about = NULL, *words = NULL, *deletes = NULL;
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  AdwActionRow *row;
+
+  rummy_game_set_seats (game, &kept->saved.seats);
+  scores = rummy_history_words_standing (game);
+  about = g_strdup_printf (rummy_game_is_practice (game) ? _("Round %u, left on %s · practice")
+                                                         : _("Round %u, left on %s"),
+                           (guint) match->rounds, g_strstrip (time));
+  words = g_strdup_printf ("%s\n%s", scores, about);
+  row = rummy_rows_row (rummy_games_name (&match->rules), words, NULL);
+  g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (kept->file), g_object_unref);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
+
+  /* Translators: the name of a game, and how far it is: what a button deletes, for who does not see where it is. */
+  deletes = g_strdup_printf (_("Delete %s, %s"), rummy_games_name (&match->rules), about);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Delete This Game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, deletes, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, button);
+  gtk_list_box_append (self->games, GTK_WIDGET (row));
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummySavedGamesDialog) self = data;
+  g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
+
+  if (games == NULL)
+    return;
+
+  for (guint i = 0; i < games->len; i++)
+    add_game (self, games->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+  gtk_widget_set_visible (self->empty, games->len == 0);
+  if (games->len > 0)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->games)));
+}
+
+static void
+rummy_saved_games_dialog_dispose (GObject *object)
+{
+  RummySavedGamesDialog *self = RUMMY_SAVED_GAMES_DIALOG (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (rummy_saved_games_dialog_parent_class)->dispose (object);
+}
+
+static void
+rummy_saved_games_dialog_class_init (RummySavedGamesDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rummy_saved_games_dialog_dispose;
+}
+
+static void
+rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
+{
+  GtkWidget *box, *view = adw_navigation_view_new (), *toasts = adw_toast_overlay_new ();
+  AdwNavigationPage *page = rummy_rows_page (_("Unfinished Games"), &box);
+
+  self->cancellable = g_cancellable_new ();
+  self->empty = g_object_new (ADW_TYPE_STATUS_PAGE,
+                              "icon-name", "document-open-recent-symbolic",
+                              "title", _("No Unfinished Games"),
+                              "description", _("A game whose place another one takes before it is over stands here."),
+                              "visible", FALSE,
+                              NULL);
+  self->games = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->games, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->games), "boxed-list");
+  gtk_widget_set_visible (GTK_WIDGET (self->games), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Unfinished Games"),
+                                  -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->games));
+  gtk_box_append (GTK_BOX (box), self->empty);
+
+  adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), view);
+  adw_dialog_set_title (ADW_DIALOG (self), _("Unfinished Games"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
+  adw_dialog_set_child (ADW_DIALOG (self), toasts);
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+}
+
+AdwDialog *
+rummy_saved_games_dialog_new (RummySession *session)
+{
+  RummySavedGamesDialog *self;
+
+  g_return_val_if_fail (RUMMY_IS_SESSION (session), NULL);
+
+  self = g_object_new (RUMMY_TYPE_SAVED_GAMES_DIALOG, NULL);
+  rummy_saved_games_list_async (rummy_session_get_saved_games (session), self->cancellable, listed_cb,
+                                g_object_ref (self));
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,510 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/words/hint-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ai/objective.h"
+#include "engine/solve.h"
+#include "ui/words/verbs.h"
+#include "ui/words/words.h"
+
+#define NAMED_MOST 6 /* cards that are told one by one */
+
+static char *
+take_words (const RummyRound *round, const RummyMove *move)
+{
+  const char *card = rummy_words_card (move->card);
+  guint n = rummy_cards_count (rummy_round_above (round, move->card));
+
+  if (!rummy_cards_is_empty (move->cards))
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Split the pile with a joker at the %s."), card);
+  if (n <= 1)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Take the %s."), card);
+  if (n == 2)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Take the %s with the card on it."), card);
+
+  /* Translators: the name of a card, then how many lie on it. */
+  return g_strdup_printf (ngettext ("Take the %s with the %u card on it.", "Take the %s with the %u cards on it.",
+                                    n - 1),
+                          card, n - 1);
+}
+
+static char *
+discard_words (const RummyRound *round, const RummyMove *move)
+{
+  const char *card = rummy_words_card (move->card);
+
+  if (round->phase == RUMMY_PHASE_UPCARD)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Begin the pile with the %s."), card);
+  if (round->phase == RUMMY_PHASE_EXCHANGE)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Drop the %s."), card);
+
+  /* Translators: the name of a card. */
+  return g_strdup_printf (_("Discard the %s."), card);
+}
+
+static const char *
+pass_words (const RummyRound *round)
+{
+  switch (round->phase) {
+  case RUMMY_PHASE_OFFER:
+    return _("Leave the card to the others.");
+  case RUMMY_PHASE_CALL:
+    return _("Call nothing.");
+  case RUMMY_PHASE_DRAW:
+    return _("End the round.");
+  case RUMMY_PHASE_SPREAD:
+  case RUMMY_PHASE_LAYOFF:
+    return _("Lay nothing more.");
+  default:
+    return _("End the turn.");
+  }
+}
+
+static char *
+knock_words (const RummyRound *round, const RummyMove *move)
+{
+  if (move->card == RUMMY_CARD_NONE)
+    return g_strdup (round->rules->meld_when == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out with the whole hand."));
+  if (round->rules->meld_when == RUMMY_MELD_KNOCK)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Knock, and discard the %s."), rummy_words_card (move->card));
+
+  /* Translators: the name of a card. */
+  return g_strdup_printf (_("Go out, and discard the %s."), rummy_words_card (move->card));
+}
+
+static const char *
+nominate_words (const RummyMove *move)
+{
+  switch ((RummyJokerNomination) move->low) {
+  case RUMMY_ROLE_DOUBLE:
+    return _("Let jokers double a meld.");
+  case RUMMY_ROLE_SPLIT:
+    return _("Let jokers split the pile.");
+  case RUMMY_ROLE_WILD:
+  case RUMMY_ROLE_NONE:
+  default:
+    return _("Let jokers be wild.");
+  }
+}
+
+static char *
+group_words (const RummyRound *round, const RummyMove *move)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  g_autofree char *cards = NULL, *group = NULL;
+  RummyMeld meld;
+
+  if (move->kind == RUMMY_MOVE_MELD) {
+    if (rummy_meld_make (&rules, move->cards, move->low, &meld) == RUMMY_OK)
+      group = rummy_words_group (&meld);
+    else
+      group = rummy_words_cards (move->cards);
+    /* Translators: such as "run of hearts, five to seven". */
+    return g_strdup_printf (_("Meld: %s."), group);
+  }
+
+  cards = rummy_words_cards (move->cards);
+  group = rummy_words_meld (round, move->meld);
+  /* Translators: cards, such as "eight of hearts and nine of hearts"; a meld, such as "run of hearts, five to seven".
+   */
+  return g_strdup_printf (_("Lay off: %s; on: %s."), cards, group);
+}
+
+static char *
+move_words (const RummyRound *round, const RummyMove *move)
+{
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    return g_strdup (_("Draw from the stock."));
+  case RUMMY_MOVE_TAKE:
+    return take_words (round, move);
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_LAY:
+    return group_words (round, move);
+  case RUMMY_MOVE_DISCARD:
+    return discard_words (round, move);
+  case RUMMY_MOVE_PASS:
+    return g_strdup (pass_words (round));
+  case RUMMY_MOVE_SWAP:
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Put the %s in the place of a wild card, and take that."),
+                            rummy_words_card (move->card));
+  case RUMMY_MOVE_KNOCK:
+    return knock_words (round, move);
+  case RUMMY_MOVE_CALL:
+    return g_strdup (_("Call “Rum!”."));
+  case RUMMY_MOVE_RENEW:
+    return g_strdup (_("Turn the pile over, and draw from it."));
+  case RUMMY_MOVE_NOMINATE:
+    return g_strdup (nominate_words (move));
+  case RUMMY_MOVE_BLOCK:
+    return g_strdup (_("Block the dealer’s joker with one of yours."));
+  case RUMMY_MOVE_TRADE:
+  case RUMMY_MOVE_DEAL:
+  case RUMMY_N_MOVES:
+  default:
+    return g_strdup ("");
+  }
+}
+
+/* Takes the second. */
+static void
+add_sentence (char **words, char *sentence)
+{
+  g_autofree char *first = *words, *second = sentence;
+
+  /* Translators: two whole sentences that follow each other. */
+  *words = first != NULL ? g_strdup_printf (C_("sentences", "%s %s"), first, second) : g_steal_pointer (&second);
+}
+
+static void
+light_up (RummyHint *light, const RummyRound *round, const RummyMove *move)
+{
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    light->stock = TRUE;
+    break;
+  case RUMMY_MOVE_TAKE:
+    light->taken = rummy_cards_or (light->taken, rummy_round_above (round, move->card));
+    light->cards = rummy_cards_or (light->cards, move->cards);
+    break;
+  case RUMMY_MOVE_MELD:
+  case RUMMY_MOVE_CALL:
+  case RUMMY_MOVE_LAY:
+    light->cards = rummy_cards_or (light->cards, move->cards);
+    if (rummy_cards_is_empty (light->first)) {
+      light->first = move->cards;
+      light->first_on = move->meld;
+    }
+    if (move->meld == RUMMY_MELD_NONE)
+      light->slot = TRUE;
+    else
+      light->melds |= G_GUINT64_CONSTANT (1) << move->meld;
+    break;
+  case RUMMY_MOVE_SWAP:
+    rummy_cards_add (&light->cards, move->card);
+    light->melds |= G_GUINT64_CONSTANT (1) << move->meld;
+    break;
+  case RUMMY_MOVE_DISCARD:
+  case RUMMY_MOVE_KNOCK:
+    if (move->card == RUMMY_CARD_NONE)
+      break;
+    rummy_cards_add (&light->cards, move->card);
+    light->pile = TRUE;
+    break;
+  default:
+    break;
+  }
+}
+
+static guint32
+verbs_of (const RummyRound *round, const RummyMove *move)
+{
+  switch ((RummyMoveKind) move->kind) {
+  case RUMMY_MOVE_DRAW:
+    return 1u << RUMMY_VERB_DRAW;
+  case RUMMY_MOVE_TAKE:
+    return move->card == rummy_round_upcard (round) ? 1u << RUMMY_VERB_TAKE : 0;
+  case RUMMY_MOVE_PASS:
+    return 1u << RUMMY_VERB_PASS;
+  case RUMMY_MOVE_KNOCK:
+    return 1u << RUMMY_VERB_KNOCK;
+  case RUMMY_MOVE_CALL:
+    return 1u << RUMMY_VERB_CALL;
+  case RUMMY_MOVE_RENEW:
+    return 1u << RUMMY_VERB_RENEW;
+  case RUMMY_MOVE_BLOCK:
+    return 1u << RUMMY_VERB_BLOCK;
+  case RUMMY_MOVE_NOMINATE:
+    return 1u << (move->low == RUMMY_ROLE_DOUBLE  ? RUMMY_VERB_DOUBLE
+                  : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
+                                                  : RUMMY_VERB_WILD);
+  default:
+    return 0;
+  }
+}
+
+/* A take goes with the meld that it is for. */
+static gboolean
+is_act_over (const RummyLine *line, guint next)
+{
+  return line->move[next - 1].kind != RUMMY_MOVE_TAKE || line->move[next].kind == RUMMY_MOVE_DISCARD;
+}
+
+char *
+rummy_hint_words_act (const RummyView *view, const RummyLine *line, gboolean whole_turn, RummyHint *light)
+{
+  RummyRound round = view->round;
+  guint64 known = G_GUINT64_CONSTANT (1) << round.n_melds;
+  char *words = NULL;
+
+  if (light != NULL)
+    *light = (RummyHint) { .verbs = line->n > 0 ? verbs_of (&round, &line->move[0]) : 0 };
+  for (guint i = 0; i < line->n; i++) {
+    if (i > 0 && !whole_turn && is_act_over (line, i))
+      break;
+    add_sentence (&words, move_words (&round, &line->move[i]));
+    if (light != NULL)
+      light_up (light, &round, &line->move[i]);
+    /* Nothing is known behind a card of the stock. */
+    if (i + 1 < line->n && rummy_round_apply (&round, &line->move[i], NULL) != RUMMY_OK)
+      break;
+  }
+  if (light != NULL) {
+    light->cards = rummy_cards_minus (light->cards, light->taken);
+    light->melds &= known - 1;
+  }
+
+  return words;
+}
+
+static void
+add_line (GString *text, char *line)
+{
+  g_autofree char *words = line;
+
+  g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", words);
+}
+
+static char *
+points_words (const RummyRound *round, const RummyOption *option)
+{
+  if (option->n_left == 0)
+    return g_strdup_printf (ngettext ("Melds %d point; no card stays in the hand.",
+                                      "Melds %d points; no card stays in the hand.", (gulong) ABS (option->points)),
+                            option->points);
+  if (rummy_round_keeps_melds (round))
+    return g_strdup_printf (ngettext ("%d point stays outside of melds.", "%d points stay outside of melds.",
+                                      (gulong) ABS (option->left)),
+                            option->left);
+  if (round->rules->meld_when != RUMMY_MELD_ANY_TIME)
+    return g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                      "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
+                            option->left);
+
+  /* Translators: points, then points and the number of cards that they are of. */
+  return g_strdup_printf (ngettext ("Melds %d points; %d points stay in the hand, in %u card.",
+                                    "Melds %d points; %d points stay in the hand, in %u cards.", option->n_left),
+                          option->points, option->left, option->n_left);
+}
+
+/* One of each that there are two of. */
+static RummyCards
+kinds_of (RummyCards cards)
+{
+  RummyCards kinds = RUMMY_NO_CARDS;
+  gboolean has_joker = FALSE;
+
+  RUMMY_CARDS_EACH (card, cards) {
+    if (rummy_card_is_joker (card) ? has_joker : rummy_cards_has (kinds, card & 63))
+      continue;
+    has_joker |= rummy_card_is_joker (card);
+    rummy_cards_add (&kinds, card);
+  }
+
+  return kinds;
+}
+
+static char *
+chance_words (const RummyAnalysis *analysis, const RummyOption *option)
+{
+  guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (analysis->hidden);
+  guint percent = n_hidden > 0 ? (n * 100 + n_hidden / 2) / n_hidden : 0;
+  RummyCards kinds = kinds_of (option->completes);
+  g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
+
+  if (n == 0)
+    return g_strdup_printf (ngettext ("%u card is unseen, and would not fit.",
+                                      "%u cards are unseen, and none of them would fit.", n_hidden),
+                            n_hidden);
+  if (cards == NULL)
+    /* Translators: numbers of cards, then a chance in percent. */
+    return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%).",
+                                      "%u of %u unseen cards would then fit (%u %%).", n),
+                            n, n_hidden, percent);
+
+  /* Translators: numbers of cards, a chance in percent, then the names of the cards. */
+  return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
+                                    "%u of %u unseen cards would then fit (%u %%): %s.", n),
+                          n, n_hidden, percent, cards);
+}
+
+static char *
+minimum_words (const RummyOption *option)
+{
+  return g_strdup_printf (ngettext ("The first melds need %d point in one turn, which is still to be reached.",
+                                    "The first melds need %d points in one turn, which are still to be reached.",
+                                    (gulong) option->minimum),
+                          option->minimum);
+}
+
+static char *
+danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option)
+{
+  const RummyRound *round = &analysis->view.round;
+  g_autofree char *name = rummy_words_seat (game, rummy_round_next (round, analysis->view.seat), analysis->view.seat);
+  const char *card = rummy_words_card (option->discard);
+  guint chance = (option->n_fed * 100 + RUMMY_ANALYSIS_DEALS / 2) / RUMMY_ANALYSIS_DEALS;
+
+  if (option->n_fed == 0)
+    /* Translators: the name of a player, then of a card. */
+    return g_strdup_printf (_("%s could hardly use the %s."), name, card);
+
+  /* Translators: the name of a player, then of a card, then a chance in percent. */
+  return g_strdup_printf (_("%s could use the %s in %u %% of the deals."), name, card, chance);
+}
+
+static char *
+result_words (const RummyAnalysis *analysis, const RummyOption *option)
+{
+  int mean = (int) lround (rummy_tally_mean (&option->result));
+  int spread = (int) lround (rummy_tally_spread (&option->result));
+  int doubt = (int) ceil (rummy_analysis_doubt (option));
+  g_autofree char *middle = rummy_words_points (mean), *low = rummy_words_points (mean - spread),
+                  *high = rummy_words_points (mean + spread);
+
+  if (analysis->is_game)
+    /* Translators: a chance in percent, then by how many hundredths it may be off. */
+    return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
+                            (int) lround (100 * rummy_analysis_chance (analysis, option)),
+                            (int) ceil (100 * rummy_analysis_doubt (option) /
+                                        (double) rummy_objective_certain (analysis->view.round.rules)));
+  if (spread == 0)
+    /* Translators: how many points the person is ahead of the others. */
+    return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);
+
+  /* Translators: how many points the person is ahead of the others on average, by how many that may be off, and how
+   * many it is in two of three rounds at least and at most. */
+  return g_strdup_printf (_("Lead at the end of the round: %s on average, give or take %d; in single deals mostly from "
+                            "%s to %s."),
+                          middle, doubt, low, high);
+}
+
+char *
+rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option)
+{
+  const RummyRound *round = &analysis->view.round;
+  GString *text = g_string_new (NULL);
+
+  if (option->is_suggested)
+    add_line (text, g_strdup (_("This is what is suggested.")));
+  if (option->is_own)
+    add_line (text, g_strdup (_("This is what was done.")));
+  if (round->phase == RUMMY_PHASE_NOMINATE) {
+    add_line (text, g_strdup (_("Nobody has seen a card yet.")));
+    return g_string_free (text, FALSE);
+  }
+
+  if (option->result.n > 0)
+    add_line (text, result_words (analysis, option));
+  add_line (text, points_words (round, option));
+  if (option->n_left > 0 && !option->is_last)
+    add_line (text, chance_words (analysis, option));
+  if (option->n_left > 0 && !option->is_last && option->minimum > 0)
+    add_line (text, minimum_words (option));
+  if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
+    add_line (text, danger_words (game, analysis, option));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown)
+{
+  if (!analysis->is_part && n_shown >= analysis->n)
+    return NULL;
+  if (analysis->n < 2)
+    return g_strdup (_("All else that you can do seems worse, or comes to the same."));
+
+  return g_strdup (_("What seems worse, or comes to the same, is left out."));
+}
+
+char *
+rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint *light)
+{
+  const RummyRound *round = &view->round;
+  gboolean is_knock = rummy_round_keeps_melds (round);
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  char *words = NULL;
+
+  *light = (RummyHint) { 0 };
+  if (plan->n == 0)
+    return g_strdup (_("No card of your hand can be melded or laid off."));
+
+  for (guint i = 0; i < plan->n; i++) {
+    const RummyGroup *group = &plan->group[i];
+    RummyMove move = {
+      .kind = group->meld == RUMMY_MELD_NONE ? RUMMY_MOVE_MELD : RUMMY_MOVE_LAY,
+      .meld = group->meld,
+      .low = group->reading,
+      .cards = group->cards,
+    };
+    g_autofree char *name = NULL;
+    RummyMeld meld;
+
+    light_up (light, round, &move);
+    if (is_knock && rummy_meld_make (&rules, group->cards, group->reading, &meld) == RUMMY_OK)
+      name = rummy_words_group (&meld);
+    /* Translators: such as "run of hearts, five to seven". */
+    add_sentence (&words, name != NULL ? g_strdup_printf (_("In your hand: %s."), name) : move_words (round, &move));
+  }
+  if (is_knock) {
+    light->slot = FALSE;
+    light->first = RUMMY_NO_CARDS;
+    add_sentence (&words, g_strdup_printf (ngettext ("%d point is outside of melds.", "%d points are outside of melds.",
+                                                     (gulong) rummy_rules_cards_points (round->rules, plan->rest)),
+                                           rummy_rules_cards_points (round->rules, plan->rest)));
+    return words;
+  }
+  if (round->rules->meld_when != RUMMY_MELD_ANY_TIME) {
+    int left = rummy_rules_cards_points (round->rules, plan->rest);
+
+    add_sentence (&words, g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
+                                                     "%d points stay in the hand, and count.", (gulong) ABS (left)),
+                                           left));
+  } else {
+    add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
+                                                     (gulong) ABS (plan->points)),
+                                           plan->points));
+  }
+  if (round->phase == RUMMY_PHASE_DRAW)
+    add_sentence (&words, g_strdup (_("First take a card.")));
+  else
+    add_sentence (&words, g_strdup (_("Ask once more to select the first of them.")));
+
+  return words;
+}
+
+char *
+rummy_hint_words_first (const RummyRound *round, guint seat)
+{
+  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  int needed = round->rules->first_min;
+  int most = round->first + rummy_solve_most_points (&rules, round->hand[seat], NULL);
+
+  if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
+    return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, which cannot be reached so; choose "
+                                      "other cards, or collect more first.",
+                                      "Your first melds need %d points in one turn, which cannot be reached so; choose "
+                                      "other cards, or collect more first.",
+                                      (gulong) needed),
+                            needed);
+
+  /* Translators: two numbers of points; the plural is that of the first. */
+  return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, and all that you hold brings %d; "
+                                    "collect more first.",
+                                    "Your first melds need %d points in one turn, and all that you hold brings %d; "
+                                    "collect more first.",
+                                    (gulong) needed),
+                          needed, most);
+}

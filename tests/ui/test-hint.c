@@ -1,0 +1,700 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person is advised. */
+
+#include "ai/objective.h"
+#include "ui/play/belief-dialog.h"
+#include "ui/play/move-list.h"
+#include "ui/play/review-dialog.h"
+#include "ui/play/seat-popover.h"
+#include "ui/words/hint-words.h"
+#include "ui/words/words.h"
+#include "window-fixture.h"
+
+static void
+spin_until_hinted (Fixture *fixture)
+{
+  while (!rummy_table_shows_hint (fixture->window->table))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+preview_of (Fixture *fixture)
+{
+  char *words;
+
+  g_object_get (fixture->window->table, "preview", &words, NULL);
+
+  return words;
+}
+
+static gboolean
+is_lit (Fixture *fixture, RummyCard card)
+{
+  GtkWidget *widget = card_on (fixture->window->table, card);
+
+  return gtk_widget_has_css_class (widget, "advised") || gtk_widget_has_css_class (widget, "taken");
+}
+
+/* It is shown, told, and not done; Escape, or what is done, takes it away. */
+static void
+test_suggest (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  gsize n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, "Suggest What to Do");
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (GTK_WIDGET (fixture->window))), ==, "progress");
+  spin_until_hinted (fixture);
+  g_assert_null (gtk_widget_get_cursor (GTK_WIDGET (fixture->window)));
+  before = preview_of (fixture);
+  g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
+  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, before);
+  g_assert_true (rummy_lights_get_hint (table->lights)->stock ||
+                 !rummy_cards_is_empty (rummy_lights_get_hint (table->lights)->taken));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  rummy_table_let_go (table);
+  g_assert_false (rummy_table_shows_hint (table));
+
+  act (fixture, "suggest");
+  spin_until_hinted (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (rummy_table_shows_hint (table));
+
+  act (fixture, "suggest");
+  spin_until_hinted (fixture);
+  after = preview_of (fixture);
+  g_assert_true (g_str_has_prefix (after, "Meld: ") || g_str_has_prefix (after, "Lay off: ") ||
+                 g_str_has_prefix (after, "Discard the "));
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_hint (table->lights)->cards), >, 0);
+  RUMMY_CARDS_EACH (card, rummy_lights_get_hint (table->lights)->cards)
+    g_assert_true (is_lit (fixture, card));
+
+  /* Who selects the cards reads what they do, and still sees which were meant. */
+  rummy_table_toggle (table, rummy_cards_first (rummy_lights_get_hint (table->lights)->cards));
+  g_assert_true (rummy_table_shows_hint (table));
+}
+
+/* A suggestion that comes too late is none. */
+static void
+test_too_late (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "suggest");
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (rummy_table_shows_hint (fixture->window->table));
+  g_assert_false (fixture->window->is_suggesting);
+}
+
+/* Whoever is not to move is told so. */
+static void
+test_not_now (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "suggest", "melds", "explain" };
+  RummyWindow *window = fixture->window;
+
+  g_settings_set_double (window->settings, "pause", 5);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    rummy_status_forget_refusal (window->status);
+    act (fixture, names[i]);
+    g_assert_true (rummy_status_is_refusing (window->status));
+    g_assert_false (rummy_table_shows_hint (window->table));
+    g_assert_null (window->moves);
+  }
+  g_settings_set_double (window->settings, "pause", 0);
+}
+
+static RummyPlan
+plan_of (Fixture *fixture)
+{
+  RummyView view;
+  RummyPlan plan;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
+  rummy_analysis_melds (&view, &plan);
+
+  return plan;
+}
+
+/* All melds are shown at once; who asks once more has the cards of the first selected, and a key melds them. */
+static void
+test_melds (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  g_autofree char *first = NULL, *words = NULL;
+  RummyCards cards = RUMMY_NO_CARDS;
+  RummyPlan plan = plan_of (fixture);
+
+  for (guint i = 1; plan.n == 0; i++) {
+    rummy_window_new_game (fixture->window, SEED + i);
+    wait_for_turn (fixture);
+    plan = plan_of (fixture);
+  }
+
+  act (fixture, "melds");
+  first = preview_of (fixture);
+  g_assert_nonnull (strstr (first, "First take a card."));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (rummy_table_shows_hint (table));
+
+  plan = plan_of (fixture);
+  for (guint i = 0; i < plan.n; i++)
+    cards = rummy_cards_or (cards, plan.group[i].cards);
+  act (fixture, "melds");
+  words = preview_of (fixture);
+  g_assert_true (g_str_has_prefix (words, "Meld: "));
+  g_assert_nonnull (strstr (words, "Ask once more to select the first of them."));
+  g_assert_true (rummy_cards_equal (rummy_lights_get_hint (table->lights)->cards, cards));
+
+  act (fixture, "melds");
+  g_assert_true (rummy_cards_equal (selected_hand_of (table), plan.group[0].cards));
+  rummy_table_meld (table);
+  g_assert_true (rummy_cards_within (plan.group[0].cards,
+                                     rummy_cards_minus (cards, match_of (fixture)->round.hand[own_seat (fixture)])));
+}
+
+static gboolean
+is_choice (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* A title begins with a large letter. */
+static gboolean
+is_card_row (GtkWidget *widget, const char *card)
+{
+  const char *title = ADW_IS_ACTION_ROW (widget) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)) : "";
+
+  return *title == g_ascii_toupper (*card) && g_str_equal (title + 1, card + 1);
+}
+
+static GtkWidget *
+explain (Fixture *fixture)
+{
+  RummyWindow *window = fixture->window;
+  const RummyAnalysis *analysis;
+  g_autofree char *title = NULL;
+  GtkWidget *row;
+
+  act (fixture, "explain");
+  spin_until_mapped (window->moves, TRUE);
+  while ((analysis = rummy_analyzer_get_analysis (window->analyzer)) == NULL || analysis->n_deals < analysis->n_wanted)
+    g_main_context_iteration (NULL, TRUE);
+  title = rummy_hint_words_act (&analysis->view, &analysis->option[0].line, TRUE, NULL);
+  row = find (window->moves, is_choice, title);
+  g_assert_nonnull (row);
+
+  return row;
+}
+
+/* The choices with their figures, the best first; the one that is pointed at is lit. */
+static void
+test_explain (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *row;
+  const char *figures;
+  RummyAnalysis analysis;
+  g_autofree char *two_of_three = NULL;
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  row = explain (fixture);
+  analysis = *rummy_analyzer_get_analysis (window->analyzer);
+  analysis.option[0].completes = rummy_cards_or (rummy_cards_of (1), rummy_cards_of (2));
+  analysis.hidden = rummy_cards_or (analysis.option[0].completes, rummy_cards_of (3));
+  two_of_three = rummy_hint_words_figures (window->game, &analysis, &analysis.option[0]);
+  g_assert_nonnull (strstr (two_of_three, "2 of 3 unseen cards would then fit (67 %)"));
+  figures = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (figures, "Lead at the end of the round: "));
+  g_assert_nonnull (strstr (figures, " unseen cards"));
+  g_assert_nonnull (strstr (figures, "stay in the hand"));
+  g_assert_nonnull (strstr (figures, "Computer could "));
+  g_assert_nonnull (find (window->moves, is_label, "What Each Is Worth"));
+  g_assert_nonnull (find (window->moves, is_label, "Discard")); /* and how it is done */
+
+  gtk_widget_grab_focus (row);
+  g_assert_true (rummy_table_shows_hint (window->table));
+  gtk_popover_popdown (GTK_POPOVER (window->moves));
+  spin_until_mapped (window->moves, FALSE);
+  g_assert_false (rummy_table_shows_hint (window->table));
+
+  /* What is chosen stays to be done. */
+  row = explain (fixture);
+  gtk_widget_activate (row);
+  spin_until_mapped (window->moves, FALSE);
+  g_assert_true (rummy_table_shows_hint (window->table));
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
+  g_assert_false (rummy_table_shows_hint (window->table));
+}
+
+/* From the list of what can be done it is one step; whoever plays on sees it close. */
+static void
+test_explain_from_choices (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *choices;
+
+  act (fixture, "choices");
+  choices = window->moves;
+  spin_until_mapped (choices, TRUE);
+  g_assert_null (find (choices, is_label, "What Each Is Worth"));
+  explain (fixture);
+  choices = window->moves;
+  g_assert_nonnull (find (choices, is_label, "What Each Is Worth"));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  spin_until_mapped (choices, FALSE);
+}
+
+static gboolean
+is_activatable (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+}
+
+static guint
+count_choices (GtkWidget *widget)
+{
+  guint n = is_activatable (widget, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_choices (child);
+
+  return n;
+}
+
+static gboolean
+has_title (GtkWidget *widget, const char *title)
+{
+  return is_label (widget, title) && gtk_widget_get_child_visible (widget);
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* After the round it is how it goes on, and what tells of it; what was chosen is done and closes it. */
+static void
+test_choices_at_end (Fixture *fixture, gconstpointer data)
+{
+  static const char *const titles[] = { "_Next Round", "S_cores", "R_eplay", "_Review", "W_hat Happened" };
+  RummyWindow *window = fixture->window;
+
+  finish_round (fixture);
+  rummy_window_close_sheet (window);
+  act (fixture, "choices");
+  spin_until_mapped (window->moves, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    g_assert_nonnull (find (window->moves, is_row, titles[i]));
+  gtk_widget_activate (find (window->moves, is_row, "_Next Round"));
+  spin_until_mapped (window->moves, FALSE);
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
+}
+
+/* From the sheet of the round: what was lost and what was luck, and each choice with the cards as they lay. */
+static void
+test_review (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *button, *dialog, *row;
+  const RummyRound *shown;
+
+  g_assert_false (is_enabled (fixture, "review"));
+  finish_round (fixture);
+  button = find (GTK_WIDGET (window->sheet), is_button, "_Review");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_true (RUMMY_IS_REVIEW_DIALOG (dialog));
+  while (find (dialog, has_title, "Luck") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, has_title, "Skill"));
+  g_assert_nonnull (find (dialog, has_title, "Reached"));
+  g_assert_cmpuint (count_choices (dialog), >, 4);
+
+  row = find (dialog, is_activatable, NULL);
+  gtk_widget_activate (row);
+  while (find (dialog, has_title, "What Each Was Worth") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (dialog, has_title, "The Cards"));
+  g_assert_nonnull (find (dialog, has_title, "Computer"));
+
+  /* Shown in the replay as it lay, and back to where it was read. */
+  row = find (dialog, is_row, "_Show at the Table");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  g_assert_nonnull (window->replay);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  shown = rummy_game_get_round (rummy_window_get_shown (window));
+  g_assert_cmpuint (shown->turn, ==, own_seat (fixture));
+  g_assert_cmpint (shown->phase, !=, RUMMY_PHASE_OVER);
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window->replay)), <,
+                    rummy_replay_get_length (rummy_replay_page_get_replay (window->replay)));
+  act (fixture, "close-replay");
+  g_assert_null (window->replay);
+  g_assert_true (GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))) == dialog);
+  while (gtk_root_get_focus (GTK_ROOT (window)) != row)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* As often as one likes, and at last to the sheet. */
+  gtk_widget_activate (row);
+  g_assert_nonnull (window->replay);
+  g_assert_null (window->sheet);
+  act (fixture, "close-replay");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_assert_nonnull (window->sheet);
+}
+
+static guint
+count_shown (GtkWidget *widget)
+{
+  guint n = GTK_IS_BOX (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
+                                     GTK_ACCESSIBLE_ROLE_IMG;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child);
+
+  return n;
+}
+
+static void
+assert_listed (GtkWidget *dialog, RummyCards cards, gboolean listed)
+{
+  RUMMY_CARDS_EACH (card, cards)
+    g_assert_cmpint (find (dialog, is_card_row, rummy_words_card (card)) != NULL, ==, listed);
+}
+
+static gboolean
+is_combo (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_COMBO_ROW (widget);
+}
+
+/* Every card that lies nowhere open has a row, and the likeliest of each hand are shown with their chances below them.
+ * What a computer thinks can be asked too, and makes the game practice. */
+static void
+test_belief (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint own = own_seat (fixture), other = 1 - own;
+  const RummyRound *round = &match_of (fixture)->round;
+  g_autofree char *hand = NULL;
+  RummyCards hidden;
+  GtkWidget *dialog, *combo;
+  RummyView view;
+
+  rummy_view_init (&view, round, own, NULL);
+  hidden = rummy_view_hidden (&view);
+  act (fixture, "belief");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_true (RUMMY_IS_BELIEF_DIALOG (dialog));
+  while (count_shown (dialog) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_listed (dialog, hidden, TRUE);
+  assert_listed (dialog, round->hand[own], FALSE);
+  g_assert_cmpuint (count_shown (dialog), ==, round->n_hand[other]);
+  hand = g_strdup_printf ("Computer, %u cards", round->n_hand[other]);
+  g_assert_nonnull (find (dialog, is_label, hand));
+  g_assert_false (rummy_game_is_practice (window->game));
+
+  combo = find (dialog, is_combo, NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
+  g_assert_true (rummy_game_is_practice (window->game));
+  while (count_shown (dialog) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_listed (dialog, round->hand[own], TRUE);
+  assert_listed (dialog, rummy_cards_minus (round->hand[other], round->shown), FALSE);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
+static gboolean
+is_alert (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ALERT_DIALOG (widget);
+}
+
+static GtkWidget *
+find_in_alert (Fixture *fixture, MatchFunc matches, const char *title)
+{
+  return find (find (GTK_WIDGET (fixture->window), is_alert, NULL), matches, title);
+}
+
+/* Chooses what it shall remember of the card of a row, and how that ends. */
+static void
+remember (Fixture *fixture, GtkWidget *dialog, RummyCard card, const char *what, const char *response)
+{
+  GtkWidget *row = find (dialog, is_card_row, rummy_words_card (card));
+
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  row = find_in_alert (fixture, is_choice, what);
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, response), "clicked");
+  while (find (GTK_WIDGET (fixture->window), is_alert, NULL) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+spin_until_row (GtkWidget *dialog, RummyCard card, const char *subtitle, gboolean has)
+{
+  const char *text = NULL;
+
+  do {
+    GtkWidget *row = find (dialog, is_card_row, rummy_words_card (card));
+
+    text = row != NULL ? adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) : NULL;
+  } while ((text == NULL || (strstr (text, subtitle) != NULL) != has) && g_main_context_iteration (NULL, TRUE));
+}
+
+/* What a computer remembers is read and changed card by card, and the whole hand; what cannot be says why. */
+static void
+test_memory (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  guint own = own_seat (fixture), other = 1 - own;
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyCard card = rummy_cards_first (round->hand[own]), stock = rummy_round_stock (round, 0);
+  GtkWidget *dialog, *apply, *row;
+
+  act (fixture, "belief");
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  spin_until_row (dialog, stock, "Computer: ", TRUE);
+  /* The own memory is the person's. */
+  row = find (dialog, is_card_row, rummy_words_card (stock));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, is_combo, NULL)), 1);
+  spin_until_row (dialog, card, "You: ", TRUE);
+  g_assert_null (find (dialog, is_row, "_Remember Only What Was Seen"));
+
+  remember (fixture, dialog, card, "You hold it", "_Cancel");
+  g_assert_false (rummy_game_has_told (window->game, other));
+  remember (fixture, dialog, card, "You hold it", "_Apply");
+  g_assert_true (rummy_game_has_told (window->game, other));
+  spin_until_row (dialog, card, "You: 100 %\nTold: You hold it", TRUE);
+  while (gtk_root_get_focus (GTK_ROOT (window)) != find (dialog, is_card_row, rummy_words_card (card)))
+    g_main_context_iteration (NULL, TRUE);
+  remember (fixture, dialog, card, "You do not hold it", "_Apply");
+  spin_until_row (dialog, card, "Stock: 100 %\nTold: You do not hold it", TRUE);
+  remember (fixture, dialog, card, "You hold it", "_Reset");
+  spin_until_row (dialog, card, "Told: ", FALSE);
+  g_assert_false (rummy_game_has_told (window->game, other));
+
+  /* The whole hand; then it has no room for another card. */
+  g_signal_emit_by_name (find (dialog, has_tooltip, "Change What Is Known of This Hand"), "clicked");
+  g_assert_nonnull (find_in_alert (fixture, is_choice, "It knows none of these cards"));
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, "_Apply"), "clicked");
+  spin_until_row (dialog, card, "You: 100 %", TRUE);
+  gtk_widget_activate (find (dialog, is_card_row, rummy_words_card (stock)));
+  apply = find_in_alert (fixture, is_button, "_Apply");
+  g_assert_true (gtk_widget_get_sensitive (apply));
+  gtk_widget_activate (find_in_alert (fixture, is_choice, "You hold it"));
+  g_assert_false (gtk_widget_get_sensitive (apply));
+  g_assert_nonnull (find_in_alert (fixture, is_label,
+                                   "It knows all cards of that hand already, so this one cannot be there too."));
+  gtk_widget_activate (find_in_alert (fixture, is_choice, "You do not hold it"));
+  g_assert_true (gtk_widget_get_sensitive (apply));
+  g_signal_emit_by_name (find_in_alert (fixture, is_button, "_Cancel"), "clicked");
+
+  row = find (dialog, is_row, "_Remember Only What Was Seen");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  spin_until_row (dialog, card, "Told: ", FALSE);
+  g_assert_false (rummy_game_has_told (window->game, other));
+  g_assert_true (rummy_game_is_practice (window->game));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
+static gboolean
+is_belief_shown (Fixture *fixture)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "belief-cards");
+
+  return g_variant_get_boolean (state);
+}
+
+/* What would make a game practice asks before. */
+static void
+answer_practice (Fixture *fixture, const char *response)
+{
+  AdwDialog *dialog;
+
+  act (fixture, "belief-cards");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_false (rummy_game_is_practice (fixture->window->game));
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (dialog);
+}
+
+static void
+spin_until_believed (Fixture *fixture, gboolean believed)
+{
+  while ((rummy_seat_count_likely (RUMMY_SEAT (fixture->window->table->others[0])) > 0) != believed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+open_again (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+  wait_for_turn (fixture);
+}
+
+/* The backs tell what they probably are, to the eye and to the ear, as long as that is wanted in this game. */
+static void
+test_belief_on_table (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  GtkWidget *other = window->table->others[0];
+  RummyLikely likely[RUMMY_CARDS_MAX];
+  g_autofree char *first = NULL;
+  guint n;
+
+  g_assert_false (is_belief_shown (fixture));
+  g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 0);
+  g_assert_null (strstr (tooltip_of (other), "probably "));
+  answer_practice (fixture, "cancel");
+  g_assert_false (is_belief_shown (fixture));
+  g_assert_false (rummy_game_is_practice (window->game));
+  answer_practice (fixture, "practice");
+  g_assert_true (is_belief_shown (fixture));
+  g_assert_true (rummy_game_is_practice (window->game));
+  while (!rummy_odds_are_known (window->table->odds))
+    g_main_context_iteration (NULL, TRUE);
+  while (rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely) == 0) {
+    pass_turn (fixture);
+    while (!rummy_odds_are_known (window->table->odds))
+      g_main_context_iteration (NULL, TRUE);
+  }
+  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
+  g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
+  first = g_strdup_printf ("probably %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
+  g_assert_nonnull (strstr (tooltip_of (other), first));
+
+  /* A card that comes to the own hand is nowhere else. */
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
+  for (guint i = 0; i < n; i++)
+    g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], likely[i].card));
+
+  open_again (fixture);
+  window = fixture->window;
+  g_assert_true (is_belief_shown (fixture));
+  spin_until_believed (fixture, TRUE);
+  act (fixture, "belief-cards");
+  g_assert_false (is_belief_shown (fixture));
+  spin_until_believed (fixture, FALSE);
+  g_assert_null (strstr (tooltip_of (window->table->others[0]), "probably "));
+  g_assert_true (rummy_game_is_practice (window->game));
+
+  /* Another game has to be asked for it anew. */
+  act (fixture, "belief-cards");
+  rummy_window_new_game (window, SEED + 1);
+  g_assert_false (is_belief_shown (fixture));
+  g_assert_false (rummy_game_is_practice (window->game));
+}
+
+/* Whatever is asked counts once in a position, and is told at the seat, also after a restart. */
+static void
+test_counted (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  guint own = own_seat (fixture);
+  GtkWidget *popover;
+
+  act (fixture, "suggest");
+  spin_until_hinted (fixture);
+  act (fixture, "suggest");
+  g_assert_true (rummy_table_shows_hint (fixture->window->table));
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 1);
+  act (fixture, "melds");
+  explain (fixture);
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 3);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "suggest");
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
+
+  open_again (fixture);
+  game = fixture->window->game;
+  g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
+  popover = rummy_seat_popover_new (game, own, own);
+  g_object_ref_sink (popover);
+  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, asked for advice 4 times"));
+  g_object_unref (popover);
+
+  finish_round (fixture);
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Advice asked for"));
+  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns taken back"));
+  rummy_window_new_game (fixture->window, SEED + 1);
+  g_assert_cmpuint (rummy_game_get_hints (fixture->window->game, own), ==, 0);
+}
+
+/* Where the game may soon be over it is told how likely each choice wins it. */
+static void
+test_near_the_end (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = fixture->window->game;
+  const RummyMatch *match = match_of (fixture);
+  RummyRng rng;
+  RummyView view;
+  GtkWidget *row;
+
+  rummy_game_stop (game);
+  rummy_rng_seed (&rng, SEED);
+  for (;;) {
+    RummyMove move = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+
+    g_assert_false (match->over);
+    rummy_view_init (&view, &match->round, match->round.turn, match->totals);
+    if (match->round.phase == RUMMY_PHASE_PLAY && view.seat == own_seat (fixture) && rummy_objective_is_game (&view))
+      break;
+    if (match->round.phase != RUMMY_PHASE_OVER)
+      move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+
+  row = explain (fixture);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Chance to win the game: "));
+  g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Lead at the end of the round"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "This is what is suggested."));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/advice/suggest", test_suggest);
+  ADD_TURN ("/advice/too-late", test_too_late);
+  ADD_TURN ("/advice/not-now", test_not_now);
+  ADD_TURN ("/advice/melds", test_melds);
+  ADD_TURN ("/advice/explain", test_explain);
+  ADD_TURN ("/advice/belief", test_belief);
+  ADD_TURN ("/advice/memory", test_memory);
+  ADD_TURN ("/advice/belief-on-table", test_belief_on_table);
+  ADD_TURN ("/advice/counted", test_counted);
+  ADD_TURN ("/advice/near-the-end", test_near_the_end);
+  ADD_TURN ("/advice/review", test_review);
+  ADD_TURN ("/advice/choices-at-end", test_choices_at_end);
+  ADD_TURN ("/advice/explain-from-choices", test_explain_from_choices);
+
+  return g_test_run ();
+}

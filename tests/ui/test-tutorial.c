@@ -1,0 +1,435 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The guided round, as somebody goes through it who has never played. */
+
+#include "window-fixture.h"
+
+static RummyTutorial *
+guide_of (Fixture *fixture)
+{
+  return fixture->window->guide;
+}
+
+static void
+set_up_guide (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  g_settings_reset (settings, "guide-told");
+  g_settings_set_double (settings, "pause", 0);
+  set_up (fixture, data);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE); /* the game that must not be lost */
+  act (fixture, "guide");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  xdotool ("mousemove", "500", "400", NULL);
+}
+
+static void
+spin_until (Fixture *fixture, RummyLesson lesson)
+{
+  while (rummy_tutorial_get_lesson (guide_of (fixture)) != lesson)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+assert_step (Fixture *fixture, RummyLesson lesson, const char *words)
+{
+  const char *title = rummy_lesson_title (lesson);
+
+  g_assert_cmpint (rummy_tutorial_get_lesson (guide_of (fixture)), ==, lesson);
+  g_assert_nonnull (find (GTK_WIDGET (guide_of (fixture)), is_label, title));
+  if (words != NULL)
+    g_assert_nonnull (find (GTK_WIDGET (guide_of (fixture)), is_label, words));
+}
+
+static void
+press_and_wait (Fixture *fixture, const char *key, RummyLesson lesson)
+{
+  press_key (key);
+  spin_until (fixture, lesson);
+}
+
+static GtkWidget *
+card_widget (Fixture *fixture, const char *text)
+{
+  RummyCard card;
+
+  g_assert_cmpuint (rummy_card_from_text (text, &card), >, 0);
+
+  return card_on (fixture->window->table, card);
+}
+
+/* Of a card only its left edge may be seen. */
+static void
+click (Fixture *fixture, GtkWidget *widget, const char *times)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT (MIN (12, gtk_widget_get_width (widget) / 2.0f),
+                                             gtk_widget_get_height (widget) / 2.0f);
+  g_autofree char *x = NULL, *y = NULL;
+  double left, top;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (fixture->window), &at, &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
+  x = g_strdup_printf ("%d", (int) (at.x + left));
+  y = g_strdup_printf ("%d", (int) (at.y + top));
+  xdotool ("mousemove", x, y, "click", "--repeat", times, "--delay", "20", "1", NULL);
+}
+
+static GtkWidget *
+button (Fixture *fixture, const char *label)
+{
+  GtkWidget *found = find (GTK_WIDGET (guide_of (fixture)), is_button, label);
+
+  g_assert_nonnull (found);
+  g_assert_true (gtk_widget_get_visible (found));
+
+  return found;
+}
+
+static void
+spin_until_selected (Fixture *fixture, guint n)
+{
+  guint selected;
+
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    g_object_get (rummy_table_get_choice (fixture->window->table), "n-selected", &selected, NULL);
+  } while (selected != n);
+}
+
+static gboolean
+is_entry (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_ENTRY_ROW (widget);
+}
+
+/* The computers do nothing while a step waits. */
+static void
+check_waits (Fixture *fixture)
+{
+  gsize before = rummy_game_get_record (fixture->window->game)->n_moves;
+
+  for (guint i = 0; i < 20; i++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  }
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, before);
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->session = rummy_session_new (fixture->directory);
+  g_assert_true (rummy_session_resume (fixture->session, NULL));
+  open_window (fixture);
+}
+
+/* The first turn and the next by keys alone, with the program closed and opened in between. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n_shown = 0;
+  RummyTable *table = fixture->window->table;
+
+  assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
+  assert_page (fixture, "none"); /* one thing at a time */
+  press_key ("Escape");
+  while (!gtk_widget_has_focus (button (fixture, "_Next")))
+    g_main_context_iteration (NULL, TRUE);
+  press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_HAND);
+  press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
+  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn begins with a card. Press S to draw from the stock.");
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_STOCK);
+  g_assert_true (rummy_table_get_focus (table) != NULL);
+  assert_verbs (fixture, "Draw, Take");
+
+  press_and_wait (fixture, "s", RUMMY_LESSON_MELD);
+  assert_step (fixture, RUMMY_LESSON_MELD,
+               "You hold a meld: set of 3 threes. Go to each of its cards with the arrow keys and press Space, then "
+               "press M.");
+  cards = cards_on (table);
+  for (guint i = 0; i < cards->len; i++)
+    n_shown += gtk_widget_has_css_class (g_ptr_array_index (cards, i), "wanted");
+  g_assert_cmpuint (n_shown, ==, 3);
+  for (guint i = 1; i <= 3; i++) {
+    press_key ("3");
+    press_key ("space");
+    spin_until_selected (fixture, i);
+  }
+  press_and_wait (fixture, "m", RUMMY_LESSON_POINTS);
+  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OWN);
+  press_and_wait (fixture, "Return", RUMMY_LESSON_DISCARD);
+  press_key ("2");
+  press_and_wait (fixture, "Delete", RUMMY_LESSON_OTHERS);
+  check_waits (fixture);
+
+  reopen (fixture);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  assert_step (fixture, RUMMY_LESSON_OTHERS, NULL);
+  check_waits (fixture);
+  press_key ("Escape");
+  while (!gtk_widget_has_focus (button (fixture, "_Next")))
+    g_main_context_iteration (NULL, TRUE);
+  press_and_wait (fixture, "Return", RUMMY_LESSON_PILE);
+  press_and_wait (fixture, "Return", RUMMY_LESSON_TAKE);
+
+  /* The game that waited is as it was. */
+  act (fixture, "end-game");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (guide_of (fixture))));
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 2);
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
+  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, 0);
+}
+
+/* The same with the pointer alone; then back and forth through what was told, and the end by the cross. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = fixture->window->table;
+  static const char *const threes[] = { "3C", "3D", "3H" };
+
+  click (fixture, button (fixture, "_Next"), "1");
+  spin_until (fixture, RUMMY_LESSON_HAND);
+  click (fixture, button (fixture, "_Next"), "1");
+  spin_until (fixture, RUMMY_LESSON_DRAW);
+  assert_step (fixture, RUMMY_LESSON_DRAW,
+               "Every turn begins with a card. Click the stock, or drag its top card to your hand.");
+  click (fixture, stock_of (table), "1");
+  spin_until (fixture, RUMMY_LESSON_MELD);
+  for (guint i = 0; i < G_N_ELEMENTS (threes); i++) {
+    click (fixture, card_widget (fixture, threes[i]), "1");
+    spin_until_selected (fixture, i + 1);
+  }
+  g_assert_true (is_part_lit (table, RUMMY_PART_SLOT));
+  click (fixture, slot_of (table), "1");
+  spin_until (fixture, RUMMY_LESSON_POINTS);
+
+  click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Back"), "1");
+  spin_until (fixture, RUMMY_LESSON_MELD);
+  g_assert_nonnull (find (GTK_WIDGET (guide_of (fixture)), is_label,
+                          "Cards of your hand that make a meld can be laid down. Click each of its cards, then the "
+                          "place for a new meld, or drag them there."));
+  click (fixture, button (fixture, "_Next"), "1");
+  spin_until (fixture, RUMMY_LESSON_POINTS);
+  click (fixture, button (fixture, "_Next"), "1");
+  spin_until (fixture, RUMMY_LESSON_DISCARD);
+
+  /* The cross hides the tips and nothing else; the toast leads away, and the menu brings them back. */
+  click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Hide the Tips"), "1");
+  while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_seen_is_my_turn (table->seen));
+  assert_verbs (fixture, "Meld, Discard");
+  act (fixture, "guide");
+  assert_step (fixture, RUMMY_LESSON_DISCARD, NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))));
+  click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Hide the Tips"), "1");
+  while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  click (fixture, find (GTK_WIDGET (fixture->window->toasts), is_button, "_Leave the Round"), "1");
+  while (rummy_session_is_practice (fixture->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
+}
+
+static void
+press (Fixture *fixture, const char *label)
+{
+  g_signal_emit_by_name (button (fixture, label), "clicked");
+}
+
+/* Whoever does something else that is legal is followed. */
+static void
+test_own_way (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) tables = NULL;
+  RummyCard card;
+
+  /* Who plays in practice is of no concern to the next game. */
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
+  tables = g_settings_get_value (fixture->window->settings, "tables");
+  g_assert_cmpuint (g_variant_n_children (tables), ==, 0);
+  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_NOVICE);
+
+  rummy_card_from_text ("6S", &card);
+  play (fixture, RUMMY_MOVE_TAKE, card); /* before anything was read */
+  assert_step (fixture, RUMMY_LESSON_MELD, NULL);
+  press (fixture, "S_kip");
+  assert_step (fixture, RUMMY_LESSON_DISCARD, NULL);
+  rummy_card_from_text ("KH", &card);
+  play (fixture, RUMMY_MOVE_DISCARD, card);
+  assert_step (fixture, RUMMY_LESSON_OTHERS, NULL);
+  press (fixture, "_Next");
+  spin_until (fixture, RUMMY_LESSON_GOAL);
+
+  press (fixture, "_Next");
+  press (fixture, "_Next");
+  assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
+  act (fixture, "restart-game");
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 1);
+  assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
+}
+
+static gboolean
+is_button_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_BUTTON_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static void
+assert_menu_says (Fixture *fixture, const char *label, const char *action)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture->window->turn_end);
+  g_autofree char *said = NULL, *does = NULL;
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  g_assert_true (g_menu_model_get_item_attribute (menu, 1, G_MENU_ATTRIBUTE_LABEL, "s", &said));
+  g_assert_true (g_menu_model_get_item_attribute (menu, 1, G_MENU_ATTRIBUTE_ACTION, "s", &does));
+  g_assert_cmpstr (said, ==, label);
+  g_assert_cmpstr (does, ==, action);
+}
+
+/* The sheet, what can be done now and the menu lead where the button of the table leads, and nothing to another round.
+ */
+static void
+assert_way_on (Fixture *fixture, const char *label, const char *action)
+{
+  GtkWidget *found;
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-round"));
+  act (fixture, "scores");
+  found = find (GTK_WIDGET (fixture->window->sheet), is_button, label);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
+  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_button, "_Next Round"));
+  rummy_window_close_sheet (fixture->window);
+
+  act (fixture, "choices");
+  found = find (fixture->window->moves, is_button_row, label);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
+  g_assert_null (find (fixture->window->moves, is_button_row, "_Next Round"));
+  gtk_popover_popdown (GTK_POPOVER (fixture->window->moves));
+
+  assert_menu_says (fixture, label, action);
+}
+
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  assert_menu_says (fixture, "_Another Game", "win.another-game");
+  play_round (fixture, NULL);
+  spin_until (fixture, RUMMY_LESSON_OVER);
+  g_assert_null (fixture->window->sheet);
+  assert_page (fixture, "game-over");
+  g_assert_true (is_button (fixture->window->another_game, "Back to My Game"));
+  assert_way_on (fixture, "_Back to My Game", "win.end-game");
+  g_signal_emit_by_name (fixture->window->another_game, "clicked");
+  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
+
+  /* And where none waits. */
+  act (fixture, "end-game");
+  act (fixture, "guide");
+  play_round (fixture, NULL);
+  spin_until (fixture, RUMMY_LESSON_OVER);
+  g_assert_true (is_button (fixture->window->another_game, "Play a Game"));
+  assert_way_on (fixture, "Pl_ay a Game", "win.another-game");
+  g_signal_emit_by_name (fixture->window->another_game, "clicked");
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
+  g_assert_cmpint (rummy_game_get_round (fixture->window->game)->phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_true (is_button (fixture->window->another_game, "Another Game"));
+}
+
+/* A low window has the guide in the place of the line of the turn; why something was refused is told over the table. */
+static void
+test_small (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *guide = GTK_WIDGET (guide_of (fixture));
+  graphene_rect_t table;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  spin_until_size (window, 360, 294);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_get_visible (guide));
+  g_assert_false (gtk_widget_get_visible (fixture->window->bottom));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->table), window, &table));
+  g_assert_cmpfloat (table.origin.y + table.size.height, <=, gtk_widget_get_height (window));
+
+  press_key ("m");
+  while (!rummy_status_is_refusing (fixture->window->status))
+    g_main_context_iteration (NULL, TRUE);
+  spin_until_mapped (GTK_WIDGET (fixture->window->refusal), TRUE);
+  g_assert_true (gtk_widget_get_visible (guide));
+}
+
+static void
+check_within (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (window));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* Who comes for the first time sees both ways to begin, in the smallest window too, and the name that is given holds
+ * for the guided round. */
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window, *guide;
+
+  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  window = GTK_WIDGET (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  spin_until_size (window, 360, 294);
+  gtk_test_widget_wait_for_draw (window);
+
+  guide = find (window, is_button, "_Guided Round");
+  check_within (guide, window);
+  check_within (find (window, is_button, "_Deal 500 Rum"), window);
+  gtk_editable_set_text (GTK_EDITABLE (find (window, is_entry, NULL)), "Ann");
+  click (fixture, guide, "1");
+  while (fixture->window->game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
+  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Ann");
+  g_assert_true (g_settings_get_boolean (fixture->window->settings, "welcomed"));
+}
+
+#define ADD_GUIDE(path, func) g_test_add (path, Fixture, NULL, set_up_guide, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init (&argc, &argv);
+
+  ADD_GUIDE ("/guide/keys", test_keys);
+  ADD_GUIDE ("/guide/pointer", test_pointer);
+  ADD_GUIDE ("/guide/own-way", test_own_way);
+  ADD_GUIDE ("/guide/over", test_over);
+  ADD_GUIDE ("/guide/small", test_small);
+  ADD ("/guide/welcome", test_welcome);
+
+  return g_test_run ();
+}
