@@ -10,9 +10,7 @@
 
 #include "bench.h"
 #include "ui/config.h"
-#include "ui/table/table-private.h"
-#include "table-parts.h"
-#include "ui/window/window-private.h"
+#include "window-parts.h"
 
 #define N_DEALS 5
 #define STALL_MS 16
@@ -98,7 +96,7 @@ moving_cb (Bench *self)
 {
   gboolean moving;
 
-  g_object_get (self->window->table, "moving", &moving, NULL);
+  g_object_get (window_table (self->window), "moving", &moving, NULL);
   if (self->is_dealing && moving && self->last_frame == 0) {
     self->last_frame = self->wall_before = g_get_monotonic_time ();
     self->processor_before = processor_time ();
@@ -132,7 +130,7 @@ rest (void)
 static void
 over_cb (Bench *self)
 {
-  if (rummy_game_get_round (self->window->game)->phase == RUMMY_PHASE_OVER)
+  if (rummy_game_get_round (window_game (self->window))->phase == RUMMY_PHASE_OVER)
     g_main_loop_quit (self->loop);
 }
 
@@ -153,7 +151,7 @@ print_frames (Bench *self, const char *size)
 static void
 print_stalls (Bench *self)
 {
-  RummyGame *game = self->window->game;
+  RummyGame *game = window_game (self->window);
 
   g_signal_connect_swapped (game, "moved", G_CALLBACK (over_cb), self);
   longest_ms = longest_own_ms = n_stalls = n_own_stalls = 0;
@@ -198,10 +196,10 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
     g_signal_connect (clock, phases[i], G_CALLBACK (before_paint_cb), &self);
   g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
-  table_class = GTK_WIDGET_GET_CLASS (self.window->table);
+  table_class = GTK_WIDGET_GET_CLASS (window_table (self.window));
   snapshot_table = table_class->snapshot;
   table_class->snapshot = watched_snapshot;
-  g_signal_connect_swapped (self.window->table, "notify::moving", G_CALLBACK (moving_cb), &self);
+  g_signal_connect_swapped (window_table (self.window), "notify::moving", G_CALLBACK (moving_cb), &self);
   g_main_context_set_poll_func (NULL, watched_poll);
 
   for (guint i = 0; i < N_DEALS; i++) {
@@ -211,7 +209,7 @@ main (int argc, char **argv)
     self.is_dealing = FALSE;
     rest ();
   }
-  g_signal_handlers_disconnect_by_data (self.window->table, &self);
+  g_signal_handlers_disconnect_by_data (window_table (self.window), &self);
   print_frames (&self, size);
   print_stalls (&self);
 

@@ -5,8 +5,7 @@
  * the first frame, memory a while later, and from the release of the button to the first frame of the move. */
 
 #include "bench.h"
-#include "ui/table/table-private.h"
-#include "table-parts.h"
+#include "window-parts.h"
 #include "ui/window/application.h"
 
 #define N_RUNS 7

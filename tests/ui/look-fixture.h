@@ -92,8 +92,8 @@ is_drawing_miniature (GtkWidget *widget, const char *text)
 static gboolean
 is_drawing (Fixture *fixture, GtkWidget *window)
 {
-  RummyReplayPage *replay = fixture->window->replay;
-  RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : fixture->window->table;
+  RummyReplayPage *replay = window_replay (fixture->window);
+  RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : window_table (fixture->window);
 
   return rummy_card_faces_is_drawing (table->style.faces) ||
          find (window, is_drawing_sample, NULL) != NULL || find (window, is_drawing_miniature, NULL) != NULL ||

@@ -10,8 +10,8 @@
 static inline GtkWidget *
 open_menu (Fixture *fixture)
 {
-  rummy_table_ask_for_menu (fixture->window->table, 300, 200);
-  spin_until_mapped (GTK_WIDGET (fixture->window->table_menu), TRUE);
+  rummy_table_ask_for_menu (window_table (fixture->window), 300, 200);
+  spin_until_mapped (GTK_WIDGET (window_table_menu (fixture->window)), TRUE);
 
-  return GTK_WIDGET (fixture->window->table_menu);
+  return GTK_WIDGET (window_table_menu (fixture->window));
 }

@@ -10,14 +10,14 @@
 static inline GtkWidget *
 plate (Fixture *fixture, guint seat)
 {
-  return rummy_table_widget_of_seat (fixture->window->table, seat);
+  return rummy_table_widget_of_seat (window_table (fixture->window), seat);
 }
 
 /* A game in which the person leads, so that nothing happens by itself. */
 static inline void
 begin (Fixture *fixture, int players)
 {
-  g_settings_set_int (fixture->window->settings, "players", players);
+  g_settings_set_int (window_settings (fixture->window), "players", players);
   do
     rummy_window_new_game (fixture->window, SEED);
   while (match_of (fixture)->round.lead != own_seat (fixture));
@@ -29,10 +29,10 @@ spin_until_popover (Fixture *fixture, gboolean open)
 {
   GtkWidget *focus;
 
-  while ((fixture->window->seat_popover != NULL) != open)
+  while ((window_seat_popover (fixture->window) != NULL) != open)
     g_main_context_iteration (NULL, TRUE);
   while (open && ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
-                  !gtk_widget_is_ancestor (focus, fixture->window->seat_popover)))
+                  !gtk_widget_is_ancestor (focus, window_seat_popover (fixture->window))))
     g_main_context_iteration (NULL, TRUE);
 }
 

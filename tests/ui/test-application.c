@@ -4,12 +4,12 @@
 /* The whole application in this process, moved by real key and pointer events, with a data folder of its own. */
 
 #include "table-fixture.h"
+#include "window-parts.h"
 
 #include <glib/gstdio.h>
 
 #include "ui/preferences/preferences.h"
 #include "ui/window/application.h"
-#include "ui/window/window-private.h"
 
 typedef void (*TestFunc) (RummyWindow *window);
 
@@ -104,10 +104,10 @@ body_of (AdwAlertDialog *dialog)
 static void
 wait_for_menu (RummyWindow *window, gboolean open)
 {
-  while (gtk_menu_button_get_active (window->menu) != open)
+  while (gtk_menu_button_get_active (window_menu (window)) != open)
     g_main_context_iteration (NULL, TRUE);
   if (open)
-    wait_for_focus (window, GTK_WIDGET (gtk_menu_button_get_popover (window->menu)));
+    wait_for_focus (window, GTK_WIDGET (gtk_menu_button_get_popover (window_menu (window))));
 }
 
 static void
@@ -193,7 +193,7 @@ check_shortcuts (RummyWindow *window)
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
 
-  add_bindings (GTK_WIDGET (window->table), real);
+  add_bindings (GTK_WIDGET (window_table (window)), real);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     add_accelerator (real, others[i]);
   for (guint i = 0; actions[i] != NULL; i++) {
@@ -210,11 +210,11 @@ check_shortcuts (RummyWindow *window)
     }
   }
   key ("ctrl+r");
-  while (window->replay == NULL)
+  while (window_replay (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  add_bindings (GTK_WIDGET (window->replay), real);
+  add_bindings (GTK_WIDGET (window_replay (window)), real);
   key ("Escape");
-  while (window->replay != NULL)
+  while (window_replay (window) != NULL)
     g_main_context_iteration (NULL, TRUE);
 
   key ("ctrl+question");
@@ -228,9 +228,9 @@ check_shortcuts (RummyWindow *window)
 static void
 check_window_keys (RummyWindow *window)
 {
-  RummyGame *game = window->game;
+  RummyGame *game = window_game (window);
 
-  rummy_table_take (window->table, rummy_round_upcard (rummy_game_get_round (game)));
+  rummy_table_take (window_table (window), rummy_round_upcard (rummy_game_get_round (game)));
   key ("ctrl+l");
   wait_for_dialog (window, TRUE);
   key ("Escape");
@@ -240,7 +240,7 @@ check_window_keys (RummyWindow *window)
   key ("Escape");
   wait_for_dialog (window, FALSE);
   key ("F9");
-  while (gtk_widget_get_visible (window->score_bar))
+  while (gtk_widget_get_visible (window_score_bar (window)))
     g_main_context_iteration (NULL, TRUE);
   key ("F9");
   key ("ctrl+z");
@@ -249,12 +249,12 @@ check_window_keys (RummyWindow *window)
 
   key ("ctrl+t");
   wait_for_dialog (window, TRUE);
-  g_assert_true (get_dialog (window) == window->sheet);
+  g_assert_true (get_dialog (window) == window_sheet (window));
   key ("Escape");
   wait_for_dialog (window, FALSE);
 
   key ("ctrl+n");
-  while (window->game == game)
+  while (window_game (window) == game)
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL));
@@ -302,26 +302,26 @@ check_preferences_by_keys (RummyWindow *window)
   go_to_choice (window, "Tab", "lattice");
   go_to_choice (window, "Right", "stars");
   key ("space");
-  while (g_settings_get_enum (window->settings, "card-back") != 2)
+  while (g_settings_get_enum (window_settings (window), "card-back") != 2)
     g_main_context_iteration (NULL, TRUE);
 
   go_to_choice (window, "Tab", "walnut");
   go_to_choice (window, "shift+Tab", "blue");
   key ("space");
-  while (window->table->look != RUMMY_LOOK_BLUE)
+  while (window_table (window)->look != RUMMY_LOOK_BLUE)
     g_main_context_iteration (NULL, TRUE);
 
   key ("Escape");
   wait_for_dialog (window, FALSE);
-  wait_for_focus (window, GTK_WIDGET (window->table));
-  g_settings_reset (window->settings, "card-back");
-  g_settings_reset (window->settings, "table-look");
+  wait_for_focus (window, GTK_WIDGET (window_table (window)));
+  g_settings_reset (window_settings (window), "card-back");
+  g_settings_reset (window_settings (window), "table-look");
 }
 
 static gboolean
 is_refusing (RummyWindow *window)
 {
-  return rummy_status_is_refusing (window->status);
+  return rummy_status_is_refusing (window_status (window));
 }
 
 static void
@@ -352,7 +352,7 @@ check_refusal_goes (RummyWindow *window)
 
   refuse (window);
   fixture_xdotool ("click", "1", NULL);
-  while (g_str_equal (rummy_status_get_text (window->status), rummy_words_refusal (RUMMY_REFUSED_NO_MELD)))
+  while (g_str_equal (rummy_status_get_text (window_status (window)), rummy_words_refusal (RUMMY_REFUSED_NO_MELD)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -360,41 +360,41 @@ check_refusal_goes (RummyWindow *window)
 static void
 check_focus_after_menu (RummyWindow *window)
 {
-  wait_for_focus (window, GTK_WIDGET (window->table));
+  wait_for_focus (window, GTK_WIDGET (window_table (window)));
   key ("F10");
   wait_for_menu (window, TRUE);
   key ("Escape");
   wait_for_menu (window, FALSE);
-  wait_for_focus (window, GTK_WIDGET (window->table));
+  wait_for_focus (window, GTK_WIDGET (window_table (window)));
 
   /* Return on the stock. */
   key ("Return");
-  while (rummy_game_get_round (window->game)->phase != RUMMY_PHASE_PLAY)
+  while (rummy_game_get_round (window_game (window))->phase != RUMMY_PHASE_PLAY)
     g_main_context_iteration (NULL, TRUE);
 
   key ("F10");
   wait_for_menu (window, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.about", NULL);
   wait_for_dialog (window, TRUE);
-  gtk_menu_button_popdown (window->menu);
+  gtk_menu_button_popdown (window_menu (window));
   wait_for_menu (window, FALSE);
   key ("Escape");
   wait_for_dialog (window, FALSE);
-  wait_for_focus (window, GTK_WIDGET (window->table));
+  wait_for_focus (window, GTK_WIDGET (window_table (window)));
 }
 
 static void
 check_start (RummyWindow *window)
 {
-  g_assert_true (rummy_table_get_focus (window->table) == stock_of (window->table));
-  g_assert_false (window->table->shows_focus);
+  g_assert_true (rummy_table_get_focus (window_table (window)) == stock_of (window_table (window)));
+  g_assert_false (window_table (window)->shows_focus);
 }
 
 /* The size passes breakpoints, which hide the table for a moment; the focus stays, and whether it is seen. */
 static void
 check_focus_while_resizing (RummyWindow *window)
 {
-  GtkWidget *card = card_on (window->table, order_of (window->table)->card[5]);
+  GtkWidget *card = card_on (window_table (window), order_of (window_table (window))->card[5]);
   const int widths[] = { 360, 1000 };
 
   gtk_widget_grab_focus (card);
@@ -402,13 +402,13 @@ check_focus_while_resizing (RummyWindow *window)
     gboolean folded = FALSE;
 
     gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 720);
-    while (folded != (widths[i] == 360) || window->table->return_id != 0 ||
-           !gtk_widget_get_mapped (GTK_WIDGET (window->table))) {
+    while (folded != (widths[i] == 360) || window_table (window)->return_id != 0 ||
+           !gtk_widget_get_mapped (GTK_WIDGET (window_table (window)))) {
       g_main_context_iteration (NULL, TRUE);
-      g_object_get (window->score_panel, "folded", &folded, NULL);
+      g_object_get (window_score_panel (window), "folded", &folded, NULL);
     }
-    g_assert_true (rummy_table_get_focus (window->table) == card);
-    g_assert_false (window->table->shows_focus);
+    g_assert_true (rummy_table_get_focus (window_table (window)) == card);
+    g_assert_false (window_table (window)->shows_focus);
   }
 }
 
@@ -419,34 +419,34 @@ check_narrow_menu (RummyWindow *window)
   int natural;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
-  while (gtk_widget_get_width (GTK_WIDGET (window->table)) > 360)
+  while (gtk_widget_get_width (GTK_WIDGET (window_table (window))) > 360)
     g_main_context_iteration (NULL, TRUE);
-  gtk_menu_button_popup (window->menu);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_menu_button_get_popover (window->menu)));
-  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (window->menu)), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                      &natural, NULL, NULL);
+  gtk_menu_button_popup (window_menu (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_menu_button_get_popover (window_menu (window))));
+  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (window_menu (window))), GTK_ORIENTATION_HORIZONTAL, -1,
+                      NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 360);
 }
 
 static void
 check_no_game_page (RummyWindow *window)
 {
-  RummyGame *game = window->game;
+  RummyGame *game = window_game (window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.end-game", NULL));
-  g_assert_null (window->game);
-  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  g_assert_null (window_game (window));
+  wait_for_focus (window, GTK_WIDGET (window_start_page (window)));
 
   key ("F10");
   wait_for_menu (window, TRUE);
   key ("Escape");
   wait_for_menu (window, FALSE);
-  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  wait_for_focus (window, GTK_WIDGET (window_start_page (window)));
   key ("Return");
-  while (window->game == NULL)
+  while (window_game (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  wait_for_focus (window, GTK_WIDGET (window->table));
-  g_assert_true (window->game == game);
+  wait_for_focus (window, GTK_WIDGET (window_table (window)));
+  g_assert_true (window_game (window) == game);
 }
 
 static GtkWidget *
@@ -459,37 +459,37 @@ focus_of (RummyWindow *window)
 static void
 check_welcome (RummyWindow *window)
 {
-  g_assert_null (window->game);
-  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  g_assert_null (window_game (window));
+  wait_for_focus (window, GTK_WIDGET (window_start_page (window)));
   g_assert_true (GTK_IS_TEXT (focus_of (window)));
   key ("ctrl+a");
   fixture_xdotool ("type", "Ann", NULL);
   key ("Return");
-  while (window->game == NULL)
+  while (window_game (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_game_get_name (window->game, 0), ==, "Ann");
-  g_assert_cmpstr (rummy_rules_preset (&rummy_game_get_match (window->game)->rules)->key, ==, "500-rum");
+  g_assert_cmpstr (rummy_game_get_name (window_game (window), 0), ==, "Ann");
+  g_assert_cmpstr (rummy_rules_preset (&rummy_game_get_match (window_game (window))->rules)->key, ==, "500-rum");
 }
 
 /* Later the last game is a key away, with the same people. */
 static void
 check_start_page (RummyWindow *window)
 {
-  g_assert_null (window->game);
-  wait_for_focus (window, GTK_WIDGET (window->start_page));
+  g_assert_null (window_game (window));
+  wait_for_focus (window, GTK_WIDGET (window_start_page (window)));
   key ("Return");
-  while (window->game == NULL)
+  while (window_game (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_game_get_name (window->game, 0), ==, "Ann");
-  g_assert_cmpint (rummy_game_get_match (window->game)->rules.players, ==, 3);
+  g_assert_cmpstr (rummy_game_get_name (window_game (window), 0), ==, "Ann");
+  g_assert_cmpint (rummy_game_get_match (window_game (window))->rules.players, ==, 3);
 }
 
 /* The one that goes on comes by itself. */
 static void
 check_goes_on (RummyWindow *window)
 {
-  g_assert_nonnull (window->game);
-  g_assert_cmpint (rummy_game_get_match (window->game)->rules.players, ==, 3);
+  g_assert_nonnull (window_game (window));
+  g_assert_cmpint (rummy_game_get_match (window_game (window))->rules.players, ==, 3);
 }
 
 /* What the toast covers is bare cloth. */
@@ -497,19 +497,19 @@ static void
 check_toast_hides_nothing (RummyWindow *window)
 {
   graphene_rect_t toast, place;
-  GtkWidget *table = GTK_WIDGET (window->table);
+  GtkWidget *table = GTK_WIDGET (window_table (window));
   g_autoptr (GPtrArray) places = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
-  g_assert_nonnull (window->undo_toast);
+  g_assert_nonnull (window_undo_toast (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->toasts), table, &toast));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_toasts (window)), table, &toast));
   g_assert_cmpfloat (toast.size.height, >, 20);
 
-  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window->table->layout.hand_zone.origin.y);
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window_table (window)->layout.hand_zone.origin.y);
   g_assert_cmpfloat (toast.origin.x, >=, 0);
   g_assert_cmpfloat (toast.origin.x + toast.size.width, <=, gtk_widget_get_width (table));
-  places = rummy_table_list_places (window->table);
+  places = rummy_table_list_places (window_table (window));
   for (guint i = 0; i < places->len; i++) {
     if (!gtk_widget_get_visible (g_ptr_array_index (places, i)))
       continue;
@@ -522,7 +522,7 @@ check_toast_hides_nothing (RummyWindow *window)
 static void
 check_toast_spares_the_plate (RummyWindow *window)
 {
-  GtkWidget *table = GTK_WIDGET (window->table), *toasts = GTK_WIDGET (window->toasts);
+  GtkWidget *table = GTK_WIDGET (window_table (window)), *toasts = GTK_WIDGET (window_toasts (window));
   graphene_rect_t toast, plate;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
@@ -531,7 +531,7 @@ check_toast_spares_the_plate (RummyWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (toasts, table, &toast));
-  g_assert_true (gtk_widget_compute_bounds (window->table->own, table, &plate));
+  g_assert_true (gtk_widget_compute_bounds (window_table (window)->own, table, &plate));
   g_assert_cmpfloat (toast.size.height, >, 20);
   g_assert_cmpfloat (plate.size.height, >, 10);
   g_assert_false (graphene_rect_intersection (&plate, &toast, NULL));
@@ -544,27 +544,28 @@ check_folder_is_file (RummyWindow *window)
   AdwAlertDialog *dialog;
 
   g_assert_null (get_dialog (window));
-  g_assert_nonnull (window->game);
-  g_assert_true (adw_banner_get_revealed (window->trouble));
-  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==, "You can play on, but this game cannot be kept.");
+  g_assert_nonnull (window_game (window));
+  g_assert_true (adw_banner_get_revealed (window_trouble (window)));
+  g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
+                   "You can play on, but this game cannot be kept.");
 
-  g_signal_emit_by_name (window->trouble, "button-clicked");
+  g_signal_emit_by_name (window_trouble (window), "button-clicked");
   wait_for_dialog (window, TRUE);
   dialog = ADW_ALERT_DIALOG (get_dialog (window));
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "This Game Is Not Kept");
   g_assert_nonnull (strstr (body_of (dialog), folder));
-  g_assert_false (adw_banner_get_revealed (window->trouble));
+  g_assert_false (adw_banner_get_revealed (window_trouble (window)));
 }
 
 static void
 check_second_copy (RummyWindow *window)
 {
   g_assert_null (get_dialog (window));
-  g_assert_true (adw_banner_get_revealed (window->trouble));
-  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==,
+  g_assert_true (adw_banner_get_revealed (window_trouble (window)));
+  g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
                    "Rummy 500 is already open, so this game is not kept.");
-  rummy_table_draw (window->table);
-  g_assert_cmpint (rummy_game_get_round (window->game)->phase, ==, RUMMY_PHASE_PLAY);
+  rummy_table_draw (window_table (window));
+  g_assert_cmpint (rummy_game_get_round (window_game (window))->phase, ==, RUMMY_PHASE_PLAY);
 }
 
 static void
@@ -576,8 +577,8 @@ check_broken (RummyWindow *window)
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Game Not Opened");
   g_assert_true (g_str_has_prefix (body_of (dialog), "A new game was started instead."));
   g_assert_nonnull (strstr (body_of (dialog), aside));
-  g_assert_nonnull (window->game);
-  g_assert_false (adw_banner_get_revealed (window->trouble));
+  g_assert_nonnull (window_game (window));
+  g_assert_false (adw_banner_get_revealed (window_trouble (window)));
 }
 
 static void
@@ -588,8 +589,8 @@ check_cut (RummyWindow *window)
 
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Move Not Kept");
   g_assert_nonnull (strstr (body_of (dialog), aside));
-  g_assert_cmpuint (rummy_game_get_record (window->game)->n_moves, ==, 1);
-  g_assert_cmpuint (rummy_game_get_match (window->game)->seed, ==, 1);
+  g_assert_cmpuint (rummy_game_get_record (window_game (window))->n_moves, ==, 1);
+  g_assert_cmpuint (rummy_game_get_match (window_game (window))->seed, ==, 1);
 }
 
 static void

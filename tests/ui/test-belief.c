@@ -11,9 +11,9 @@
 static void
 show_belief (Fixture *fixture)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
-  rummy_game_set_shows_belief (fixture->window->game, TRUE);
+  rummy_game_set_shows_belief (window_game (fixture->window), TRUE);
   while (!rummy_odds_are_known (table->odds))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -23,7 +23,7 @@ n_likely (Fixture *fixture)
 {
   RummyLikely likely[RUMMY_CARDS_MAX];
 
-  return rummy_odds_list (fixture->window->table->odds, 1 - own_seat (fixture), likely);
+  return rummy_odds_list (window_table (fixture->window)->odds, 1 - own_seat (fixture), likely);
 }
 
 static gboolean
@@ -37,11 +37,12 @@ is_row_of (GtkWidget *widget, const char *title)
 static void
 assert_same_figures (Fixture *fixture)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   guint other = 1 - own_seat (fixture);
   RummyLikely likely[RUMMY_CARDS_MAX];
   guint n = rummy_odds_list (table->odds, other, likely);
-  AdwDialog *dialog = rummy_belief_dialog_new (fixture->window->game, own_seat (fixture), fixture->window->settings);
+  AdwDialog *dialog = rummy_belief_dialog_new (window_game (fixture->window), own_seat (fixture),
+                                               window_settings (fixture->window));
 
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   g_assert_cmpuint (n, >, 0);
@@ -62,7 +63,7 @@ assert_same_figures (Fixture *fixture)
 static void
 test_same_figures (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *other = fixture->window->table->others[0];
+  GtkWidget *other = window_table (fixture->window)->others[0];
 
   show_belief (fixture);
   g_assert_cmpuint (n_likely (fixture), ==, 0);
@@ -85,7 +86,8 @@ static void
 test_even (Fixture *fixture, gconstpointer data)
 {
   static const char even[] = "Nothing speaks for one card more than for another yet.";
-  AdwDialog *dialog = rummy_belief_dialog_new (fixture->window->game, own_seat (fixture), fixture->window->settings);
+  AdwDialog *dialog = rummy_belief_dialog_new (window_game (fixture->window), own_seat (fixture),
+                                               window_settings (fixture->window));
 
   g_assert_cmpuint (match_of (fixture)->round.turns, ==, 0);
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
@@ -104,7 +106,7 @@ is_level (GtkWidget *widget, const char *unused)
 static void
 test_whole_hand (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *other = fixture->window->table->others[0];
+  GtkWidget *other = window_table (fixture->window)->others[0];
   RummyLikely likely[RUMMY_CARDS_MAX];
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);

@@ -181,13 +181,13 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_autoptr (GdkContentFormats) formats = NULL;
 
   finish_round (fixture);
-  chart = find (GTK_WIDGET (fixture->window->sheet), is_chart, NULL);
+  chart = find (GTK_WIDGET (window_sheet (fixture->window)), is_chart, NULL);
   g_assert_false (gtk_widget_get_visible (chart));
   rummy_window_close_sheet (fixture->window);
   act (fixture, "next-round");
   finish_round (fixture);
   match = match_of (fixture);
-  sheet = GTK_WIDGET (fixture->window->sheet);
+  sheet = GTK_WIDGET (window_sheet (fixture->window));
   chart = find (sheet, is_chart, NULL);
   while (find (chart, is_area, NULL) == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -15,7 +15,7 @@ test_told (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), RUMMY_PROGRAM, NULL);
   g_autofree char *path = g_build_filename (folder, "crash.log", NULL);
   g_autofree char *told = g_build_filename (folder, "crash-told.log", NULL);
-  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts);
+  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window));
   AdwDialog *dialog;
   const char *words;
 
@@ -24,7 +24,7 @@ test_told (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "rummy500 0, signal 11\n\xff\n", -1, NULL));
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   rummy_window_tell_crash (fixture->window);
   while (find (toasts, is_label, "The game closed unexpectedly. Nothing was lost.") == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -37,7 +37,7 @@ test_told (Fixture *fixture, gconstpointer data)
 
   /* Once. */
   adw_dialog_force_close (dialog);
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpint (g_unlink (told), ==, 0);
 }

@@ -85,7 +85,7 @@ copy (GtkWidget *dialog, const char *title)
 static void
 test_before (Fixture *fixture, gconstpointer data)
 {
-  const RummyRecord *record = rummy_game_get_record (fixture->window->game);
+  const RummyRecord *record = rummy_game_get_record (window_game (fixture->window));
   GtkWidget *dialog = open_dialog (fixture);
   char code[RUMMY_DEAL_CODE];
   g_autofree char *copied = copy (dialog, "Fingerprint");
@@ -206,15 +206,15 @@ test_copy (Fixture *fixture, gconstpointer data)
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *before = fixture->window->game;
+  RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_dialog (fixture);
 
   enter (dialog, "Deal Code", "0123-456");
   find_row (dialog, "This is no deal code; one looks like 0123-4567-89ABC, or 0123-4567-89ABC/4.");
-  g_assert_true (fixture->window->game == before);
+  g_assert_true (window_game (fixture->window) == before);
 
   enter (dialog, "Deal Code", "0000-0000-0000n/6");
-  g_assert_true (fixture->window->game != before);
+  g_assert_true (window_game (fixture->window) != before);
   g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
   g_assert_cmpuint (match_of (fixture)->game, ==, 6);
 }

@@ -28,7 +28,7 @@ is_label_with (GtkWidget *widget, const char *words)
 static void
 test_lit_first (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   RummyHint light;
   RummyPlan plan = { 0 };
   RummyView view;
@@ -92,17 +92,17 @@ test_doubt (Fixture *fixture, gconstpointer data)
 
   advise (fixture, analysis);
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
-  open = rummy_hint_words_figures (fixture->window->game, analysis, option);
+  open = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
   g_assert_nonnull (strstr (open, "Lead at the end of the round: 12 on average, give or take 10; in single "
                                   "deals mostly from \342\200\216\342\210\22238 to 62."));
 
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };
-  sure = rummy_hint_words_figures (fixture->window->game, analysis, option);
+  sure = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
   g_assert_nonnull (strstr (sure, "Lead at the end of the round: 12 in every deal."));
 
   analysis->is_game = true;
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
-  game = rummy_hint_words_figures (fixture->window->game, analysis, option);
+  game = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
   g_assert_nonnull (strstr (game, "Chance to win the game: "));
   g_assert_nonnull (strstr (game, " %, give or take "));
 }
@@ -129,8 +129,8 @@ test_left_out (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, "All else that you can do seems worse, or comes to the same.");
 
   act (fixture, "explain");
-  spin_until_mapped (fixture->window->moves, TRUE);
-  while (find (fixture->window->moves, is_label_with, most) == NULL)
+  spin_until_mapped (window_moves (fixture->window), TRUE);
+  while (find (window_moves (fixture->window), is_label_with, most) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -161,7 +161,7 @@ test_button (Fixture *fixture, gconstpointer data)
   RummyHint light;
   RummyView view;
 
-  g_settings_set_string (window->settings, "game", "gin");
+  g_settings_set_string (window_settings (window), "game", "gin");
   for (guint i = 0; i == 0 || match_of (fixture)->round.phase != RUMMY_PHASE_OFFER; i++) {
     rummy_window_new_game (window, SEED + i);
     wait_for_turn (fixture);
@@ -170,15 +170,15 @@ test_button (Fixture *fixture, gconstpointer data)
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
   words = rummy_hint_words_act (&view, &line, FALSE, &light);
-  rummy_table_show_hint (window->table, &light, words);
-  g_assert_true (rummy_table_shows_hint (window->table));
+  rummy_table_show_hint (window_table (window), &light, words);
+  g_assert_true (rummy_table_shows_hint (window_table (window)));
   g_assert_true (stands_out (button_of (fixture, "Leave It")));
   g_assert_false (stands_out (button_of (fixture, "Take")));
 
-  rummy_table_show_hint (window->table, NULL, NULL);
+  rummy_table_show_hint (window_table (window), NULL, NULL);
   g_assert_false (stands_out (button_of (fixture, "Leave It")));
   g_assert_true (stands_out (button_of (fixture, "Take")));
-  g_settings_reset (window->settings, "game");
+  g_settings_reset (window_settings (window), "game");
 }
 
 /* The keys of the other advice work from within the list of the choices, which makes way for it. */
@@ -187,14 +187,14 @@ test_keys (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  point_at (fixture, GTK_WIDGET (window->table));
+  point_at (fixture, GTK_WIDGET (window_table (window)));
   act (fixture, "explain");
-  spin_until_mapped (window->moves, TRUE);
+  spin_until_mapped (window_moves (window), TRUE);
   press_key ("ctrl+h");
-  while (!rummy_table_shows_hint (window->table))
+  while (!rummy_table_shows_hint (window_table (window)))
     g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (window->moves, FALSE);
-  g_assert_true (rummy_table_shows_hint (window->table));
+  spin_until_mapped (window_moves (window), FALSE);
+  g_assert_true (rummy_table_shows_hint (window_table (window)));
 }
 
 /* What is suggested is always among the rows, and says so. */
@@ -208,7 +208,7 @@ test_suggested (Fixture *fixture, gconstpointer data)
   advise (fixture, analysis);
   g_assert_cmpuint (analysis->n, >, 1);
   for (guint i = 0; i < analysis->n; i++) {
-    g_autofree char *words = rummy_hint_words_figures (window->game, analysis, &analysis->option[i]);
+    g_autofree char *words = rummy_hint_words_figures (window_game (window), analysis, &analysis->option[i]);
 
     g_assert_true (g_str_has_prefix (words, "This is what is suggested.\n") == (i == 0));
   }
@@ -225,11 +225,11 @@ test_jokers (Fixture *fixture, gconstpointer data)
   advise (fixture, analysis);
   g_assert_cmpint (rummy_cards_from_text ("*1 8C *2 TD", &option->completes), ==, TRUE);
   option->minimum = 30;
-  needs = rummy_hint_words_figures (fixture->window->game, analysis, option);
+  needs = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
   g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds and joker."));
   g_assert_nonnull (strstr (needs, "The first melds need 30 points in one turn, which are still to be reached."));
   option->minimum = 0;
-  free_words = rummy_hint_words_figures (fixture->window->game, analysis, option);
+  free_words = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
   g_assert_null (strstr (free_words, "The first melds need"));
 }
 
@@ -250,7 +250,7 @@ test_why_not_take (Fixture *fixture, gconstpointer data)
   const RummyRound *round;
   RummyMove take;
 
-  g_settings_set_string (window->settings, "game", "kaluki");
+  g_settings_set_string (window_settings (window), "game", "kaluki");
   for (guint i = 0; i == 0 || may_take (round) || round->phase != RUMMY_PHASE_DRAW; i++) {
     rummy_window_new_game (window, SEED + i);
     wait_for_turn (fixture);
@@ -260,7 +260,7 @@ test_why_not_take (Fixture *fixture, gconstpointer data)
                        .meld = RUMMY_MELD_NONE };
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of (fixture, "Take")), ==,
                    rummy_words_refusal (rummy_round_check (round, &take)));
-  g_settings_reset (window->settings, "game");
+  g_settings_reset (window_settings (window), "game");
 }
 
 int

@@ -95,7 +95,7 @@ open_file (Fixture *fixture, GFile *file)
 static void
 wait_for_game (Fixture *fixture, RummyGame *before)
 {
-  while (fixture->window->game == before || fixture->window->game == NULL)
+  while (window_game (fixture->window) == before || window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE)) /* and that is told */
     ;
@@ -115,7 +115,7 @@ warning_of (Fixture *fixture)
 static void
 wait_for_toast (Fixture *fixture, const char *words)
 {
-  while (find (GTK_WIDGET (fixture->window->toasts), is_label, words) == NULL)
+  while (find (GTK_WIDGET (window_toasts (fixture->window)), is_label, words) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -128,7 +128,7 @@ count_items (GMenu *menu)
 static void
 wait_for_recent (Fixture *fixture, guint n)
 {
-  while (count_items (fixture->window->recent_files) < n) {
+  while (count_items (window_recent_files (fixture->window)) < n) {
     rummy_window_list_files (fixture->window);
     g_main_context_iteration (NULL, TRUE);
   }
@@ -144,21 +144,21 @@ test_save (Fixture *fixture, gconstpointer data)
   g_autofree char *first = NULL;
   guint before;
 
-  adw_toast_overlay_dismiss_all (fixture->window->toasts); /* or the next one waits */
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window)); /* or the next one waits */
   rummy_window_list_files (fixture->window);
-  before = count_items (fixture->window->recent_files);
+  before = count_items (window_recent_files (fixture->window));
   g_assert_true (is_enabled (fixture, "save-as"));
-  rummy_game_set_name (fixture->window->game, 0, "Zoë");
+  rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
   rummy_window_save_file (fixture->window, file);
   wait_for_toast (fixture, "The game is saved as “My_Game.rummy500”.");
   g_assert_true (rummy_save_load (file, &saved, NULL));
-  g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (fixture->window->game)));
-  g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (fixture->window->game)->n_moves);
+  g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (window_game (fixture->window))));
+  g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (window_game (fixture->window))->n_moves);
 
   wait_for_recent (fixture, before + 1);
   rummy_window_save_file (fixture->window, later);
   wait_for_recent (fixture, before + 2);
-  g_menu_model_get_item_attribute (G_MENU_MODEL (fixture->window->recent_files), 0, "label", "s", &first);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (window_recent_files (fixture->window)), 0, "label", "s", &first);
   g_assert_nonnull (strstr (first, "Later")); /* the latest first */
 
   /* The game goes on. */
@@ -201,7 +201,7 @@ static void
 test_continue (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
-  g_autoptr (RummyGame) before = g_object_ref (fixture->window->game);
+  g_autoptr (RummyGame) before = g_object_ref (window_game (fixture->window));
   GtkWidget *dialog;
   RummyGame *shown, *game;
   const char *left;
@@ -215,28 +215,28 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (dialog, is_label, "You 0 · Bella 0"));
   g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
                    "The game that you play now is kept among the unfinished ones");
-  g_assert_true (fixture->window->game == before);
+  g_assert_true (window_game (fixture->window) == before);
 
   choose (dialog, "Continue Where It Was");
   wait_for_game (fixture, before);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   g_assert_cmpstr (rummy_game_get_name (game, 1), ==, "Bella");
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >=, 40);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_game_is_started (game));
 
   /* Back to the first one. */
-  while (count_items (fixture->window->recent_games) == 0)
+  while (count_items (window_recent_games (fixture->window)) == 0)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "end-game");
-  g_assert_cmpuint (count_items (fixture->window->recent_games), ==, 2); /* and the list of all */
-  left = row_words (GTK_WIDGET (fixture->window->start_page), "Unfinished Game");
+  g_assert_cmpuint (count_items (window_recent_games (fixture->window)), ==, 2); /* and the list of all */
+  left = row_words (GTK_WIDGET (window_start_page (fixture->window)), "Unfinished Game");
   g_assert_true (g_str_has_prefix (left, "500 Rum, round 1\nYou 0 · Computer 0\nLeft on "));
-  gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (fixture->window->start_page), "Unfinished Game")));
+  gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (window_start_page (fixture->window)), "Unfinished Game")));
   dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
   choose (dialog, "Continue Where It Was");
   wait_for_game (fixture, game);
-  g_assert_true (rummy_record_continues (rummy_game_get_record (fixture->window->game),
+  g_assert_true (rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),
                                          rummy_game_get_record (before)));
   g_assert_false (is_enabled (fixture, "bring-back"));
 }
@@ -247,21 +247,21 @@ static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = make_game (fixture, "players=3 target=300", 40, "game.rummy500");
-  g_autoptr (RummyGame) before = g_object_ref (fixture->window->game);
+  g_autoptr (RummyGame) before = g_object_ref (window_game (fixture->window));
   g_autofree char *game = NULL;
   RummySeats seats;
   RummyRules rules;
 
   choose (open_file (fixture, file), "Continue Where It Was");
   wait_for_game (fixture, before);
-  rummy_game_set_name (fixture->window->game, 0, "Zoë");
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
+  rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "Bella");
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 3);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoë");
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoë");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "");
 
   /* Where all let the computer play on, a person is there again; and the first page deals the same. */
   rummy_rules_init (&rules, "boathouse");
@@ -270,8 +270,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL));
   act (fixture, "new-game");
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "boathouse");
-  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 1);
-  game = g_settings_get_string (fixture->window->settings, "game");
+  g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 1);
+  game = g_settings_get_string (window_settings (fixture->window), "game");
   g_assert_cmpstr (game, ==, "boathouse");
 }
 
@@ -350,9 +350,9 @@ test_unfinished (Fixture *fixture, gconstpointer data)
                                                 NULL));
   }
   act (fixture, "end-game");
-  g_assert_cmpstr (row_words (GTK_WIDGET (fixture->window->start_page), "All Unfinished Games…"), ==,
+  g_assert_cmpstr (row_words (GTK_WIDGET (window_start_page (fixture->window)), "All Unfinished Games…"), ==,
                    "12 games that were left");
-  g_assert_cmpuint (count_items (fixture->window->recent_games), ==, 9);
+  g_assert_cmpuint (count_items (window_recent_games (fixture->window)), ==, 9);
 
   dialog = open_list (fixture);
   list = find (dialog, is_list, NULL);
@@ -383,7 +383,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   choose (GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG)), "Continue Where It Was");
   wait_for_game (fixture, NULL);
   g_assert_null (get_dialog (fixture));
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "Bella");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "Bella");
   while (count_kept (fixture) != 10)
     g_main_context_iteration (NULL, TRUE);
 
@@ -397,9 +397,9 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (dialog, is_empty, NULL));
   adw_dialog_force_close (ADW_DIALOG (dialog));
   g_assert_cmpuint (count_kept (fixture), ==, 0);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   act (fixture, "end-game");
-  g_assert_true (fixture->window->game != game);
+  g_assert_true (window_game (fixture->window) != game);
 }
 
 /* A game that cannot be kept beside another one goes on, and it is told why. */
@@ -407,7 +407,7 @@ static void
 test_no_place (Fixture *fixture, gconstpointer data)
 {
   GFile *saved_games = rummy_session_get_saved_games (fixture->session);
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   static const char *const actions[] = { "new-game", "restart-game", "end-game" };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -416,7 +416,7 @@ test_no_place (Fixture *fixture, gconstpointer data)
     act (fixture, actions[i]);
     g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "The Game Goes On");
     adw_dialog_force_close (get_dialog (fixture));
-    g_assert_true (fixture->window->game == game);
+    g_assert_true (window_game (fixture->window) == game);
   }
 }
 
@@ -425,16 +425,16 @@ static void
 test_hand_again (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
-  RummyGame *before = fixture->window->game;
+  RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_file (fixture, file);
 
   choose (dialog, "Start This Hand Again");
   wait_for_game (fixture, before);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == before);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, <, 40);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, <, 40);
   act (fixture, "end-game");
-  g_assert_true (fixture->window->game == before);
+  g_assert_true (window_game (fixture->window) == before);
 }
 
 /* Other games say what they give up for the hand, or why they cannot be played with it. */
@@ -442,7 +442,7 @@ static void
 test_other_rules (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
-  RummyGame *before = fixture->window->game;
+  RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_file (fixture, file);
 
   choose (dialog, "Start It with Other Rules…");
@@ -482,7 +482,7 @@ test_too_many (Fixture *fixture, gconstpointer data)
 static void
 test_back (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
   g_autoptr (GFile) file = make_file (fixture, &saved, "before.rummy500");
   GtkWidget *dialog;
@@ -500,7 +500,7 @@ test_back (Fixture *fixture, gconstpointer data)
 static void
 test_past (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
   g_autoptr (GFile) file = make_file (fixture, &saved, "before.rummy500");
   GtkWidget *dialog;
@@ -555,7 +555,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     { "bad.rummy500", "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules." },
     { "bad.rummy500", "No more cards are drawn in this turn; play from your hand." },
   };
-  RummyGame *before = fixture->window->game;
+  RummyGame *before = window_game (fixture->window);
   RummySavedGame bad = { *rummy_game_get_record (before), *rummy_game_get_seats (before) };
   RummyMove moves[] = { { .kind = RUMMY_MOVE_DEAL }, { .kind = RUMMY_MOVE_DRAW }, { .kind = RUMMY_MOVE_DRAW } };
   g_autoptr (GFile) text = g_file_get_child (fixture->directory, "text.rummy500");
@@ -578,7 +578,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     words = warning_of (fixture);
     g_test_message ("%s", words);
     g_assert_nonnull (strstr (words, rows[i].words));
-    g_assert_true (fixture->window->game == before);
+    g_assert_true (window_game (fixture->window) == before);
   }
 }
 

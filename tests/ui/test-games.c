@@ -32,7 +32,7 @@ assert_game (Fixture *fixture, const char *key, int players)
 
   g_assert_cmpstr (rummy_rules_preset (rules)->key, ==, key);
   g_assert_cmpint (rules->players, ==, players);
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, rummy_games_name (rules));
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, rummy_games_name (rules));
 }
 
 static void
@@ -67,7 +67,7 @@ test_choose (Fixture *fixture, gconstpointer data)
 static void
 test_whole_title (Fixture *fixture, gconstpointer data)
 {
-  GtkLabel *title = fixture->window->title;
+  GtkLabel *title = window_title (fixture->window);
   size_t n_presets;
   const RummyPreset *presets = rummy_presets (&n_presets);
 
@@ -139,7 +139,7 @@ test_notes (Fixture *fixture, gconstpointer data)
 static void
 do_action (Fixture *fixture, const char *name, const char *target)
 {
-  GActionGroup *actions = rummy_table_get_actions (fixture->window->table);
+  GActionGroup *actions = rummy_table_get_actions (window_table (fixture->window));
 
   g_assert_true (g_action_group_get_action_enabled (actions, name));
   g_action_group_activate_action (actions, name, target != NULL ? g_variant_new_string (target) : NULL);
@@ -158,7 +158,7 @@ static void
 do_move (Fixture *fixture, const RummyMove *move)
 {
   static const char *const roles[] = { "", "wild", "double", "split" };
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   switch (move->kind) {
   case RUMMY_MOVE_DRAW:
@@ -212,7 +212,7 @@ answer (Fixture *fixture, const RummyMove *move)
 
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   adw_dialog_force_close (dialog);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, move, 1), ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), move, 1), ==, RUMMY_OK);
 }
 
 static void
@@ -224,12 +224,12 @@ test_preset (Fixture *fixture, gconstpointer data)
   const RummyMatch *match;
   RummyRng rng;
 
-  g_settings_set_string (fixture->window->settings, "game", preset->key);
-  g_settings_set_int (fixture->window->settings, "players", preset->seats_max);
+  g_settings_set_string (window_settings (fixture->window), "game", preset->key);
+  g_settings_set_int (window_settings (fixture->window), "players", preset->seats_max);
   rummy_window_new_game (fixture->window, SEED);
   assert_game (fixture, preset->key, preset->seats_max);
 
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   match = match_of (fixture);
   rummy_rng_seed (&rng, SEED);
   for (guint rounds = 0; rounds < 2 && !match->over; rounds++) {
@@ -276,7 +276,7 @@ test_name_with_rounds (Fixture *fixture, gconstpointer data)
   few = rummy_house_rules_new ("Few Rounds", rummy_preset_find ("amiga"), &rules, NULL);
   texts[0] = jokers_text = rummy_house_rules_to_text (jokers);
   texts[1] = few_text = rummy_house_rules_to_text (few);
-  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", texts);
 
   g_assert_cmpstr (rummy_games_name (&rules), ==, "Few Rounds");
   rules.target = 4;
@@ -286,7 +286,7 @@ test_name_with_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
   own.set_max = 4;
   g_assert_cmpstr (rummy_games_name (&own), ==, "Amiga Rummy, changed");
-  g_settings_reset (fixture->window->settings, "house-rules");
+  g_settings_reset (window_settings (fixture->window), "house-rules");
 }
 
 int

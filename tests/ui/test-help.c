@@ -26,9 +26,9 @@ block_at (const RummyHelpPage *page, guint i)
 static RummyHelpWindow *
 help_of (Fixture *fixture)
 {
-  g_assert_nonnull (fixture->window->help);
+  g_assert_nonnull (window_help (fixture->window));
 
-  return RUMMY_HELP_WINDOW (fixture->window->help);
+  return RUMMY_HELP_WINDOW (window_help (fixture->window));
 }
 
 static void
@@ -168,10 +168,10 @@ test_search (Fixture *fixture, gconstpointer data)
   assert_sections_once (help);
 
   /* With other keys the pages are made anew, and what was looked for is still there. */
-  g_settings_set_boolean (fixture->window->settings, "classic-keys", TRUE);
+  g_settings_set_boolean (window_settings (fixture->window), "classic-keys", TRUE);
   g_assert_cmpstr (rummy_help_window_get_key (help), ==, "game-gin");
   g_assert_true (gtk_list_box_get_row_at_index (list_of (help), 0) == gtk_list_box_get_selected_row (list_of (help)));
-  g_settings_reset (fixture->window->settings, "classic-keys");
+  g_settings_reset (window_settings (fixture->window), "classic-keys");
 
   look_for (help, "quetzalcoatl");
   g_assert_cmpuint (count_found (help), ==, 0);
@@ -265,7 +265,7 @@ test_from_the_right (Fixture *fixture, gconstpointer data)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   assert_opens (fixture, "table");
-  help = fixture->window->help;
+  help = window_help (fixture->window);
   gtk_window_set_default_size (GTK_WINDOW (help), 360, 720);
   spin_until_size (help, 360, 720);
   help_act (RUMMY_HELP_WINDOW (help), "help.go", "game-gin-special-k");
@@ -315,9 +315,9 @@ test_show_part (Fixture *fixture, gconstpointer data)
 {
   assert_opens (fixture, "table");
   help_act (help_of (fixture), "help.do", "win.show-part::stock");
-  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, RUMMY_PART_STOCK);
+  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, RUMMY_PART_STOCK);
   help_act (help_of (fixture), "help.do", "win.show-part::hand");
-  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, RUMMY_PART_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, RUMMY_PART_HAND);
 }
 
 /* In the guided round too, which then lights again what it tells of. */
@@ -328,14 +328,14 @@ test_show_part_guided (Fixture *fixture, gconstpointer data)
   RummyTablePart own;
 
   act (fixture, "guide");
-  table = fixture->window->table;
+  table = window_table (fixture->window);
   own = rummy_lights_get_parts (table->lights);
   assert_opens (fixture, "first");
   g_assert_cmpint (own, !=, RUMMY_PART_OTHERS);
   help_act (help_of (fixture), "help.do", "win.show-part::others");
   g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OTHERS);
-  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, fixture->window->part_id), 0);
-  while (fixture->window->part_id != 0)
+  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, window_part_id (fixture->window)), 0);
+  while (window_part_id (fixture->window) != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, own);
 }
@@ -426,7 +426,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_opens (fixture, "table");
   help_act (help_of (fixture), "help.go", "glossary");
   help_act (help_of (fixture), "help.copy", NULL);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window->help), NULL, text_cb, &text);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window_help (fixture->window)), NULL, text_cb, &text);
   while (text == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (text, "Glossary\nAce: The one;"));
@@ -442,10 +442,10 @@ test_classic_open (Fixture *fixture, gconstpointer data)
   help = help_of (fixture);
   help_act (help, "help.go", "keys");
   g_assert_null (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
-  g_settings_set_boolean (fixture->window->settings, "classic-keys", TRUE);
+  g_settings_set_boolean (window_settings (fixture->window), "classic-keys", TRUE);
   g_assert_cmpstr (rummy_help_window_get_key (help), ==, "keys");
   g_assert_nonnull (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
-  g_settings_reset (fixture->window->settings, "classic-keys");
+  g_settings_reset (window_settings (fixture->window), "classic-keys");
   g_assert_null (find (GTK_WIDGET (help), is_label, "Ctrl+F1"));
 }
 
@@ -456,7 +456,7 @@ test_goes (Fixture *fixture, gconstpointer data)
   GtkWidget *help;
 
   assert_opens (fixture, "table");
-  help = fixture->window->help;
+  help = window_help (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (help), (gpointer *) &help);
   close_window (fixture);
   while (help != NULL)
@@ -473,12 +473,12 @@ test_one_window (Fixture *fixture, gconstpointer data)
   GtkWidget *help;
 
   assert_opens (fixture, "table");
-  help = fixture->window->help;
+  help = window_help (fixture->window);
   act (fixture, "preferences");
   assert_opens (fixture, "options-table");
-  g_assert_true (fixture->window->help == help);
+  g_assert_true (window_help (fixture->window) == help);
   gtk_window_close (GTK_WINDOW (help));
-  while (fixture->window->help != NULL)
+  while (window_help (fixture->window) != NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_opens (fixture, "options-table");
 }
@@ -521,15 +521,15 @@ test_by_keys (Fixture *fixture, gconstpointer data)
     if (i > 0)
       gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (help_of (fixture)), 0)));
     press_key ("Escape");
-    search = find (fixture->window->help, is_search, NULL);
+    search = find (window_help (fixture->window), is_search, NULL);
     while (gtk_editable_get_text (GTK_EDITABLE (search))[0] != '\0')
       g_main_context_iteration (NULL, TRUE);
     press_key ("Escape");
-    while (fixture->window->help != NULL)
+    while (window_help (fixture->window) != NULL)
       g_main_context_iteration (NULL, TRUE);
     if (i == 0) {
       assert_opens (fixture, "table");
-      gtk_test_widget_wait_for_draw (fixture->window->help);
+      gtk_test_widget_wait_for_draw (window_help (fixture->window));
     }
   }
 }
@@ -539,12 +539,12 @@ static void
 test_devel (Fixture *fixture, gconstpointer data)
 {
   assert_opens (fixture, "table");
-  g_assert_false (gtk_widget_has_css_class (fixture->window->help, "devel"));
-  gtk_window_destroy (GTK_WINDOW (fixture->window->help));
-  g_assert_null (fixture->window->help);
+  g_assert_false (gtk_widget_has_css_class (window_help (fixture->window), "devel"));
+  gtk_window_destroy (GTK_WINDOW (window_help (fixture->window)));
+  g_assert_null (window_help (fixture->window));
   gtk_widget_add_css_class (GTK_WIDGET (fixture->window), "devel");
   assert_opens (fixture, "table");
-  g_assert_true (gtk_widget_has_css_class (fixture->window->help, "devel"));
+  g_assert_true (gtk_widget_has_css_class (window_help (fixture->window), "devel"));
 }
 
 int

@@ -15,24 +15,20 @@
 static void
 spin_until_hinted (Fixture *fixture)
 {
-  while (!rummy_table_shows_hint (fixture->window->table))
+  while (!rummy_table_shows_hint (window_table (fixture->window)))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static char *
 preview_of (Fixture *fixture)
 {
-  char *words;
-
-  g_object_get (fixture->window->table, "preview", &words, NULL);
-
-  return words;
+  return g_strdup (preview_on (window_table (fixture->window)));
 }
 
 static gboolean
 is_lit (Fixture *fixture, RummyCard card)
 {
-  GtkWidget *widget = card_on (fixture->window->table, card);
+  GtkWidget *widget = card_on (window_table (fixture->window), card);
 
   return gtk_widget_has_css_class (widget, "advised") || gtk_widget_has_css_class (widget, "taken");
 }
@@ -41,8 +37,8 @@ is_lit (Fixture *fixture, RummyCard card)
 static void
 test_suggest (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
-  gsize n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  RummyTable *table = window_table (fixture->window);
+  gsize n_moves = rummy_game_get_record (window_game (fixture->window))->n_moves;
   GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, "Suggest What to Do");
   g_autofree char *before = NULL, *after = NULL;
 
@@ -53,10 +49,10 @@ test_suggest (Fixture *fixture, gconstpointer data)
   g_assert_null (gtk_widget_get_cursor (GTK_WIDGET (fixture->window)));
   before = preview_of (fixture);
   g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, before);
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==, before);
   g_assert_true (rummy_lights_get_hint (table->lights)->stock ||
                  !rummy_cards_is_empty (rummy_lights_get_hint (table->lights)->taken));
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
   rummy_table_let_go (table);
   g_assert_false (rummy_table_shows_hint (table));
 
@@ -87,8 +83,8 @@ test_too_late (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_false (rummy_table_shows_hint (fixture->window->table));
-  g_assert_false (fixture->window->is_suggesting);
+  g_assert_false (rummy_table_shows_hint (window_table (fixture->window)));
+  g_assert_false (window_is_suggesting (fixture->window));
 }
 
 /* Whoever is not to move is told so. */
@@ -98,17 +94,17 @@ test_not_now (Fixture *fixture, gconstpointer data)
   static const char *const names[] = { "suggest", "melds", "explain" };
   RummyWindow *window = fixture->window;
 
-  g_settings_set_double (window->settings, "pause", 5);
+  g_settings_set_double (window_settings (window), "pause", 5);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (window))->card[0]);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    rummy_status_forget_refusal (window->status);
+    rummy_status_forget_refusal (window_status (window));
     act (fixture, names[i]);
-    g_assert_true (rummy_status_is_refusing (window->status));
-    g_assert_false (rummy_table_shows_hint (window->table));
-    g_assert_null (window->moves);
+    g_assert_true (rummy_status_is_refusing (window_status (window)));
+    g_assert_false (rummy_table_shows_hint (window_table (window)));
+    g_assert_null (window_moves (window));
   }
-  g_settings_set_double (window->settings, "pause", 0);
+  g_settings_set_double (window_settings (window), "pause", 0);
 }
 
 static RummyPlan
@@ -127,7 +123,7 @@ plan_of (Fixture *fixture)
 static void
 test_melds (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   g_autofree char *first = NULL, *words = NULL;
   RummyCards cards = RUMMY_NO_CARDS;
   RummyPlan plan = plan_of (fixture);
@@ -185,11 +181,12 @@ explain (Fixture *fixture)
   GtkWidget *row;
 
   act (fixture, "explain");
-  spin_until_mapped (window->moves, TRUE);
-  while ((analysis = rummy_analyzer_get_analysis (window->analyzer)) == NULL || analysis->n_deals < analysis->n_wanted)
+  spin_until_mapped (window_moves (window), TRUE);
+  while ((analysis = rummy_analyzer_get_analysis (window_analyzer (window))) == NULL ||
+         analysis->n_deals < analysis->n_wanted)
     g_main_context_iteration (NULL, TRUE);
   title = rummy_hint_words_act (&analysis->view, &analysis->option[0].line, TRUE, NULL);
-  row = find (window->moves, is_choice, title);
+  row = find (window_moves (window), is_choice, title);
   g_assert_nonnull (row);
 
   return row;
@@ -207,32 +204,32 @@ test_explain (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   row = explain (fixture);
-  analysis = *rummy_analyzer_get_analysis (window->analyzer);
+  analysis = *rummy_analyzer_get_analysis (window_analyzer (window));
   analysis.option[0].completes = rummy_cards_or (rummy_cards_of (1), rummy_cards_of (2));
   analysis.hidden = rummy_cards_or (analysis.option[0].completes, rummy_cards_of (3));
-  two_of_three = rummy_hint_words_figures (window->game, &analysis, &analysis.option[0]);
+  two_of_three = rummy_hint_words_figures (window_game (window), &analysis, &analysis.option[0]);
   g_assert_nonnull (strstr (two_of_three, "2 of 3 unseen cards would then fit (67 %)"));
   figures = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_nonnull (strstr (figures, "Lead at the end of the round: "));
   g_assert_nonnull (strstr (figures, " unseen cards"));
   g_assert_nonnull (strstr (figures, "stay in the hand"));
   g_assert_nonnull (strstr (figures, "Computer could "));
-  g_assert_nonnull (find (window->moves, is_label, "What Each Is Worth"));
-  g_assert_nonnull (find (window->moves, is_label, "Discard")); /* and how it is done */
+  g_assert_nonnull (find (window_moves (window), is_label, "What Each Is Worth"));
+  g_assert_nonnull (find (window_moves (window), is_label, "Discard")); /* and how it is done */
 
   gtk_widget_grab_focus (row);
-  g_assert_true (rummy_table_shows_hint (window->table));
-  gtk_popover_popdown (GTK_POPOVER (window->moves));
-  spin_until_mapped (window->moves, FALSE);
-  g_assert_false (rummy_table_shows_hint (window->table));
+  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
+  spin_until_mapped (window_moves (window), FALSE);
+  g_assert_false (rummy_table_shows_hint (window_table (window)));
 
   /* What is chosen stays to be done. */
   row = explain (fixture);
   gtk_widget_activate (row);
-  spin_until_mapped (window->moves, FALSE);
-  g_assert_true (rummy_table_shows_hint (window->table));
-  play (fixture, RUMMY_MOVE_DISCARD, order_of (window->table)->card[0]);
-  g_assert_false (rummy_table_shows_hint (window->table));
+  spin_until_mapped (window_moves (window), FALSE);
+  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (window))->card[0]);
+  g_assert_false (rummy_table_shows_hint (window_table (window)));
 }
 
 /* From the list of what can be done it is one step; whoever plays on sees it close. */
@@ -243,11 +240,11 @@ test_explain_from_choices (Fixture *fixture, gconstpointer data)
   GtkWidget *choices;
 
   act (fixture, "choices");
-  choices = window->moves;
+  choices = window_moves (window);
   spin_until_mapped (choices, TRUE);
   g_assert_null (find (choices, is_label, "What Each Is Worth"));
   explain (fixture);
-  choices = window->moves;
+  choices = window_moves (window);
   g_assert_nonnull (find (choices, is_label, "What Each Is Worth"));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   spin_until_mapped (choices, FALSE);
@@ -294,11 +291,11 @@ test_choices_at_end (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   rummy_window_close_sheet (window);
   act (fixture, "choices");
-  spin_until_mapped (window->moves, TRUE);
+  spin_until_mapped (window_moves (window), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    g_assert_nonnull (find (window->moves, is_row, titles[i]));
-  gtk_widget_activate (find (window->moves, is_row, "_Next Round"));
-  spin_until_mapped (window->moves, FALSE);
+    g_assert_nonnull (find (window_moves (window), is_row, titles[i]));
+  gtk_widget_activate (find (window_moves (window), is_row, "_Next Round"));
+  spin_until_mapped (window_moves (window), FALSE);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
 }
 
@@ -312,7 +309,7 @@ test_review (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_enabled (fixture, "review"));
   finish_round (fixture);
-  button = find (GTK_WIDGET (window->sheet), is_button, "_Review");
+  button = find (GTK_WIDGET (window_sheet (window)), is_button, "_Review");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
@@ -334,26 +331,26 @@ test_review (Fixture *fixture, gconstpointer data)
   row = find (dialog, is_row, "_Show at the Table");
   g_assert_nonnull (row);
   gtk_widget_activate (row);
-  g_assert_nonnull (window->replay);
+  g_assert_nonnull (window_replay (window));
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   shown = rummy_game_get_round (rummy_window_get_shown (window));
   g_assert_cmpuint (shown->turn, ==, own_seat (fixture));
   g_assert_cmpint (shown->phase, !=, RUMMY_PHASE_OVER);
-  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window->replay)), <,
-                    rummy_replay_get_length (rummy_replay_page_get_replay (window->replay)));
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (window))), <,
+                    rummy_replay_get_length (rummy_replay_page_get_replay (window_replay (window))));
   act (fixture, "close-replay");
-  g_assert_null (window->replay);
+  g_assert_null (window_replay (window));
   g_assert_true (GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))) == dialog);
   while (gtk_root_get_focus (GTK_ROOT (window)) != row)
     g_main_context_iteration (NULL, TRUE);
 
   /* As often as one likes, and at last to the sheet. */
   gtk_widget_activate (row);
-  g_assert_nonnull (window->replay);
-  g_assert_null (window->sheet);
+  g_assert_nonnull (window_replay (window));
+  g_assert_null (window_sheet (window));
   act (fixture, "close-replay");
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  g_assert_nonnull (window->sheet);
+  g_assert_nonnull (window_sheet (window));
 }
 
 static guint
@@ -407,11 +404,11 @@ test_belief (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_shown (dialog), ==, round->n_hand[other]);
   hand = g_strdup_printf ("Computer, %u cards", round->n_hand[other]);
   g_assert_nonnull (find (dialog, is_label, hand));
-  g_assert_false (rummy_game_is_practice (window->game));
+  g_assert_false (rummy_game_is_practice (window_game (window)));
 
   combo = find (dialog, is_combo, NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
-  g_assert_true (rummy_game_is_practice (window->game));
+  g_assert_true (rummy_game_is_practice (window_game (window)));
   while (count_shown (dialog) == 0)
     g_main_context_iteration (NULL, TRUE);
   assert_listed (dialog, round->hand[own], TRUE);
@@ -480,9 +477,9 @@ test_memory (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_row, "_Remember Only What Was Seen"));
 
   remember (fixture, dialog, card, "You hold it", "_Cancel");
-  g_assert_false (rummy_game_has_told (window->game, other));
+  g_assert_false (rummy_game_has_told (window_game (window), other));
   remember (fixture, dialog, card, "You hold it", "_Apply");
-  g_assert_true (rummy_game_has_told (window->game, other));
+  g_assert_true (rummy_game_has_told (window_game (window), other));
   spin_until_row (dialog, card, "You: 100 %\nTold: You hold it", TRUE);
   while (gtk_root_get_focus (GTK_ROOT (window)) != find (dialog, is_card_row, rummy_words_card (card)))
     g_main_context_iteration (NULL, TRUE);
@@ -490,7 +487,7 @@ test_memory (Fixture *fixture, gconstpointer data)
   spin_until_row (dialog, card, "Stock: 100 %\nTold: You do not hold it", TRUE);
   remember (fixture, dialog, card, "You hold it", "_Reset");
   spin_until_row (dialog, card, "Told: ", FALSE);
-  g_assert_false (rummy_game_has_told (window->game, other));
+  g_assert_false (rummy_game_has_told (window_game (window), other));
 
   /* The whole hand; then it has no room for another card. */
   g_signal_emit_by_name (find (dialog, has_tooltip, "Change What Is Known of This Hand"), "clicked");
@@ -512,8 +509,8 @@ test_memory (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row);
   gtk_widget_activate (row);
   spin_until_row (dialog, card, "Told: ", FALSE);
-  g_assert_false (rummy_game_has_told (window->game, other));
-  g_assert_true (rummy_game_is_practice (window->game));
+  g_assert_false (rummy_game_has_told (window_game (window), other));
+  g_assert_true (rummy_game_is_practice (window_game (window)));
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
@@ -534,7 +531,7 @@ answer_practice (Fixture *fixture, const char *response)
 
   act (fixture, "belief-cards");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_false (rummy_game_is_practice (fixture->window->game));
+  g_assert_false (rummy_game_is_practice (window_game (fixture->window)));
   g_signal_emit_by_name (dialog, "response", response);
   adw_dialog_force_close (dialog);
 }
@@ -542,7 +539,7 @@ answer_practice (Fixture *fixture, const char *response)
 static void
 spin_until_believed (Fixture *fixture, gboolean believed)
 {
-  while ((rummy_seat_count_likely (RUMMY_SEAT (fixture->window->table->others[0])) > 0) != believed)
+  while ((rummy_seat_count_likely (RUMMY_SEAT (window_table (fixture->window)->others[0])) > 0) != believed)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -561,7 +558,7 @@ static void
 test_belief_on_table (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  GtkWidget *other = window->table->others[0];
+  GtkWidget *other = window_table (window)->others[0];
   RummyLikely likely[RUMMY_CARDS_MAX];
   g_autofree char *first = NULL;
   guint n;
@@ -571,18 +568,18 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (tooltip_of (other), "probably "));
   answer_practice (fixture, "cancel");
   g_assert_false (is_belief_shown (fixture));
-  g_assert_false (rummy_game_is_practice (window->game));
+  g_assert_false (rummy_game_is_practice (window_game (window)));
   answer_practice (fixture, "practice");
   g_assert_true (is_belief_shown (fixture));
-  g_assert_true (rummy_game_is_practice (window->game));
-  while (!rummy_odds_are_known (window->table->odds))
+  g_assert_true (rummy_game_is_practice (window_game (window)));
+  while (!rummy_odds_are_known (window_table (window)->odds))
     g_main_context_iteration (NULL, TRUE);
-  while (rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely) == 0) {
+  while (rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely) == 0) {
     pass_turn (fixture);
-    while (!rummy_odds_are_known (window->table->odds))
+    while (!rummy_odds_are_known (window_table (window)->odds))
       g_main_context_iteration (NULL, TRUE);
   }
-  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely);
   g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
@@ -591,7 +588,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
 
   /* A card that comes to the own hand is nowhere else. */
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  n = rummy_odds_list (window->table->odds, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely);
   for (guint i = 0; i < n; i++)
     g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], likely[i].card));
 
@@ -602,28 +599,28 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   act (fixture, "belief-cards");
   g_assert_false (is_belief_shown (fixture));
   spin_until_believed (fixture, FALSE);
-  g_assert_null (strstr (tooltip_of (window->table->others[0]), "probably "));
-  g_assert_true (rummy_game_is_practice (window->game));
+  g_assert_null (strstr (tooltip_of (window_table (window)->others[0]), "probably "));
+  g_assert_true (rummy_game_is_practice (window_game (window)));
 
   /* Another game has to be asked for it anew. */
   act (fixture, "belief-cards");
   rummy_window_new_game (window, SEED + 1);
   g_assert_false (is_belief_shown (fixture));
-  g_assert_false (rummy_game_is_practice (window->game));
+  g_assert_false (rummy_game_is_practice (window_game (window)));
 }
 
 /* Whatever is asked counts once in a position, and is told at the seat, also after a restart. */
 static void
 test_counted (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   guint own = own_seat (fixture);
   GtkWidget *popover;
 
   act (fixture, "suggest");
   spin_until_hinted (fixture);
   act (fixture, "suggest");
-  g_assert_true (rummy_table_shows_hint (fixture->window->table));
+  g_assert_true (rummy_table_shows_hint (window_table (fixture->window)));
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 1);
   act (fixture, "melds");
   explain (fixture);
@@ -633,7 +630,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
 
   open_again (fixture);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
   popover = rummy_seat_popover_new (game, own, own);
   g_object_ref_sink (popover);
@@ -641,17 +638,17 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_object_unref (popover);
 
   finish_round (fixture);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Advice asked for"));
-  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns taken back"));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Advice asked for"));
+  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Turns taken back"));
   rummy_window_new_game (fixture->window, SEED + 1);
-  g_assert_cmpuint (rummy_game_get_hints (fixture->window->game, own), ==, 0);
+  g_assert_cmpuint (rummy_game_get_hints (window_game (fixture->window), own), ==, 0);
 }
 
 /* Where the game may soon be over it is told how likely each choice wins it. */
 static void
 test_near_the_end (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   const RummyMatch *match = match_of (fixture);
   RummyRng rng;
   RummyView view;

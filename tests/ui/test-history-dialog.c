@@ -129,10 +129,10 @@ test_replay (Fixture *fixture, gconstpointer data)
   open_history (fixture);
   choose (fixture, "500 Rum");
   choose (fixture, "Round 1");
-  g_assert_nonnull (fixture->window->replay);
+  g_assert_nonnull (window_replay (fixture->window));
   g_assert_null (visible_dialog (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
-  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (fixture->window->replay)), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 0);
   g_assert_false (is_enabled (fixture, "history"));
 
   act (fixture, "close-replay");
@@ -140,7 +140,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (dialog));
   g_assert_cmpint (rummy_history_dialog_get_game (RUMMY_HISTORY_DIALOG (dialog)), >, 0);
   wait_for (fixture, is_row, "Round 1");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
 }
 
 /* No game goes on: the start page is behind it, and from a move of the old game one can be played on. */
@@ -150,21 +150,21 @@ test_from_start (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   act (fixture, "end-game");
-  g_assert_null (fixture->window->game);
+  g_assert_null (window_game (fixture->window));
 
   open_history (fixture);
   choose (fixture, "500 Rum");
   choose (fixture, "Round 1");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
   act (fixture, "close-replay");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "start");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "start");
 
   choose (fixture, "Round 1");
   act (fixture, "play-on");
-  g_assert_null (fixture->window->replay);
-  g_assert_nonnull (fixture->window->game);
+  g_assert_null (window_replay (fixture->window));
+  g_assert_nonnull (window_game (fixture->window));
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
 }
 
 static void
@@ -561,7 +561,7 @@ static void
 test_houses (Fixture *fixture, gconstpointer data)
 {
   const char *const texts[] = { "Rummy 500 rules 1 | Hundred | 500-rum target=100 | KXGA", NULL };
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   g_auto (RummySavedGame) saved = { 0 };
 
   finish_round (fixture);

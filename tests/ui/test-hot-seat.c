@@ -11,7 +11,7 @@
 static RummyGame *
 game_of (Fixture *fixture)
 {
-  return fixture->window->game;
+  return window_game (fixture->window);
 }
 
 /* P a person, c the computer, which moves only where it is told to. */
@@ -46,14 +46,14 @@ begin (Fixture *fixture, const char *seats)
 static GtkWidget *
 page (Fixture *fixture)
 {
-  return GTK_WIDGET (fixture->window->pass_page);
+  return GTK_WIDGET (window_pass_page (fixture->window));
 }
 
 static gboolean
 is_passing (Fixture *fixture)
 {
   g_assert_cmpint (gtk_widget_get_mapped (page (fixture)), !=,
-                   gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table)));
+                   gtk_widget_get_mapped (GTK_WIDGET (window_table (fixture->window))));
 
   return gtk_widget_get_mapped (page (fixture));
 }
@@ -112,14 +112,14 @@ assert_hidden (Fixture *fixture, RummyCards cards)
   RUMMY_CARDS_EACH (card, cards)
   {
     g_assert_null (find (GTK_WIDGET (fixture->window), tells, rummy_words_card (card)));
-    g_assert_null (card_on (fixture->window->table, card));
+    g_assert_null (card_on (window_table (fixture->window), card));
   }
 }
 
 static void
 assert_hand (Fixture *fixture, guint seat)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   RummyCards hand = match_of (fixture)->round.hand[seat];
 
   g_assert_cmpuint (rummy_seen_seat (table->seen), ==, seat);
@@ -152,7 +152,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   g_assert_false (is_passing (fixture));
   assert_hidden (fixture, round->hand[0]);
   assert_page (fixture, "none");
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==, "Bella is thinking…");
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==, "Bella is thinking…");
   discarded = g_strdup_printf ("Alex drew a card.\nAlex discarded the %s.",
                                rummy_words_card (rummy_round_upcard (round)));
 
@@ -165,12 +165,12 @@ test_turns (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (page (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pass the screen to Carl");
   g_assert_nonnull (find (page (fixture), is_label, discarded));
-  g_assert_false (gtk_widget_get_mapped (fixture->window->bottom));
+  g_assert_false (gtk_widget_get_mapped (window_bottom (fixture->window)));
 
   accept (fixture, "Carl");
   assert_hand (fixture, 2);
   assert_hidden (fixture, rummy_cards_minus (round->hand[0], rummy_cards_of (rummy_round_upcard (round))));
-  g_assert_true (rummy_seen_is_my_turn (fixture->window->table->seen));
+  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
 
   /* What Carl has done needs not be told to Alex by Carl. */
   draw_and_discard (fixture);
@@ -220,7 +220,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (page (fixture)))
     g_main_context_iteration (NULL, TRUE);
   assert_hand (fixture, 0);
-  g_assert_nonnull (rummy_table_get_focus (fixture->window->table));
+  g_assert_nonnull (rummy_table_get_focus (window_table (fixture->window)));
   gtk_widget_remove_controller (GTK_WIDGET (fixture->window), controller); /* a key may still be released */
 }
 
@@ -338,12 +338,12 @@ test_round_end (Fixture *fixture, gconstpointer data)
   accept (fixture, "Ann");
   finish_round (fixture);
   g_assert_false (is_passing (fixture));
-  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_label, "You"));
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Ben"));
+  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "You"));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Ben"));
   round = &match_of (fixture)->round;
   for (guint seat = 0; seat < 2; seat++) {
     RUMMY_CARDS_EACH (card, round->hand[seat])
-      g_assert_nonnull (card_on (fixture->window->table, card));
+      g_assert_nonnull (card_on (window_table (fixture->window), card));
   }
 
   act (fixture, "next-round");
@@ -370,7 +370,7 @@ static void
 test_order (Fixture *fixture, gconstpointer data)
 {
   RummyHandOrder order;
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   begin (fixture, "PP");
   accept (fixture, "Alex");
@@ -398,7 +398,7 @@ reopen (Fixture *fixture)
 static void
 assert_own_order (Fixture *fixture, const RummyHandOrder *order)
 {
-  const RummyHandOrder *shown = order_of (fixture->window->table);
+  const RummyHandOrder *shown = order_of (window_table (fixture->window));
 
   g_assert_true (shown->is_own);
   g_assert_cmpuint (shown->n, ==, order->n);
@@ -414,7 +414,7 @@ test_order_is_kept (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "PP");
   for (guint seat = 0; seat < 2; seat++) {
-    RummyTable *table = fixture->window->table;
+    RummyTable *table = window_table (fixture->window);
 
     accept (fixture, names[seat]);
     rummy_choice_move (rummy_table_get_choice (table), rummy_cards_of (order_of (table)->card[seat]), 5);
@@ -481,7 +481,7 @@ static void
 do_move (Fixture *fixture, const RummyMove *move, RummyMoveKind kind)
 {
   static const char *const roles[] = { "", "wild", "double", "split" };
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   GActionGroup *actions = rummy_table_get_actions (table);
 
   if (move->kind != kind) {
@@ -577,7 +577,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
   g_assert_false (is_passing (fixture));
   for (guint seat = 0; seat < 2; seat++)
     assert_hidden (fixture, round->hand[seat]);
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
                    "Only the computer plays. Click a plate to play there yourself.");
 
   rummy_game_set_level (game_of (fixture), 1, RUMMY_LEVEL_PERSON);
@@ -589,7 +589,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
 static void
 spin_until_still (Fixture *fixture)
 {
-  while (is_moving (fixture->window->table))
+  while (is_moving (window_table (fixture->window)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -622,7 +622,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
     act (fixture, "next-round");
     finish_round (fixture);
   }
-  sheet = GTK_WIDGET (fixture->window->sheet);
+  sheet = GTK_WIDGET (window_sheet (fixture->window));
   g_assert_true (find (sheet, is_label, "Alex won the game") != NULL ||
                  find (sheet, is_label, "Bella won the game") != NULL);
   g_assert_nonnull (find (sheet, is_label, "All Rounds"));

@@ -82,10 +82,10 @@ static void
 set_up_houses (Fixture *fixture, gconstpointer data)
 {
   set_up (fixture, data);
-  g_settings_reset (fixture->window->settings, "rules"); /* what a test before has left */
-  g_settings_reset (fixture->window->settings, "house-rules");
-  g_settings_reset (fixture->window->settings, "game");
-  g_settings_set_int (fixture->window->settings, "players", 2);
+  g_settings_reset (window_settings (fixture->window), "rules"); /* what a test before has left */
+  g_settings_reset (window_settings (fixture->window), "house-rules");
+  g_settings_reset (window_settings (fixture->window), "game");
+  g_settings_set_int (window_settings (fixture->window), "players", 2);
 }
 
 static void
@@ -94,7 +94,7 @@ set_up_sundays (Fixture *fixture, gconstpointer data)
   const char *const texts[] = { SUNDAYS, NULL };
 
   set_up_houses (fixture, data);
-  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", texts);
 }
 
 /* What is asked for. */
@@ -149,7 +149,7 @@ next_rules (Fixture *fixture)
 {
   RummyRules rules;
 
-  rummy_rule_settings_read_chosen (fixture->window->settings, &rules);
+  rummy_rule_settings_read_chosen (window_settings (fixture->window), &rules);
 
   return rules;
 }
@@ -157,7 +157,7 @@ next_rules (Fixture *fixture)
 static void
 keep (Fixture *fixture, const char *game, const char *changes)
 {
-  g_settings_set_value (fixture->window->settings, "rules", g_variant_new_parsed ("{%s: %s}", game, changes));
+  g_settings_set_value (window_settings (fixture->window), "rules", g_variant_new_parsed ("{%s: %s}", game, changes));
 }
 
 /* Changed rules get a name, and say so; nothing else can be saved. */
@@ -208,7 +208,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   RummyRules rules;
 
   keep (fixture, "500-rum", "target=800");
-  g_settings_set_string (fixture->window->settings, "game", "gin");
+  g_settings_set_string (window_settings (fixture->window), "game", "gin");
   dialog = open_rules (fixture);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
   adw_action_row_activate (row_of (dialog, "Sundays"));
@@ -216,12 +216,12 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules are changed.");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==, 0);
   wait_for_words (dialog, "New games of 500 Rum are played by “Sundays”");
-  rummy_rule_settings_read (fixture->window->settings, rummy_preset_find ("500-rum"), 2, &rules);
+  rummy_rule_settings_read (window_settings (fixture->window), rummy_preset_find ("500-rum"), 2, &rules);
   g_assert_cmpint (rules.target, ==, 300);
   g_assert_cmpint (rules.jokers, ==, 2);
 
   undo (dialog);
-  rummy_rule_settings_read (fixture->window->settings, rummy_preset_find ("500-rum"), 2, &rules);
+  rummy_rule_settings_read (window_settings (fixture->window), rummy_preset_find ("500-rum"), 2, &rules);
   g_assert_cmpint (rules.target, ==, 800);
   g_assert_cmpint (rules.jokers, ==, 0);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
@@ -236,7 +236,7 @@ test_players (Fixture *fixture, gconstpointer data)
   const char *const texts[] = { "Rummy 500 rules 1 | Sides | 500-rum partner=yes | VQTG", NULL };
   GtkWidget *dialog;
 
-  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", texts);
   dialog = open_rules (fixture);
   g_assert_cmpstr (said (dialog, "Sides"), ==, "500 Rum with 1 changed rule (4 players)");
   adw_action_row_activate (row_of (dialog, "Sides"));
@@ -376,27 +376,27 @@ test_file (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *dialog = open_rules (fixture);
 
-  rummy_house_rules_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
+  rummy_house_rules_export_to (group_of (dialog), window_settings (fixture->window), "Sundays", file);
   wait_for_words (dialog, "Saved as “Sundays.rummyrules”");
   assert_file_holds (path, SUNDAYS "\n");
   fill_disk (TRUE);
-  rummy_house_rules_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
+  rummy_house_rules_export_to (group_of (dialog), window_settings (fixture->window), "Sundays", file);
   assert_asked (fixture, "Not Exported", "");
   fill_disk (FALSE);
   adw_dialog_force_close (dialog_of (fixture));
   assert_file_holds (path, SUNDAYS "\n");
   act_on (dialog, "houses.remove", "Sundays");
-  rummy_house_rules_import_from (group_of (dialog), fixture->window->settings, file);
+  rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
   wait_for_words (dialog, "“Sundays” is among your house rules");
 
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
-  rummy_house_rules_import_from (group_of (dialog), fixture->window->settings, file);
+  rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
   assert_asked (fixture, "Import House Rules",
                 "“Sundays.rummyrules” was not imported. This file is larger than 4.0\302\240KiB.");
   adw_dialog_force_close (dialog_of (fixture));
 
   g_assert_no_errno (g_unlink (path));
-  rummy_house_rules_import_from (group_of (dialog), fixture->window->settings, file);
+  rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
   while (!ADW_IS_ALERT_DIALOG (dialog_of (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (fixture))), "No such file"));
@@ -404,7 +404,7 @@ test_file (Fixture *fixture, gconstpointer data)
 
   /* A folder that is not there cannot be written to. */
   g_assert_no_errno (g_rmdir (folder));
-  rummy_house_rules_export_to (group_of (dialog), fixture->window->settings, "Sundays", file);
+  rummy_house_rules_export_to (group_of (dialog), window_settings (fixture->window), "Sundays", file);
   assert_asked (fixture, "Not Exported", "");
 }
 
@@ -427,7 +427,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, "rules");
     wait_for_words (dialog, "Sundays");
     g_assert_nonnull (row_of (dialog, "Sundays"));
-    rummy_house_rules_list_remove (fixture->window->settings, "Sundays");
+    rummy_house_rules_list_remove (window_settings (fixture->window), "Sundays");
     g_assert_null (find (dialog, is_label, "Sundays"));
   }
   g_assert_no_errno (g_unlink (path));
@@ -490,7 +490,7 @@ test_below (Fixture *fixture, gconstpointer data)
 static void
 test_follow (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   g_autoptr (RummyRuleEditor) editor = NULL;
   GtkWidget *dialog = open_rules (fixture);
   RummyRules rules;
@@ -514,13 +514,13 @@ test_follow (Fixture *fixture, gconstpointer data)
 static void
 test_named (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
 
   keep (fixture, "500-rum", "jokers=2 target=300");
   act (fixture, "new-game");
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Sundays");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "Sundays");
   g_assert_true (rummy_house_rules_list_rename (settings, "Sundays", "Mondays", NULL));
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Mondays");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "Mondays");
   act (fixture, "rules");
   g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_label, "Mondays"));
   adw_dialog_force_close (dialog_of (fixture));
@@ -531,11 +531,11 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_beginning, "It is played as &lt;b&gt;&amp; Co, which"));
   adw_dialog_force_close (dialog_of (fixture));
   g_assert_true (rummy_house_rules_list_rename (settings, "<b>& Co", "Mondays", NULL));
-  rummy_start_page_update (fixture->window->start_page, settings, fixture->session);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->start_page), is_beginning, "Mondays"));
+  rummy_start_page_update (window_start_page (fixture->window), settings, fixture->session);
+  g_assert_nonnull (find (GTK_WIDGET (window_start_page (fixture->window)), is_beginning, "Mondays"));
 
   rummy_house_rules_list_remove (settings, "Mondays");
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "500 Rum, changed");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, changed");
 }
 
 static void
@@ -551,7 +551,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   const char *const texts[] = { SUNDAYS, "Rummy 500 rules 1 | Sides <b> | 500-rum partner=yes | 663B", NULL };
   GtkWidget *dialog;
 
-  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", texts);
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
   g_assert_nonnull (find (GTK_WIDGET (game_row (dialog, "Sundays")), is_label, "500 Rum with 2 changed rules"));
@@ -563,7 +563,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 2);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Sundays");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "Sundays");
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
 
@@ -599,7 +599,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 static void
 test_aside (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   RummyRules rules;
   GtkWidget *dialog;
 
@@ -650,7 +650,7 @@ test_search (Fixture *fixture, gconstpointer data)
     g_strv_builder_take (texts, rummy_house_rules_seal (text));
   }
   codes = g_strv_builder_end (texts);
-  g_settings_set_strv (fixture->window->settings, "house-rules", (const char *const *) codes);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", (const char *const *) codes);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
   spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
   dialog = open_rules (fixture);

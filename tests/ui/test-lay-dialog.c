@@ -292,7 +292,7 @@ test_full (Fixture *fixture, gconstpointer data)
 static void
 test_deal (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *before = fixture->window->game;
+  RummyGame *before = window_game (fixture->window);
   const RummyRound *round;
   RummyCards hand;
 
@@ -316,17 +316,17 @@ test_deal (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
 
   round = &match_of (fixture)->round;
-  g_assert_true (fixture->window->game != before);
+  g_assert_true (window_game (fixture->window) != before);
   g_assert_true (rummy_session_get_waiting (fixture->session) == before);
-  g_assert_true (rummy_game_is_practice (fixture->window->game));
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
   g_assert_false (rummy_game_is_practice (before));
   g_assert_true (rummy_cards_equal (round->hand[0], hand));
   g_assert_cmpuint (round->upcard, ==, rummy_card (0, RUMMY_SPADES, RUMMY_ACE));
   g_assert_cmpuint (round->lead, ==, 1);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_deck, ==, 52);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_deck, ==, 52);
 
   act (fixture, "end-game");
-  g_assert_true (fixture->window->game == before);
+  g_assert_true (window_game (fixture->window) == before);
 
   /* It is still there, to be changed and dealt again. */
   open_dialog (fixture);
@@ -368,7 +368,7 @@ test_small_hand (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 2);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[1], ==, 13);
-  g_assert_cmpuint (order_of (fixture->window->table)->n, ==, 2);
+  g_assert_cmpuint (order_of (window_table (fixture->window))->n, ==, 2);
 }
 
 /* A swipe that begins to leave a page, and does not, leaves all as it is. */
@@ -400,9 +400,9 @@ test_restart (Fixture *fixture, gconstpointer data)
   fill (fixture);
   press_deal (fixture);
   wait_until_closed (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   before = match_of (fixture)->round;
-  memcpy (deck, rummy_game_get_record (fixture->window->game)->deck, sizeof deck);
+  memcpy (deck, rummy_game_get_record (window_game (fixture->window))->deck, sizeof deck);
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
@@ -411,9 +411,9 @@ test_restart (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_cmpmem (rummy_game_get_record (rummy_session_get_game (fixture->session))->deck, 52, deck, 52);
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
-  g_assert_true (rummy_game_is_practice (fixture->window->game));
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
 }
 
 /* Each game has its places, by as many as can play it, and is dealt. */
@@ -437,11 +437,11 @@ test_games (Fixture *fixture, gconstpointer data)
     fill (fixture);
     press_deal (fixture);
     wait_until_closed (fixture);
-    rummy_game_stop (fixture->window->game);
+    rummy_game_stop (window_game (fixture->window));
     rules.players = (gint16) preset->seats_max;
     g_assert_true (rummy_rules_preset (&match_of (fixture)->rules) == preset);
     g_assert_cmpint (match_of (fixture)->rules.players, ==, preset->seats_max);
-    g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_deck, ==,
+    g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_deck, ==,
                       rummy_rules_n_cards (&rules, (guint) rules.players));
     act (fixture, "end-game");
   }
@@ -451,7 +451,7 @@ test_games (Fixture *fixture, gconstpointer data)
 static void
 test_changed_rules (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   const RummyPreset *preset = rummy_preset_find ("500-rum");
   RummyRules rules;
 
@@ -463,7 +463,7 @@ test_changed_rules (Fixture *fixture, gconstpointer data)
   fill (fixture);
   press_deal (fixture);
   wait_until_closed (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 10);
   g_assert_cmpuint (rummy_cards_count (match_of (fixture)->round.hand[0]), ==, 10);
 

@@ -56,15 +56,15 @@ play_two_turns (Fixture *fixture)
                         { .kind = RUMMY_MOVE_DISCARD, .seat = 1 } };
   RummyCard drawn, card;
 
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
-  rummy_game_set_name (fixture->window->game, 1, "Ann & <b>");
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_PERSON);
+  rummy_game_set_name (window_game (fixture->window), 1, "Ann & <b>");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   drawn = match_of (fixture)->round.drawn;
   card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
   play (fixture, RUMMY_MOVE_DISCARD, card);
   other[1].card = rummy_cards_first (match_of (fixture)->round.hand[1]);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, other, 2), ==, RUMMY_OK);
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), other, 2), ==, RUMMY_OK);
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_AVERAGE);
 
   return g_strdup_printf ("Ann & <b>: Ann & <b> drew a card.\nAnn & <b> discarded the %s.\n"
                           "You: You drew the %s.\nYou discarded the %s.\n"
@@ -86,7 +86,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   later = text_of (log);
   g_assert_true (g_str_has_prefix (later, "You: You took the "));
   g_assert_true (g_str_has_suffix (later, expected));
-  g_assert_true (rummy_game_undo (fixture->window->game));
+  g_assert_true (rummy_game_undo (window_game (fixture->window)));
   assert_log (log, expected);
 }
 
@@ -118,8 +118,8 @@ test_round (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "Computer drew the "));
   g_assert_true (g_str_has_suffix (text, "Round 1: You lead this round.\n"));
 
-  rummy_game_stop (fixture->window->game);
-  rummy_game_deal (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
+  rummy_game_deal (window_game (fixture->window));
   next = text_of (log);
   g_assert_cmpstr (next, ==, "Round 2: Computer leads this round.\n");
 }

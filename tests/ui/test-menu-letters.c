@@ -44,8 +44,8 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (menu));
   spin_until_mapped (menu, FALSE);
 
-  gtk_menu_button_popup (fixture->window->menu);
-  menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
+  gtk_menu_button_popup (window_menu (fixture->window));
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (window_menu (fixture->window)));
   spin_until_mapped (menu, TRUE);
   gtk_test_widget_wait_for_draw (menu);
   g_assert_cmpint (gtk_widget_get_width (menu), <=, 360);
@@ -142,7 +142,7 @@ test_letters (Fixture *fixture, gconstpointer data)
                                          "belief", "shortcuts" };
   static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
   RummyWindow *window = fixture->window;
-  GMenuModel *const menus[] = { window->primary_menu, window->table_items };
+  GMenuModel *const menus[] = { window_primary_menu (window), window_table_items (window) };
   AdwDialog *dialog;
 
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++) {
@@ -175,12 +175,12 @@ test_letters (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 
   act (fixture, "choices");
-  spin_until_mapped (window->moves, TRUE);
-  check_page (window->moves);
-  gtk_popover_popdown (GTK_POPOVER (window->moves));
+  spin_until_mapped (window_moves (window), TRUE);
+  check_page (window_moves (window));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
   check_page (GTK_WIDGET (window));
   act (fixture, "end-game");
-  g_assert_null (window->game);
+  g_assert_null (window_game (window));
   g_assert_cmpuint (check_page (GTK_WIDGET (window)), >, 0);
 }
 
@@ -202,9 +202,9 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
     rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
     finish_round (fixture);
     g_assert_cmpint (match_of (fixture)->over, ==, i);
-    while (check_page (GTK_WIDGET (window->sheet)) == 0)
+    while (check_page (GTK_WIDGET (window_sheet (window))) == 0)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpuint (check_page (GTK_WIDGET (window->sheet)), >, 5);
+    g_assert_cmpuint (check_page (GTK_WIDGET (window_sheet (window))), >, 5);
     rummy_window_close_sheet (window);
   }
 
@@ -215,7 +215,7 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
 
   act (fixture, "replay");
   check_page (GTK_WIDGET (window));
-  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window->replay), is_of_type, "GtkMenuButton"));
+  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), is_of_type, "GtkMenuButton"));
   g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options), taken), >, 2);
 }
 

@@ -57,10 +57,10 @@ static void
 test_whole (Fixture *fixture, gconstpointer data)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 360, 720 } };
-  GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (fixture->window->table);
+  GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (window_table (fixture->window));
 
   /* Nobody is as quick as that. */
-  while (fixture->window->menu_id != 0)
+  while (window_menu_id (fixture->window) != 0)
     g_main_context_iteration (NULL, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
@@ -71,8 +71,8 @@ test_whole (Fixture *fixture, gconstpointer data)
 
     gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     spin_until_size (window, sizes[i][0], sizes[i][1]);
-    rummy_table_ask_for_menu (fixture->window->table, 200, gtk_widget_get_height (table) - 50);
-    menu = GTK_WIDGET (fixture->window->table_menu);
+    rummy_table_ask_for_menu (window_table (fixture->window), 200, gtk_widget_get_height (table) - 50);
+    menu = GTK_WIDGET (window_table_menu (fixture->window));
     spin_until_mapped (menu, TRUE);
     gtk_test_widget_wait_for_draw (menu);
     gtk_popover_get_pointing_to (GTK_POPOVER (menu), &at);
@@ -93,13 +93,14 @@ static void
 test_bar (Fixture *fixture, gconstpointer data)
 {
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  point_at (fixture, GTK_WIDGET (fixture->window->status));
+  point_at (fixture, GTK_WIDGET (window_status (fixture->window)));
   xdotool ("click", "3", NULL);
-  while (fixture->window->table_menu == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window->table_menu)))
+  while (window_table_menu (fixture->window) == NULL ||
+         !gtk_widget_get_mapped (GTK_WIDGET (window_table_menu (fixture->window))))
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
     ;
-  gtk_popover_popdown (fixture->window->table_menu);
+  gtk_popover_popdown (window_table_menu (fixture->window));
 }
 
 /* A menu within it is as high as its own items. */
@@ -121,7 +122,7 @@ test_submenu (Fixture *fixture, gconstpointer data)
 static void
 test_turn (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   RummyCard card;
 
   choose (fixture, "Draw from the Stock");
@@ -138,7 +139,7 @@ test_turn (Fixture *fixture, gconstpointer data)
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   GtkWidget *card = card_on (table, order_of (table)->card[5]), *menu;
 
   gtk_widget_grab_focus (card);
@@ -167,36 +168,36 @@ test_choices (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
 
   rummy_window_status_clicked (window);
-  g_assert_nonnull (window->moves);
-  spin_until_mapped (window->moves, TRUE);
-  g_assert_cmpuint (count_rows (window->moves), ==, 2); /* draw and take */
-  g_assert_nonnull (find (window->moves, is_label, rummy_status_get_text (window->status)));
-  g_assert_nonnull (find (window->moves, is_label, "Click the stock, or drag its card to your hand."));
-  g_assert_nonnull (find (window->moves, is_label, "S"));
-  gtk_popover_popdown (GTK_POPOVER (window->moves));
-  spin_until_mapped (window->moves, FALSE);
+  g_assert_nonnull (window_moves (window));
+  spin_until_mapped (window_moves (window), TRUE);
+  g_assert_cmpuint (count_rows (window_moves (window)), ==, 2); /* draw and take */
+  g_assert_nonnull (find (window_moves (window), is_label, rummy_status_get_text (window_status (window))));
+  g_assert_nonnull (find (window_moves (window), is_label, "Click the stock, or drag its card to your hand."));
+  g_assert_nonnull (find (window_moves (window), is_label, "S"));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
+  spin_until_mapped (window_moves (window), FALSE);
 
-  rummy_status_refuse (window->status, RUMMY_REFUSED_DRAWN);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window->status));
+  rummy_status_refuse (window_status (window), RUMMY_REFUSED_DRAWN);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window_status (window)));
   rummy_window_status_clicked (window);
-  g_assert_false (gtk_widget_get_visible (window->moves));
+  g_assert_false (gtk_widget_get_visible (window_moves (window)));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "choices");
-  spin_until_mapped (window->moves, TRUE);
-  g_assert_nonnull (find (window->moves, is_label, "Discard"));
+  spin_until_mapped (window_moves (window), TRUE);
+  g_assert_nonnull (find (window_moves (window), is_label, "Discard"));
 }
 
 /* While computers play it skips. */
 static void
 test_status_skips (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_double (fixture->window->settings, "pause", 5);
+  g_settings_set_double (window_settings (fixture->window), "pause", 5);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, order_of (fixture->window->table)->card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
   rummy_window_status_clicked (fixture->window);
-  g_assert_true (fixture->window->table->is_skipping);
-  g_assert_null (fixture->window->moves);
+  g_assert_true (window_table (fixture->window)->is_skipping);
+  g_assert_null (window_moves (fixture->window));
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -204,7 +205,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
 static void
 test_refusal_goes_by_itself (Fixture *fixture, gconstpointer data)
 {
-  RummyStatus *status = fixture->window->status;
+  RummyStatus *status = window_status (fixture->window);
 
   g_object_set (status, "patience", 1, NULL);
   rummy_status_refuse (status, RUMMY_REFUSED_DRAWN);
@@ -224,17 +225,17 @@ static void
 test_told_is_no_refusal (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  GtkStack *light = GTK_STACK (find (GTK_WIDGET (window->status), is_light, "light"));
+  GtkStack *light = GTK_STACK (find (GTK_WIDGET (window_status (window)), is_light, "light"));
 
   for (guint i = 0; i < 2; i++) {
-    rummy_table_tell (window->table, "Several melds fit.");
-    g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Several melds fit.");
+    rummy_table_tell (window_table (window), "Several melds fit.");
+    g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "Several melds fit.");
     g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "take");
-    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_refusal (window)), "told"));
 
-    rummy_table_refuse (window->table, RUMMY_REFUSED_DRAW_FIRST);
+    rummy_table_refuse (window_table (window), RUMMY_REFUSED_DRAW_FIRST);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "refused");
-    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->refusal), "told"));
+    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window_refusal (window)), "told"));
   }
 }
 
@@ -250,21 +251,21 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   GtkWidget *drawn;
   gsize n_moves;
 
-  g_assert_null (window->draw);
-  g_settings_set_string (window->settings, "game", data);
+  g_assert_null (window_draw (window));
+  g_settings_set_string (window_settings (window), "game", data);
   rummy_window_new_game (window, SEED);
-  g_settings_reset (window->settings, "game");
-  game = window->game;
+  g_settings_reset (window_settings (window), "game");
+  game = window_game (window);
   round = rummy_game_get_round (game);
-  g_assert_nonnull (window->draw);
+  g_assert_nonnull (window_draw (window));
 
   rummy_match_draw_for_deal (rummy_game_get_match (game), cards);
   for (guint seat = 0; seat < (guint) round->rules->players; seat++)
     g_assert_cmpuint (rummy_card_rank (cards[round->dealer]), <=, rummy_card_rank (cards[seat]));
   words = g_strdup_printf ("You: %s", rummy_words_card (cards[0]));
-  drawn = find (GTK_WIDGET (window->draw), has_tooltip, words);
+  drawn = find (GTK_WIDGET (window_draw (window)), has_tooltip, words);
   g_assert_nonnull (drawn);
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window->draw)), ==,
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window_draw (window))), ==,
                    round->dealer == 0 ? "You drew the lowest card, so you deal. Computer cuts the pack."
                                       : "Computer drew the lowest card and deals. You cut the pack.");
   /* With reduced motion it lies there. */
@@ -275,21 +276,21 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
-  adw_dialog_force_close (window->draw);
+  adw_dialog_force_close (window_draw (window));
   while (round->turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 
   /* Who wants to hear nothing about the lead hears nothing. */
-  g_settings_set_boolean (window->settings, "start-reminder", FALSE);
+  g_settings_set_boolean (window_settings (window), "start-reminder", FALSE);
   act (fixture, "restart-game");
-  g_assert_null (window->draw);
-  g_settings_reset (window->settings, "start-reminder");
+  g_assert_null (window_draw (window));
+  g_settings_reset (window_settings (window), "start-reminder");
 
   /* A game that takes its place closes it. */
   act (fixture, "restart-game");
-  g_assert_nonnull (window->draw);
+  g_assert_nonnull (window_draw (window));
   rummy_window_new_game (window, SEED + 1);
-  g_assert_null (window->draw);
+  g_assert_null (window_draw (window));
 }
 
 static gboolean
@@ -308,15 +309,15 @@ test_draw_travels (Fixture *fixture, gconstpointer data)
   g_autofree char *words = NULL;
   RummyCard cards[RUMMY_SEATS_MAX];
 
-  g_settings_set_string (window->settings, "card-speed", "fast");
+  g_settings_set_string (window_settings (window), "card-speed", "fast");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (window->settings, "game", "500-wikipedia");
+  g_settings_set_string (window_settings (window), "game", "500-wikipedia");
   rummy_window_new_game (window, SEED);
-  g_settings_reset (window->settings, "game");
+  g_settings_reset (window_settings (window), "game");
 
   rummy_match_draw_for_deal (match_of (fixture), cards);
   words = g_strdup_printf ("You: %s", rummy_words_card (cards[0]));
-  scene = find (GTK_WIDGET (window->draw), is_scene, NULL);
+  scene = find (GTK_WIDGET (window_draw (window)), is_scene, NULL);
   g_assert_nonnull (scene);
   card = gtk_widget_get_first_child (find (scene, has_tooltip, words));
   animation = rummy_deal_scene_get_animation (RUMMY_DEAL_SCENE (scene));
@@ -329,22 +330,22 @@ test_draw_travels (Fixture *fixture, gconstpointer data)
   while (adw_animation_get_state (animation) != ADW_ANIMATION_FINISHED)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (card)));
-  g_assert_cmpuint (rummy_game_get_record (window->game)->n_moves, ==, 1);
+  g_assert_cmpuint (rummy_game_get_record (window_game (window))->n_moves, ==, 1);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   /* By the key that presses the button of the moment. */
   press_key ("Return");
-  while (window->draw != NULL)
+  while (window_draw (window) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_settings_reset (window->settings, "card-speed");
+  g_settings_reset (window_settings (window), "card-speed");
 }
 
 static void
 close_draw (RummyWindow *window)
 {
-  g_assert_nonnull (window->draw);
-  adw_dialog_force_close (window->draw);
-  while (window->draw != NULL)
+  g_assert_nonnull (window_draw (window));
+  adw_dialog_force_close (window_draw (window));
+  while (window_draw (window) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -356,10 +357,10 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   g_assert_false (is_enabled (fixture, "draw-for-deal"));
-  g_settings_set_string (fixture->window->settings, "game", "500-wikipedia");
+  g_settings_set_string (window_settings (fixture->window), "game", "500-wikipedia");
   rummy_window_new_game (fixture->window, SEED);
-  g_settings_reset (fixture->window->settings, "game");
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 1);
+  g_settings_reset (window_settings (fixture->window), "game");
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, 1);
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
@@ -389,15 +390,15 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
   GtkWidget *discard, *meld;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  discard = find (GTK_WIDGET (window->verb_bar), is_button, "Discard");
-  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
+  discard = find (GTK_WIDGET (window_verb_bar (window)), is_button, "Discard");
+  meld = find (GTK_WIDGET (window_verb_bar (window)), is_button, "Meld");
   g_assert_false (gtk_widget_get_sensitive (meld));
   g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
 
-  rummy_table_toggle (window->table, order_of (window->table)->card[0]);
+  rummy_table_toggle (window_table (window), order_of (window_table (window))->card[0]);
   g_assert_true (has_tooltip (meld, "Meld or Lay Off the Selected Cards"));
-  rummy_table_toggle (window->table, order_of (window->table)->card[1]);
+  rummy_table_toggle (window_table (window), order_of (window_table (window))->card[1]);
   g_assert_false (gtk_widget_get_sensitive (discard));
   g_assert_true (has_tooltip (discard, words));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
@@ -405,11 +406,11 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   point_at (fixture, discard);
   xdotool ("click", "1", NULL);
-  while (!rummy_status_is_refusing (window->status))
+  while (!rummy_status_is_refusing (window_status (window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, words);
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, words);
 
-  rummy_table_unselect (window->table, order_of (window->table)->card[0]);
+  rummy_table_unselect (window_table (window), order_of (window_table (window))->card[0]);
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Discard the Selected Card");
@@ -421,18 +422,18 @@ static void
 test_no_tooltip_after_a_click (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  GtkWidget *draw = find (GTK_WIDGET (window->verb_bar), is_button, "Draw"), *meld;
+  GtkWidget *draw = find (GTK_WIDGET (window_verb_bar (window)), is_button, "Draw"), *meld;
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   point_at (fixture, draw);
   xdotool ("click", "1", NULL);
   while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
     g_main_context_iteration (NULL, TRUE);
-  meld = find (GTK_WIDGET (window->verb_bar), is_button, "Meld");
+  meld = find (GTK_WIDGET (window_verb_bar (window)), is_button, "Meld");
   g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
   g_assert_false (shows_tooltip (meld));
 
-  point_at (fixture, GTK_WIDGET (window->menu));
+  point_at (fixture, GTK_WIDGET (window_menu (window)));
   while (!shows_tooltip (meld))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -512,8 +513,8 @@ assert_help (Fixture *fixture, GtkWidget *menu, const char *page)
   }
   g_assert_true (has_help);
   spin_until_mapped (menu, FALSE);
-  g_assert_nonnull (fixture->window->help);
-  g_assert_cmpstr (rummy_help_window_get_key (RUMMY_HELP_WINDOW (fixture->window->help)), ==, page);
+  g_assert_nonnull (window_help (fixture->window));
+  g_assert_cmpstr (rummy_help_window_get_key (RUMMY_HELP_WINDOW (window_help (fixture->window))), ==, page);
 }
 
 static GtkWidget *
@@ -537,14 +538,14 @@ test_help (Fixture *fixture, gconstpointer data)
 
   assert_help (fixture, open_menu (fixture), "table");
   act (fixture, "choices");
-  spin_until_mapped (window->moves, TRUE);
-  assert_help (fixture, window->moves, "table");
+  spin_until_mapped (window_moves (window), TRUE);
+  assert_help (fixture, window_moves (window), "table");
   act (fixture, "explain");
-  spin_until_mapped (window->moves, TRUE);
-  assert_help (fixture, window->moves, "advice");
+  spin_until_mapped (window_moves (window), TRUE);
+  assert_help (fixture, window_moves (window), "advice");
 
   act (fixture, "replay");
-  assert_help (fixture, open_options (GTK_WIDGET (window->replay), "How It Is Shown"), "replay");
+  assert_help (fixture, open_options (GTK_WIDGET (window_replay (window)), "How It Is Shown"), "replay");
   rummy_window_close_replay (window);
   act (fixture, "history");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));

@@ -36,7 +36,7 @@ name_all (Fixture *fixture)
   for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++) {
     g_autofree char *name = g_strdup_printf (NAME "%u", seat);
 
-    rummy_game_set_name (fixture->window->game, seat, name);
+    rummy_game_set_name (window_game (fixture->window), seat, name);
   }
 }
 
@@ -54,18 +54,18 @@ test_table (Fixture *fixture, gconstpointer data)
   const char *other = other_name (fixture);
 
   name_all (fixture);
-  g_assert_nonnull (find (GTK_WIDGET (window->table), has_name, other));
+  g_assert_nonnull (find (GTK_WIDGET (window_table (window)), has_name, other));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
-  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other)); /* is thinking */
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, other)); /* is thinking */
   act (fixture, "choices");
-  spin_until_mapped (window->moves, TRUE);
-  g_assert_nonnull (find (window->moves, has_name, other));
-  gtk_popover_popdown (GTK_POPOVER (window->moves));
+  spin_until_mapped (window_moves (window), TRUE);
+  g_assert_nonnull (find (window_moves (window), has_name, other));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
 
   wait_for_turn (fixture);
-  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, other));
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, other));
   act (fixture, "log");
   g_assert_nonnull (find (get_dialog (fixture), has_name, other));
   close_dialog (fixture);
@@ -80,13 +80,13 @@ test_table (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (get_dialog (fixture), has_name, other));
   close_dialog (fixture);
   act (fixture, "replay");
-  g_assert_nonnull (find (GTK_WIDGET (window->replay), has_name, other));
+  g_assert_nonnull (find (GTK_WIDGET (window_replay (window)), has_name, other));
   act (fixture, "close-replay");
 
-  g_signal_emit_by_name (window->table, "seat", 1 - own_seat (fixture),
-                         rummy_table_widget_of_seat (window->table, 1 - own_seat (fixture)));
-  spin_until_mapped (window->seat_popover, TRUE);
-  gtk_popover_popdown (GTK_POPOVER (window->seat_popover));
+  g_signal_emit_by_name (window_table (window), "seat", 1 - own_seat (fixture),
+                         rummy_table_widget_of_seat (window_table (window), 1 - own_seat (fixture)));
+  spin_until_mapped (window_seat_popover (window), TRUE);
+  gtk_popover_popdown (GTK_POPOVER (window_seat_popover (window)));
 }
 
 static void
@@ -97,7 +97,7 @@ test_end (Fixture *fixture, gconstpointer data)
 
   name_all (fixture);
   finish_round (fixture);
-  g_assert_nonnull (find (GTK_WIDGET (window->sheet), has_name, other));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), has_name, other));
   act (fixture, "review");
   adw_dialog_force_close (ADW_DIALOG (get_dialog (fixture)));
 }
@@ -112,23 +112,23 @@ test_around (Fixture *fixture, gconstpointer data)
   act (fixture, "restart-game");
   act (fixture, "restart-game");
   act (fixture, "new-game");
-  g_assert_true (find (GTK_WIDGET (window->toasts), has_name, NAME) != NULL ||
+  g_assert_true (find (GTK_WIDGET (window_toasts (window)), has_name, NAME) != NULL ||
                  match_of (fixture)->round.lead == own_seat (fixture));
   act (fixture, "end-game");
-  g_assert_nonnull (find (GTK_WIDGET (window->start_page), has_name, NAME));
+  g_assert_nonnull (find (GTK_WIDGET (window_start_page (window)), has_name, NAME));
   act (fixture, "choose-game");
   close_dialog (fixture);
 
   rummy_window_new_game (window, SEED);
   for (guint seat = 0; seat < 2; seat++)
-    rummy_game_set_level (window->game, seat, RUMMY_LEVEL_PERSON);
+    rummy_game_set_level (window_game (window), seat, RUMMY_LEVEL_PERSON);
   name_all (fixture);
   if (match_of (fixture)->round.turn == own_seat (fixture)) {
     play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
     play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   }
   g_assert_true (rummy_window_is_passing (window));
-  g_assert_nonnull (find (GTK_WIDGET (window->pass_page), has_name, NAME));
+  g_assert_nonnull (find (GTK_WIDGET (window_pass_page (window)), has_name, NAME));
 }
 
 static gboolean
@@ -148,7 +148,7 @@ is_expander (GtkWidget *widget, const char *title)
 static void
 test_who_sits (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   guint own = own_seat (fixture), other = 1 - own;
   g_autoptr (GtkWidget) popover = g_object_ref_sink (rummy_seat_popover_new (game, other, own));
   GtkWidget *entry = find (popover, is_entry, NULL);
@@ -173,16 +173,17 @@ test_no_manner (Fixture *fixture, gconstpointer data)
   g_autoptr (GtkWidget) popover = NULL;
   GtkWidget *row;
 
-  g_settings_set_string (window->settings, "game", "gin");
+  g_settings_set_string (window_settings (window), "game", "gin");
   rummy_window_new_game (window, SEED);
-  popover = g_object_ref_sink (rummy_seat_popover_new (window->game, 1 - own_seat (fixture), own_seat (fixture)));
+  popover = g_object_ref_sink (
+    rummy_seat_popover_new (window_game (window), 1 - own_seat (fixture), own_seat (fixture)));
   row = find (popover, is_expander, "Manner");
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
                    "Makes no difference at this level in this game");
-  g_settings_reset (window->settings, "game");
+  g_settings_reset (window_settings (window), "game");
 }
 
 static gboolean
@@ -195,7 +196,7 @@ is_swap (GtkWidget *widget, const char *text)
 static void
 wait_until_popped_down (Fixture *fixture)
 {
-  while (fixture->window->seat_popover != NULL)
+  while (window_seat_popover (fixture->window) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -205,21 +206,21 @@ swap_row (Fixture *fixture, guint seat)
 {
   RummyWindow *window = fixture->window;
 
-  if (window->seat_popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (window->seat_popover));
+  if (window_seat_popover (window) != NULL)
+    gtk_popover_popdown (GTK_POPOVER (window_seat_popover (window)));
   wait_until_popped_down (fixture);
-  point_at (fixture, rummy_table_widget_of_seat (window->table, seat));
+  point_at (fixture, rummy_table_widget_of_seat (window_table (window), seat));
   xdotool ("click", "1", NULL);
-  while (window->seat_popover == NULL || !gtk_widget_get_mapped (window->seat_popover))
+  while (window_seat_popover (window) == NULL || !gtk_widget_get_mapped (window_seat_popover (window)))
     g_main_context_iteration (NULL, TRUE);
 
-  return find (window->seat_popover, is_swap, NULL);
+  return find (window_seat_popover (window), is_swap, NULL);
 }
 
 static void
 assert_lies (Fixture *fixture, RummyCards hand)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   g_assert_cmpuint (order_of (table)->n, ==, rummy_cards_count (hand));
   for (guint i = 0; i < order_of (table)->n; i++) {
@@ -243,27 +244,27 @@ test_swap (Fixture *fixture, gconstpointer data)
   name_all (fixture);
   g_assert_null (swap_row (fixture, own));
   row = swap_row (fixture, other);
-  g_assert_false (rummy_game_is_practice (window->game));
-  cards = cards_on (window->table);
-  gtk_test_widget_wait_for_draw (window->seat_popover);
+  g_assert_false (rummy_game_is_practice (window_game (window)));
+  cards = cards_on (window_table (window));
+  gtk_test_widget_wait_for_draw (window_seat_popover (window));
   point_at (fixture, row);
   xdotool ("click", "1", NULL);
   wait_until_popped_down (fixture);
 
   g_assert_cmpuint (own_seat (fixture), ==, own);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own);
-  g_assert_cmpstr (rummy_game_get_name (window->game, own), ==, own == 0 ? NAME "0" : NAME "1");
-  g_assert_cmpint (rummy_game_get_level (window->game, other), ==, RUMMY_LEVEL_AVERAGE);
-  g_assert_true (rummy_game_is_practice (window->game));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (window->subtitle), "Practice"));
+  g_assert_cmpstr (rummy_game_get_name (window_game (window), own), ==, own == 0 ? NAME "0" : NAME "1");
+  g_assert_cmpint (rummy_game_get_level (window_game (window), other), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_true (rummy_game_is_practice (window_game (window)));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (window)), "Practice"));
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[other], before));
   assert_lies (fixture, hand);
-  rummy_stage_settle (window->table->stage);
-  g_assert_cmpuint (n_ghosts_on (window->table), ==, 0);
-  cards_after = cards_on (window->table);
+  rummy_stage_settle (window_table (window)->stage);
+  g_assert_cmpuint (n_ghosts_on (window_table (window)), ==, 0);
+  cards_after = cards_on (window_table (window));
   g_assert_cmpuint (cards_after->len, ==, cards->len);
   told = g_strdup_printf ("You swapped hands with %s.", other_name (fixture));
-  g_assert_nonnull (find (GTK_WIDGET (window->status), has_name, told));
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, told));
   act (fixture, "log");
   g_assert_nonnull (find (get_dialog (fixture), has_name, told));
   close_dialog (fixture);
@@ -279,8 +280,8 @@ test_swap (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "Hands are swapped before anything is done in a turn; wait for the next one.");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.swap-hands", "u", other));
-  g_assert_true (rummy_status_is_refusing (window->status));
-  rummy_game_undo (window->game);
+  g_assert_true (rummy_status_is_refusing (window_status (window)));
+  rummy_game_undo (window_game (window));
   g_assert_true (gtk_widget_get_sensitive (row));
 }
 

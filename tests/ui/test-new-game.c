@@ -40,8 +40,8 @@ static void
 spin_until_no_dialog (Fixture *fixture)
 {
   while (dialog_of (fixture) != NULL) {
-    if (fixture->window->draw != NULL)
-      adw_dialog_force_close (fixture->window->draw);
+    if (window_draw (fixture->window) != NULL)
+      adw_dialog_force_close (window_draw (fixture->window));
     g_main_context_iteration (NULL, TRUE);
   }
 }
@@ -95,7 +95,7 @@ keep_houses (Fixture *fixture, const char *text)
 {
   const char *const texts[] = { text, NULL };
 
-  g_settings_set_strv (fixture->window->settings, "house-rules", texts);
+  g_settings_set_strv (window_settings (fixture->window), "house-rules", texts);
 }
 
 static void
@@ -107,7 +107,7 @@ set_up_plain (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "house-rules");
   g_settings_set_double (settings, "pause", 5);
   set_up (fixture, data);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 }
 
 /* What was played last stands on top, the newest first, also after a restart; house rules whatever they are called. */
@@ -121,12 +121,12 @@ test_recent (Fixture *fixture, gconstpointer data)
   play_game (fixture, "Sundays");
   play_game (fixture, "Gin");
   play_game (fixture, "Sundays");
-  g_assert_true (rummy_house_rules_list_rename (fixture->window->settings, "Sundays", "Mondays", NULL));
+  g_assert_true (rummy_house_rules_list_rename (window_settings (fixture->window), "Sundays", "Mondays", NULL));
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 
   dialog = open_dialog (fixture);
   assert_titles (dialog, 6, "Mondays, Gin, Kaluki, 500 Rum, Mondays, 500 Rum with Jokers");
@@ -149,11 +149,11 @@ test_recent (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   /* What is no more stands nowhere, and any rubbish makes no difference. */
-  rummy_house_rules_list_remove (fixture->window->settings, "Mondays");
+  rummy_house_rules_list_remove (window_settings (fixture->window), "Mondays");
   dialog = open_dialog (fixture);
   assert_titles (dialog, 3, "Gin, Kaluki, 500 Rum");
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  g_settings_set_strv (fixture->window->settings, "recent-games",
+  g_settings_set_strv (window_settings (fixture->window), "recent-games",
                        (const char *const[]) { "rubbish", "", "gin", "gin", SUNDAYS "X", NULL });
   dialog = open_dialog (fixture);
   assert_titles (dialog, 2, "Gin, 500 Rum");
@@ -163,7 +163,7 @@ test_recent (Fixture *fixture, gconstpointer data)
 static void
 test_people (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
   g_autofree char *first = g_strdup (rummy_profiles_current (settings, profiles)->id), *second = NULL;
   g_auto (GStrv) games = NULL;
@@ -261,10 +261,10 @@ test_search (Fixture *fixture, gconstpointer data)
 static void
 wait_for_game (Fixture *fixture, const char *name)
 {
-  while (g_strcmp0 (gtk_label_get_label (fixture->window->title), name) != 0)
+  while (g_strcmp0 (gtk_label_get_label (window_title (fixture->window)), name) != 0)
     g_main_context_iteration (NULL, TRUE);
   spin_until_no_dialog (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 }
 
 static void
@@ -283,7 +283,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 
   press_key ("Return");
   spin_until_no_dialog (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
   g_assert_true (match_of (fixture)->game != game || rummy_session_can_undo (fixture->session));
 
@@ -311,7 +311,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   press_key ("Escape");
   spin_until_no_dialog (fixture);
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Gin");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "Gin");
 }
 
 static void
@@ -388,13 +388,13 @@ test_rules (Fixture *fixture, gconstpointer data)
     g_autofree char *key = g_strconcat ("game-", preset->key, NULL);
 
     read_rules (dialog, rummy_games_words (preset).name);
-    g_assert_cmpstr (rummy_help_window_get_key (RUMMY_HELP_WINDOW (fixture->window->help)), ==, key);
+    g_assert_cmpstr (rummy_help_window_get_key (RUMMY_HELP_WINDOW (window_help (fixture->window))), ==, key);
   }
   g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
-  gtk_window_destroy (GTK_WINDOW (fixture->window->help));
+  gtk_window_destroy (GTK_WINDOW (window_help (fixture->window)));
 
   read_rules (dialog, "Sundays");
-  g_assert_null (fixture->window->help);
+  g_assert_null (window_help (fixture->window));
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) != dialog);
   g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_rule, "The game is played to 300 points."));
   g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_label, "Sundays"));

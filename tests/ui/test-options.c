@@ -47,7 +47,7 @@ start_again (Fixture *fixture)
 static gboolean
 says (Fixture *fixture, const char *words)
 {
-  GtkWidget *label = find (GTK_WIDGET (fixture->window->status), is_label, words);
+  GtkWidget *label = find (GTK_WIDGET (window_status (fixture->window)), is_label, words);
 
   return label != NULL && gtk_widget_get_child_visible (gtk_widget_get_parent (label)) &&
          gtk_widget_is_visible (label);
@@ -58,25 +58,25 @@ test_status_messages (Fixture *fixture, gconstpointer data)
 {
   static const char draw[] = "Draw a card: click the stock or the last discard.";
   RummyWindow *window = fixture->window;
-  int height = gtk_widget_get_height (window->bottom);
+  int height = gtk_widget_get_height (window_bottom (window));
 
   g_assert_true (says (fixture, draw));
   turn (fixture, "St_atus Messages", FALSE);
   g_assert_false (says (fixture, draw));
   /* Who hears it still does. */
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, draw);
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, draw);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_height (window->bottom), ==, height);
+  g_assert_cmpint (gtk_widget_get_height (window_bottom (window)), ==, height);
 
   /* Refusals are shown, and advice, which was asked for. */
-  rummy_table_meld (window->table);
-  g_assert_true (rummy_status_is_refusing (window->status));
-  rummy_status_forget_refusal (window->status);
+  rummy_table_meld (window_table (window));
+  g_assert_true (rummy_status_is_refusing (window_status (window)));
+  rummy_status_forget_refusal (window_status (window));
   act (fixture, "suggest");
-  while (!rummy_table_shows_hint (window->table))
+  while (!rummy_table_shows_hint (window_table (window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (says (fixture, rummy_status_get_text (window->status)));
-  rummy_table_show_hint (window->table, NULL, NULL);
+  g_assert_true (says (fixture, rummy_status_get_text (window_status (window))));
+  rummy_table_show_hint (window_table (window), NULL, NULL);
   g_assert_false (says (fixture, draw));
 
   start_again (fixture);
@@ -92,7 +92,7 @@ test_status_asks (Fixture *fixture, gconstpointer data)
   static const char offer[] = "The first card of the pile is offered: take it, or leave it to the others.";
   RummyWindow *window = fixture->window;
 
-  g_settings_set_string (window->settings, "game", "gin");
+  g_settings_set_string (window_settings (window), "game", "gin");
   rummy_window_new_game (window, SEED);
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
@@ -108,8 +108,8 @@ shows_all (Fixture *fixture, gboolean shows)
   RummyWindow *window = fixture->window;
   GtkWidget *const widgets[] = {
     find (GTK_WIDGET (window), has_tooltip, "Main Menu"),
-    find (GTK_WIDGET (window->verb_bar), is_button, "Meld"),
-    window->table->others[0],
+    find (GTK_WIDGET (window_verb_bar (window)), is_button, "Meld"),
+    window_table (window)->others[0],
   };
   guint n = 0;
 
@@ -150,14 +150,14 @@ static void
 assert_left_handed (Fixture *fixture, gboolean left_handed)
 {
   RummyWindow *window = fixture->window;
-  const RummyTableLayout *layout = &window->table->layout;
+  const RummyTableLayout *layout = &window_table (window)->layout;
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true ((layout->stock.origin.x > layout->pile.origin.x) == left_handed);
-  g_assert_true ((left_of (fixture, GTK_WIDGET (window->buttons)) < left_of (fixture, GTK_WIDGET (window->status))) ==
-                 left_handed);
+  g_assert_true ((left_of (fixture, GTK_WIDGET (window_buttons (window))) <
+                  left_of (fixture, GTK_WIDGET (window_status (window)))) == left_handed);
   /* The words begin where they are read from. */
-  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (window->status)), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (window_status (window))), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpfloat (rummy_fan_card (&layout->hand, 0).origin.x, <, rummy_fan_card (&layout->hand, 1).origin.x);
 }
 
@@ -176,7 +176,7 @@ test_left_handed (Fixture *fixture, gconstpointer data)
 static void
 wait_for_page (Fixture *fixture, const char *page)
 {
-  while (g_strcmp0 (gtk_stack_get_visible_child_name (fixture->window->buttons), page) != 0)
+  while (g_strcmp0 (gtk_stack_get_visible_child_name (window_buttons (fixture->window)), page) != 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -192,24 +192,24 @@ static void
 test_status_over (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  GtkWidget *status = GTK_WIDGET (window->status);
+  GtkWidget *status = GTK_WIDGET (window_status (window));
 
-  g_settings_set_boolean (window->settings, "score-sheet", FALSE);
+  g_settings_set_boolean (window_settings (window), "score-sheet", FALSE);
   turn (fixture, "St_atus Messages", FALSE);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
-  g_assert_true (says (fixture, rummy_status_get_text (window->status)));
+  g_assert_true (says (fixture, rummy_status_get_text (window_status (window))));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_null (find (status, is_seen_besides, rummy_status_get_text (window->status)));
+  g_assert_null (find (status, is_seen_besides, rummy_status_get_text (window_status (window))));
   turn (fixture, "St_atus Messages", TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_nonnull (find (status, is_seen_besides, rummy_status_get_text (window->status)));
+  g_assert_nonnull (find (status, is_seen_besides, rummy_status_get_text (window_status (window))));
 }
 
 static RummyZone
 focused_zone (Fixture *fixture)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   GtkWidget *focus = rummy_table_get_focus (table);
 
   return focus != NULL ? rummy_table_spot_of (table, focus).zone : RUMMY_ZONE_NONE;
@@ -224,25 +224,25 @@ test_follow_focus (Fixture *fixture, gconstpointer data)
   turn (fixture, "_Focus Follows Play", TRUE);
   start_again (fixture);
   window = fixture->window;
-  g_assert_true (gtk_widget_grab_focus (find (GTK_WIDGET (window->verb_bar), is_button, "Draw")));
+  g_assert_true (gtk_widget_grab_focus (find (GTK_WIDGET (window_verb_bar (window)), is_button, "Draw")));
   press_key ("Return");
   while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rummy_table_get_focus (window->table) ==
-                 card_on (window->table, match_of (fixture)->round.drawn));
+  g_assert_true (rummy_table_get_focus (window_table (window)) ==
+                 card_on (window_table (window), match_of (fixture)->round.drawn));
 
-  g_settings_set_boolean (window->settings, "score-sheet", FALSE);
+  g_settings_set_boolean (window_settings (window), "score-sheet", FALSE);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->next_round);
-  rummy_game_stop (window->game); /* the next to play waits */
-  gtk_widget_grab_focus (window->table->own);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window_next_round (window));
+  rummy_game_stop (window_game (window)); /* the next to play waits */
+  gtk_widget_grab_focus (window_table (window)->own);
   act (fixture, "next-round");
   g_assert_cmpint (focused_zone (fixture), ==, RUMMY_ZONE_STOCK);
 
-  g_settings_set_boolean (window->settings, "score-sheet", TRUE);
+  g_settings_set_boolean (window_settings (window), "score-sheet", TRUE);
   finish_round (fixture);
-  g_signal_emit_by_name (find (GTK_WIDGET (window->sheet), is_button, "_Next Round"), "clicked");
+  g_signal_emit_by_name (find (GTK_WIDGET (window_sheet (window)), is_button, "_Next Round"), "clicked");
   spin_until_closed (window);
   while (focused_zone (fixture) == RUMMY_ZONE_NONE)
     g_main_context_iteration (NULL, TRUE);
@@ -264,7 +264,7 @@ test_score_sheet (Fixture *fixture, gconstpointer data)
   match = match_of (fixture);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
-  g_assert_null (fixture->window->sheet);
+  g_assert_null (window_sheet (fixture->window));
 
   winner = rummy_match_round_winner (match);
   won = g_strdup_printf ("You won this round with %d points.", rummy_round_score (&match->round, 0));
@@ -273,10 +273,10 @@ test_score_sheet (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, winner == 0 ? won : lost));
   /* All hands lie open. */
   RUMMY_CARDS_EACH (card, match->round.hand[1])
-    g_assert_nonnull (card_on (fixture->window->table, card));
+    g_assert_nonnull (card_on (window_table (fixture->window), card));
 
   /* One key deals on. */
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == fixture->window->next_round);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == window_next_round (fixture->window));
   press_key ("Return");
   while (match->rounds < 2)
     g_main_context_iteration (NULL, TRUE);
@@ -300,9 +300,9 @@ test_score_sheet_asked_for (Fixture *fixture, gconstpointer data)
   turn (fixture, "Scores After _Each Round", FALSE);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
-  g_signal_emit_by_name (find (fixture->window->bottom, is_button, "Scores"), "clicked");
+  g_signal_emit_by_name (find (window_bottom (fixture->window), is_button, "Scores"), "clicked");
   spin_until_sheet (fixture->window);
-  adw_dialog_close (fixture->window->sheet);
+  adw_dialog_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
 
   turn (fixture, "Scores After _Each Round", TRUE);
@@ -322,10 +322,10 @@ test_result_over_the_table (Fixture *fixture, gconstpointer data)
   spin_until_size (GTK_WIDGET (window), 480, 300);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->status)));
-  words = rummy_status_get_text (window->status);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window_status (window))));
+  words = rummy_status_get_text (window_status (window));
   g_assert_nonnull (strstr (words, " won this round with "));
-  g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, words));
+  g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, words));
 }
 
 static GtkWidget *
@@ -340,7 +340,7 @@ row_of_preferences (Fixture *fixture, const char *title)
 static void
 test_sorting (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   RummyCard card = order_of (table)->card[3];
 
   rummy_table_toggle (table, card);
@@ -350,7 +350,7 @@ test_sorting (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_cards_equal (rummy_choice_selected (rummy_table_get_choice (table)), rummy_cards_of (card)));
 
   start_again (fixture);
-  table = fixture->window->table;
+  table = window_table (fixture->window);
   g_assert_true (order_of (table)->descending && order_of (table)->aces_low);
 
   act (fixture, "preferences");
@@ -373,12 +373,12 @@ test_aces_are_low (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (row));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "They stand before the twos.");
 
-  g_settings_set_string (fixture->window->settings, "game", "gin");
+  g_settings_set_string (window_settings (fixture->window), "game", "gin");
   rummy_window_new_game (fixture->window, SEED);
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "In this game they always stand there.");
-  g_assert_false (g_settings_get_boolean (fixture->window->settings, "aces-low"));
+  g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "aces-low"));
 }
 
 /* Beside the buttons of a narrow window. */
@@ -389,12 +389,12 @@ test_short_title (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
   spin_until_size (GTK_WIDGET (window), 360, 720);
-  g_settings_set_value (window->settings, "rules", g_variant_new_parsed ("{'500-rum': 'jokers=2'}"));
+  g_settings_set_value (window_settings (window), "rules", g_variant_new_parsed ("{'500-rum': 'jokers=2'}"));
   rummy_window_new_game (window, SEED);
-  g_assert_cmpstr (gtk_label_get_label (window->title), ==, "500 Rum, changed");
+  g_assert_cmpstr (gtk_label_get_label (window_title (window)), ==, "500 Rum, changed");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (window->title)), ==, 1);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (window->title)));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (window_title (window))), ==, 1);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (window_title (window))));
 }
 
 static void

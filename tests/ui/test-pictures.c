@@ -59,17 +59,17 @@ find_look (const char *name)
 static void
 begin (Fixture *fixture, const char *game, int players)
 {
-  g_settings_set_string (fixture->window->settings, "game", game);
-  g_settings_set_int (fixture->window->settings, "players", players);
+  g_settings_set_string (window_settings (fixture->window), "game", game);
+  g_settings_set_int (window_settings (fixture->window), "players", players);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 }
 
 /* Bots play until the person is to draw and so many melds lie. */
 static void
 play_until_melds (Fixture *fixture, guint n_melds)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   const RummyRound *round = &match_of (fixture)->round;
   RummyRng rng;
 
@@ -100,7 +100,7 @@ test_start (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "start");
   /* In the languages that there are, the words of the empty place are no longer than a card is wide. */
   g_assert_true (look->language == NULL || is_pseudo ||
-                 find (GTK_WIDGET (fixture->window->table), is_label, gettext ("New meld")) != NULL);
+                 find (GTK_WIDGET (window_table (fixture->window)), is_label, gettext ("New meld")) != NULL);
   /* The bars grow with the plates. */
   g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "large"), ==,
                    g_str_equal (look->name, "huge"));
@@ -118,22 +118,22 @@ test_middle (Fixture *fixture, gconstpointer data)
 static void
 test_take (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   begin (fixture, "500-rum", 2);
   for (guint64 seed = SEED; !rummy_lights_get_preview (table->lights)->must_use; seed++) {
     const RummyRound *round;
 
     rummy_window_new_game (fixture->window, seed);
-    rummy_game_stop (fixture->window->game);
+    rummy_game_stop (window_game (fixture->window));
     round = &match_of (fixture)->round;
     while (round->n_pile < 7 || round->turn != own_seat (fixture)) {
       RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
       RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
 
-      g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+      g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
       discard.card = rummy_cards_first (round->hand[round->turn]);
-      g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+      g_assert_cmpint (rummy_game_play (window_game (fixture->window), &discard, 1), ==, RUMMY_OK);
     }
     for (guint i = 0; i + 1 < round->n_pile && !rummy_lights_get_preview (table->lights)->must_use; i++)
       rummy_lights_hover (table->lights, round->deck[i]);
@@ -166,7 +166,7 @@ test_belief (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 4);
   play_until_melds (fixture, 3);
-  rummy_game_set_name (fixture->window->game, own_seat (fixture), "Anna");
+  rummy_game_set_name (window_game (fixture->window), own_seat (fixture), "Anna");
   act (fixture, "belief");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   while (find (GTK_WIDGET (dialog), is_sample, NULL) == NULL)
@@ -177,7 +177,7 @@ test_belief (Fixture *fixture, gconstpointer data)
 static void
 test_selected (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   begin (fixture, "500-rum", 2);
   play_until_melds (fixture, 3);
@@ -198,15 +198,15 @@ test_choices (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 2);
   play_until_melds (fixture, 3);
-  rummy_table_draw (fixture->window->table);
+  rummy_table_draw (window_table (fixture->window));
   act (fixture, "choices");
-  spin_until_mapped (fixture->window->moves, TRUE);
+  spin_until_mapped (window_moves (fixture->window), TRUE);
   take_picture (fixture, "choices");
-  gtk_popover_popdown (GTK_POPOVER (fixture->window->moves));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (fixture->window)));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   act (fixture, "choices");
-  spin_until_mapped (fixture->window->moves, TRUE);
+  spin_until_mapped (window_moves (fixture->window), TRUE);
   take_picture (fixture, "choices-at-end");
 }
 
@@ -214,7 +214,7 @@ static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 2);
-  rummy_table_discard (fixture->window->table, order_of (fixture->window->table)->card[0]);
+  rummy_table_discard (window_table (fixture->window), order_of (window_table (fixture->window))->card[0]);
   take_picture (fixture, "refusal");
 }
 
@@ -242,7 +242,7 @@ test_long_hand (Fixture *fixture, gconstpointer data)
   begin (fixture, "kaluki", 4);
   for (guint i = 0; i < 2; i++)
     play_until_melds (fixture, i);
-  adw_toast_overlay_dismiss_all (fixture->window->toasts); /* it would lie over the plates */
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window)); /* it would lie over the plates */
   take_picture (fixture, "kaluki");
 }
 
@@ -260,16 +260,16 @@ test_pass (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 3);
   play_until_melds (fixture, 2);
-  rummy_game_set_name (fixture->window->game, 1, "Josephine");
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
-  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_name (window_game (fixture->window), 1, "Josephine");
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_PERSON);
+  rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_AVERAGE);
   take_picture (fixture, "pass-the-screen");
 }
 
 static void
 test_welcome (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
   close_window (fixture);
   remove_tree (fixture->directory);
   fixture->session = rummy_session_new (fixture->directory);
@@ -284,7 +284,8 @@ static void
 test_guide (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "guide");
-  g_settings_set_uint (fixture->window->settings, "guide-told", 1 << RUMMY_LESSON_GOAL | 1 << RUMMY_LESSON_HAND);
+  g_settings_set_uint (window_settings (fixture->window), "guide-told",
+                       1 << RUMMY_LESSON_GOAL | 1 << RUMMY_LESSON_HAND);
   take_picture (fixture, "guide-draw");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   take_picture (fixture, "guide-meld");
@@ -295,7 +296,7 @@ test_start_page (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 4);
   act (fixture, "end-game");
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   take_picture (fixture, "start-page");
 }
 
@@ -304,7 +305,7 @@ test_watched (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 4);
   play_until_melds (fixture, 2);
-  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_AVERAGE);
+  rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_AVERAGE);
   take_picture (fixture, "only-the-computer");
 }
 
@@ -315,7 +316,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   begin (fixture, "500-rum", 3);
   finish_round (fixture);
   act (fixture, "replay");
-  rummy_replay_seek (rummy_replay_page_get_replay (fixture->window->replay), 12);
+  rummy_replay_seek (rummy_replay_page_get_replay (window_replay (fixture->window)), 12);
   take_picture (fixture, "replay");
 }
 
@@ -359,7 +360,7 @@ static void
 test_draw_for_deal (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-wikipedia", 8);
-  g_assert_nonnull (fixture->window->draw);
+  g_assert_nonnull (window_draw (fixture->window));
   take_picture (fixture, "draw-for-deal");
 }
 
@@ -377,7 +378,7 @@ test_help (Fixture *fixture, gconstpointer data)
   GtkWidget *help;
 
   act (fixture, "help");
-  help = fixture->window->help;
+  help = window_help (fixture->window);
   gtk_window_set_default_size (GTK_WINDOW (help), look->width, look->height);
   spin_until_size (help, look->width, look->height);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
@@ -413,7 +414,7 @@ test_open (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
     row = find (GTK_WIDGET (fixture->window), is_row, gettext ("Start It with Other Rules…"));
   }
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   take_picture (fixture, "open");
   adw_action_row_activate (ADW_ACTION_ROW (row));
   take_picture (fixture, "open-rules");
@@ -451,13 +452,13 @@ check_letters (Fixture *fixture, GtkWidget *dialog)
   GtkWidget *row = find (dialog, is_row, gettext ("L_etters of the Language"));
   RummyDeck deck;
 
-  rummy_deck_read (fixture->window->settings, &deck);
+  rummy_deck_read (window_settings (fixture->window), &deck);
   g_assert_cmpstr (deck.letters, ==, letters);
   g_assert_true (gtk_widget_get_visible (row) == (letters != NULL));
-  g_settings_set_boolean (fixture->window->settings, "language-letters", FALSE);
-  rummy_deck_read (fixture->window->settings, &deck);
+  g_settings_set_boolean (window_settings (fixture->window), "language-letters", FALSE);
+  rummy_deck_read (window_settings (fixture->window), &deck);
   g_assert_null (deck.letters);
-  g_settings_reset (fixture->window->settings, "language-letters");
+  g_settings_reset (window_settings (fixture->window), "language-letters");
 }
 
 /* Each of its pages, from the top. */
@@ -494,7 +495,7 @@ test_round (Fixture *fixture, gconstpointer data)
 
     rummy_view_init (&view, &match->round, match->round.turn, match->totals);
     move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
-    g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+    g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
     check_language (GTK_WIDGET (fixture->window));
   }
   spin_until_sheet (fixture->window);

@@ -48,9 +48,9 @@ draw_and_discard (Fixture *fixture)
   RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
 
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
   discard.card = rummy_cards_first (round->hand[round->turn]);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &discard, 1), ==, RUMMY_OK);
 }
 
 static void
@@ -58,7 +58,7 @@ begin (Fixture *fixture)
 {
   for (guint64 seed = SEED; match_of (fixture)->round.turn != 0; seed++)
     rummy_window_new_game (fixture->window, seed);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 }
 
 static void
@@ -112,7 +112,7 @@ test_after_the_round (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   round = &match_of (fixture)->round;
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window->sheet), "win.pile", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window_sheet (fixture->window)), "win.pile", NULL);
   g_assert_true (RUMMY_IS_PILE_LIST (get_dialog (fixture)));
   list = GTK_LIST_BOX (find (GTK_WIDGET (get_dialog (fixture)), is_list, NULL));
   for (guint i = 0; i < round->n_pile; i++)

@@ -129,7 +129,7 @@ assert_order (Fixture *fixture, const char *expected)
   g_autoptr (GVariant) orders = NULL, order = NULL;
   g_autofree char *text = NULL;
 
-  g_object_get (rummy_table_get_choice (fixture->window->table), "own-orders", &orders, NULL);
+  g_object_get (rummy_table_get_choice (window_table (fixture->window)), "own-orders", &orders, NULL);
   if (g_variant_n_children (orders) > 1) {
     order = g_variant_get_child_value (orders, 1);
     text = g_strndup (g_variant_get_data (order) != NULL ? g_variant_get_data (order) : "", g_variant_get_size (order));
@@ -141,7 +141,7 @@ assert_order (Fixture *fixture, const char *expected)
 static void
 test_choose (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   GtkWidget *dialog = open_players (fixture);
 
   g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), ==, "Plays now");
@@ -152,12 +152,12 @@ test_choose (Fixture *fixture, gconstpointer data)
 
   adw_action_row_activate (find_row (dialog, "Jané"));
   wait_until_closed (fixture);
-  g_assert_null (fixture->window->game);
+  g_assert_null (window_game (fixture->window));
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "Jané plays now"));
   assert_order (fixture, "");
   rummy_window_new_game (fixture->window, 99);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Jané");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Jané");
 
   dialog = open_players (fixture);
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), "Played last on "));
@@ -219,7 +219,7 @@ test_rename (Fixture *fixture, gconstpointer data)
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Rename This Player");
   answer (fixture, "Eve");
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Eve");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Eve");
 
   adw_action_row_activate (find_row (dialog, "Player 1"));
   wait_until_closed (fixture);
@@ -229,10 +229,10 @@ test_rename (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (find_row (dialog, "Zoe"));
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, 99);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoe");
   play_round (fixture, NULL);
   rummy_window_new_game (fixture->window, 100);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoe");
 
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Zoe")), "Rename This Player");
@@ -267,7 +267,7 @@ test_remove_games (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog;
 
-  rummy_session_follow (fixture->session, fixture->window->settings);
+  rummy_session_follow (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   assert_games (fixture, 1);
@@ -340,7 +340,7 @@ open_parcel (Fixture *fixture, GFile *file)
 static void
 export_to (Fixture *fixture, GtkWidget *dialog, GFile *file)
 {
-  rummy_players_export_to (dialog, fixture->window->settings, fixture->session, NULL, file);
+  rummy_players_export_to (dialog, window_settings (fixture->window), fixture->session, NULL, file);
 }
 
 /* Who opens such a file is led to where players come in, whatever the file is called. */
@@ -404,7 +404,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   GtkWidget *widget;
   GFile *saved_games;
 
-  rummy_session_follow (fixture->session, fixture->window->settings);
+  rummy_session_follow (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   widget = open_players (fixture);
@@ -422,7 +422,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
-  rummy_players_import_from (widget, fixture->window->settings, fixture->session, file);
+  rummy_players_import_from (widget, window_settings (fixture->window), fixture->session, file);
   while (find (widget, is_label, "Reading the players…") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
@@ -433,7 +433,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   assert_games (fixture, 1);
 
   g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  rummy_players_import_from (widget, fixture->window->settings, fixture->session, other);
+  rummy_players_import_from (widget, window_settings (fixture->window), fixture->session, other);
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Not Imported");
@@ -461,7 +461,7 @@ delete_everything (Fixture *fixture)
 static void
 test_forget_all (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   g_autoptr (GFile) game = g_file_get_child (fixture->directory, "game");
   g_autoptr (GFile) profiles = g_file_get_child (fixture->directory, "profiles");
   g_autoptr (GFileEnumerator) rest = NULL;
@@ -478,7 +478,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   rummy_window_close_sheet (fixture->window);
   delete_everything (fixture);
 
-  g_assert_null (fixture->window->game);
+  g_assert_null (window_game (fixture->window));
   g_assert_false (rummy_session_can_undo (fixture->session));
   assert_games (fixture, 0);
   g_assert_false (g_file_query_exists (game, NULL));
@@ -495,7 +495,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (fixture->window, 98);
   g_assert_cmpuint (seed_of (fixture), ==, 98);
   delete_everything (fixture);
-  g_assert_null (fixture->window->game);
+  g_assert_null (window_game (fixture->window));
   g_assert_false (rummy_session_can_undo (fixture->session));
   g_assert_false (g_file_query_exists (game, NULL));
 }
@@ -503,7 +503,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
 static void
 test_usual (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   GtkWidget *dialog = open_players (fixture);
 
   g_settings_set_string (settings, "card-back", "waves");
@@ -520,7 +520,7 @@ test_welcome (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window;
 
-  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
   close_window (fixture);
   remove_tree (fixture->directory);
   fixture->session = rummy_session_new (fixture->directory);
@@ -569,7 +569,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
 static void
 test_ask (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   g_autoptr (GPtrArray) profiles = NULL;
   GtkWidget *dialog, *ask;
 

@@ -89,15 +89,15 @@ test_pause_steps (Fixture *fixture, gconstpointer data)
     press_key ("Down");
   while (adw_spin_row_get_value (ADW_SPIN_ROW (pause)) > 0.01)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_settings_get_double (fixture->window->settings, "pause") == 0);
-  g_settings_reset (fixture->window->settings, "pause");
+  g_assert_true (g_settings_get_double (window_settings (fixture->window), "pause") == 0);
+  g_settings_reset (window_settings (fixture->window), "pause");
 }
 
 /* What the table shows of a card once all is drawn that was asked for. */
 static guint32
 shown (Fixture *fixture, RummyCard card)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   int width = (int) round (table->layout.stock.size.width * table->scale);
 
   return checksum (wait_for_face (table->style.faces, RUMMY_SLOT_TABLE, card, width));
@@ -107,7 +107,7 @@ static void
 wait_for_other (Fixture *fixture, RummyCard card, guint32 before)
 {
   while (shown (fixture, card) == before)
-    wait_for_change (fixture->window->table->style.faces);
+    wait_for_change (window_table (fixture->window)->style.faces);
 }
 
 /* Every choice is there by its name, can be had by keys, is then the one that is down, and shows on the table. */
@@ -117,7 +117,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture);
   RummyCard club = rummy_card (0, RUMMY_CLUBS, 9);
   guint32 back = shown (fixture, RUMMY_CARD_HIDDEN), face = shown (fixture, club);
-  GdkRGBA colour = fixture->window->table->style.cloth.colour;
+  GdkRGBA colour = window_table (fixture->window)->style.cloth.colour;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
     GtkWidget *button = find_choice (dialog, choices[i]);
@@ -143,12 +143,12 @@ test_choices (Fixture *fixture, gconstpointer data)
   wait_for_other (fixture, club, face);
 
   choose (dialog, "Blue Felt");
-  g_assert_false (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &colour));
+  g_assert_false (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &colour));
   choose (dialog, "Oak");
-  g_assert_cmpint (fixture->window->table->style.cloth.pattern, ==, RUMMY_PATTERN_WOOD);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
+  g_assert_cmpint (window_table (fixture->window)->style.cloth.pattern, ==, RUMMY_PATTERN_WOOD);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
   choose (dialog, "Walnut");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->window->table), "bright"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
 }
 
 static gboolean
@@ -167,11 +167,11 @@ test_own_colour (Fixture *fixture, gconstpointer data)
 
   gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
   g_assert_true (is_chosen (dialog, "Own Colour"));
-  g_assert_true (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &sand));
   choose (dialog, "Plain");
-  g_assert_cmpint (fixture->window->table->style.cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
+  g_assert_cmpint (window_table (fixture->window)->style.cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
   choose (dialog, "Own Colour");
-  g_assert_true (gdk_rgba_equal (&fixture->window->table->style.cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &sand));
 }
 
 /* A table that looks like the desktop changes with it. */
@@ -179,7 +179,7 @@ static void
 test_like_the_desktop (Fixture *fixture, gconstpointer data)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  GtkWidget *table = GTK_WIDGET (fixture->window->table);
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window));
 
   choose (open_preferences (fixture), "Like the Desktop");
   g_assert_true (gtk_widget_has_css_class (table, "bright"));
@@ -195,7 +195,7 @@ test_like_the_desktop (Fixture *fixture, gconstpointer data)
 static void
 test_pace (Fixture *fixture, gconstpointer data)
 {
-  const RummyPace *pace = &fixture->window->table->pace;
+  const RummyPace *pace = &window_table (fixture->window)->pace;
   GtkWidget *dialog = open_preferences (fixture), *speed, *pause, *marks;
 
   adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
@@ -210,17 +210,17 @@ test_pace (Fixture *fixture, gconstpointer data)
   adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
   g_assert_true (gtk_widget_activate (marks));
   g_assert_true (gtk_widget_activate (find (dialog, is_row, "Say _Who Leads")));
-  g_assert_false (g_settings_get_boolean (fixture->window->settings, "start-reminder"));
+  g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "start-reminder"));
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
   g_assert_cmpuint (pace->pause, ==, 1300);
   g_assert_false (pace->marks);
-  g_assert_cmpint (g_settings_get_enum (fixture->window->settings, "card-speed"), ==, RUMMY_SPEED_OFF);
+  g_assert_cmpint (g_settings_get_enum (window_settings (fixture->window), "card-speed"), ==, RUMMY_SPEED_OFF);
 
   g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_NORMAL);
   g_assert_cmpuint (pace->pause, ==, 400);
   g_assert_true (pace->marks);
-  g_assert_true (g_settings_get_boolean (fixture->window->settings, "start-reminder"));
+  g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "start-reminder"));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (speed)), ==, RUMMY_SPEED_NORMAL);
 }
 
@@ -236,15 +236,15 @@ test_reset (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
   g_assert_true (is_chosen (dialog, "Lattice") && is_chosen (dialog, "Classic") && is_chosen (dialog, "Green Felt"));
-  g_assert_false (g_settings_get_boolean (fixture->window->settings, "four-colours"));
-  g_assert_null (g_settings_get_user_value (fixture->window->settings, "card-back"));
+  g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "four-colours"));
+  g_assert_null (g_settings_get_user_value (window_settings (fixture->window), "card-back"));
 
   undo = find (dialog, is_button, "_Undo");
   g_assert_nonnull (undo);
   g_signal_emit_by_name (undo, "clicked");
   g_assert_true (is_chosen (dialog, "Fans") && is_chosen (dialog, "Large Index") && is_chosen (dialog, "Walnut"));
-  g_assert_true (g_settings_get_boolean (fixture->window->settings, "four-colours"));
-  g_assert_null (g_settings_get_user_value (fixture->window->settings, "table-colour"));
+  g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "four-colours"));
+  g_assert_null (g_settings_get_user_value (window_settings (fixture->window), "table-colour"));
 
   /* Who hits it once more in the place of an Undo that went by still gets all of it back. */
   for (guint i = 0; i < 2; i++)
@@ -276,7 +276,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
 
   rummy_profiles_begin (settings, FALSE);
   unkept = rummy_settings_new ("org.example.Rummy500");
-  dialog = GTK_WIDGET (rummy_preferences_new (unkept, fixture->window->sound));
+  dialog = GTK_WIDGET (rummy_preferences_new (unkept, window_sound (fixture->window)));
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
@@ -285,7 +285,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   }
   g_assert_true (gtk_widget_is_sensitive (find (dialog, is_row, "_Four Colours")));
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  rummy_profiles_begin (fixture->window->settings, FALSE);
+  rummy_profiles_begin (window_settings (fixture->window), FALSE);
 }
 
 /* Another value of an option than value. */
@@ -324,7 +324,7 @@ test_reset_all (Fixture *fixture, gconstpointer data)
   g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                          (GDestroyNotify) g_variant_unref);
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   GtkWidget *dialog = open_preferences (fixture);
   GHashTableIter iter;
   gpointer key, value;
@@ -380,7 +380,7 @@ test_stays (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  g_assert_cmpint (fixture->window->table->look, ==, RUMMY_LOOK_RED);
+  g_assert_cmpint (window_table (fixture->window)->look, ==, RUMMY_LOOK_RED);
   g_assert_cmpuint (shown (fixture, RUMMY_CARD_HIDDEN), ==, back);
 
   dialog = open_preferences (fixture);

@@ -11,7 +11,7 @@
 static RummyReplayPage *
 page (Fixture *fixture)
 {
-  return fixture->window->replay;
+  return window_replay (fixture->window);
 }
 
 static RummyReplay *
@@ -50,7 +50,7 @@ spin_until_left (Fixture *fixture)
 static void
 play_moves (Fixture *fixture, guint n_moves)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   RummyRng rng;
 
   rummy_game_stop (game);
@@ -71,7 +71,7 @@ open_replay (Fixture *fixture)
 {
   act (fixture, "replay");
   g_assert_nonnull (page (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "replay");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
@@ -106,13 +106,13 @@ test_from_sheet (Fixture *fixture, gconstpointer data)
   guint end;
 
   finish_round (fixture);
-  n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
-  button = find (GTK_WIDGET (fixture->window->sheet), is_button, "R_eplay");
+  n_moves = rummy_game_get_record (window_game (fixture->window))->n_moves;
+  button = find (GTK_WIDGET (window_sheet (fixture->window)), is_button, "R_eplay");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (page (fixture));
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->title), ==, "Replay");
-  g_assert_false (gtk_widget_get_visible (fixture->window->bottom));
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "Replay");
+  g_assert_false (gtk_widget_get_visible (window_bottom (fixture->window)));
   end = length (fixture);
   g_assert_cmpuint (rummy_replay_get_position (replay (fixture)), ==, end);
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL)
@@ -134,9 +134,9 @@ test_from_sheet (Fixture *fixture, gconstpointer data)
 
   press_key ("Escape");
   spin_until_left (fixture);
-  g_assert_nonnull (fixture->window->sheet);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_nonnull (window_sheet (fixture->window));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
 }
 
 /* The slider says what happened there. */
@@ -179,8 +179,8 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
   while (match_of (fixture)->round.turn == own)
     play_moves (fixture, 1);
   open_replay (fixture);
-  rummy_game_start (fixture->window->game);
-  g_settings_set_boolean (fixture->window->settings, "replay-open", TRUE);
+  rummy_game_start (window_game (fixture->window));
+  g_settings_set_boolean (window_settings (fixture->window), "replay-open", TRUE);
   for (guint k = 0; k <= length (fixture); k++) {
     const RummyRound *round = rummy_game_get_round (rummy_replay_get_game (replay (fixture)));
 
@@ -195,20 +195,20 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
   n_moves = length (fixture) + 1;
 
   /* Whoever would move has the time to do so. */
-  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  g_settings_set_string (window_settings (fixture->window), "replay-speed", "fast");
   press_key ("ctrl+p");
   spin_until_position (fixture, 2);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
   act (fixture, "close-replay");
-  g_assert_null (fixture->window->sheet);
-  while (rummy_game_get_record (fixture->window->game)->n_moves == n_moves)
+  g_assert_null (window_sheet (fixture->window));
+  while (rummy_game_get_record (window_game (fixture->window))->n_moves == n_moves)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
 test_hands (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   const RummyRound *round;
   const guint16 *arrivals;
 
@@ -246,7 +246,7 @@ test_hands (Fixture *fixture, gconstpointer data)
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  g_settings_set_string (window_settings (fixture->window), "replay-speed", "fast");
   play_moves (fixture, 3);
   open_replay (fixture);
   press_key ("ctrl+p"); /* from the beginning */
@@ -283,9 +283,9 @@ test_last_six (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *focus;
 
-  g_settings_set_string (fixture->window->settings, "replay-speed", "fast");
+  g_settings_set_string (window_settings (fixture->window), "replay-speed", "fast");
   play_moves (fixture, 2);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window)));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_nonnull (focus);
   act (fixture, "last-six");
@@ -308,24 +308,24 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
   g_assert_cmpuint (n_seen (fixture), >, 0);
   rummy_window_update (fixture->window);
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->subtitle), ==, "Game 1, Round 1");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (fixture->window)), ==, "Game 1, Round 1");
 
   /* Another game goes on at the table. */
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_null (page (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "table");
-  g_assert_true (gtk_widget_get_visible (fixture->window->bottom));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_true (gtk_widget_get_visible (window_bottom (fixture->window)));
 }
 
 /* Practice, and the way back to the game that waits. */
 static void
 test_play_on (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *toasts = GTK_WIDGET (fixture->window->toasts), *back;
+  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window)), *back;
   gsize n_moves;
 
   finish_round (fixture);
-  n_moves = rummy_game_get_record (fixture->window->game)->n_moves;
+  n_moves = rummy_game_get_record (window_game (fixture->window))->n_moves;
   act (fixture, "replay");
   act (fixture, "play-on");
   g_assert_nonnull (find (toasts, is_label, "Here the round is over. Go back to the move from which you want to play "
@@ -334,17 +334,17 @@ test_play_on (Fixture *fixture, gconstpointer data)
   act (fixture, "play-on");
   g_assert_null (page (fixture));
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 4);
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->subtitle), ==, "Practice");
-  g_assert_true (adw_banner_get_revealed (fixture->window->practice));
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, 4);
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (fixture->window)), ==, "Practice");
+  g_assert_true (adw_banner_get_revealed (window_practice (fixture->window)));
 
-  back = find (GTK_WIDGET (fixture->window->practice), is_button, "_Back to My Game");
+  back = find (GTK_WIDGET (window_practice (fixture->window)), is_button, "_Back to My Game");
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (rummy_session_is_practice (fixture->session));
-  g_assert_false (adw_banner_get_revealed (fixture->window->practice));
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->practice)));
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
-  g_assert_nonnull (fixture->window->sheet);
+  g_assert_false (adw_banner_get_revealed (window_practice (fixture->window)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window_practice (fixture->window))));
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
+  g_assert_nonnull (window_sheet (fixture->window));
 
   /* What is hidden in a round stays so until it is over. */
   act (fixture, "next-round");
@@ -366,19 +366,19 @@ test_next_seat (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_enabled (fixture, "next-seat"));
   finish_round (fixture);
-  before = rummy_words_points (rummy_round_score (rummy_game_get_round (fixture->window->game), other));
+  before = rummy_words_points (rummy_round_score (rummy_game_get_round (window_game (fixture->window)), other));
   act (fixture, "next-seat");
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_null (fixture->window->sheet);
+  g_assert_null (window_sheet (fixture->window));
   g_assert_cmpuint (own_seat (fixture), ==, other);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, other), ==, RUMMY_LEVEL_PERSON);
-  cards = rummy_game_get_round (fixture->window->game)->hand[other];
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), other), ==, RUMMY_LEVEL_PERSON);
+  cards = rummy_game_get_round (window_game (fixture->window))->hand[other];
   g_assert_cmpuint (rummy_cards_count (cards), ==, 13);
 
   finish_round (fixture);
-  now = rummy_words_points (rummy_round_score (rummy_game_get_round (fixture->window->game), other));
+  now = rummy_words_points (rummy_round_score (rummy_game_get_round (window_game (fixture->window)), other));
   words = g_strdup_printf ("With these cards you made %s; Computer made %s with them.", now, before);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, words));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-game");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (own_seat (fixture), ==, seat);
@@ -392,10 +392,10 @@ begin_round (Fixture *fixture)
   RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
 
-  rummy_game_stop (fixture->window->game);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+  rummy_game_stop (window_game (fixture->window));
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
   discard.card = rummy_cards_first (round->hand[round->turn]);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &discard, 1), ==, RUMMY_OK);
 }
 
 static void
@@ -407,7 +407,7 @@ finish_game (Fixture *fixture)
     finish_round (fixture);
     if (match_of (fixture)->over)
       return;
-    adw_dialog_force_close (fixture->window->sheet);
+    adw_dialog_force_close (window_sheet (fixture->window));
     act (fixture, "next-round");
   }
 }
@@ -423,18 +423,19 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   g_assert_false (is_enabled (fixture, "next-seat-of-game"));
-  adw_dialog_force_close (fixture->window->sheet);
+  adw_dialog_force_close (window_sheet (fixture->window));
   act (fixture, "next-round");
   finish_game (fixture);
   g_assert_cmpuint (match_of (fixture)->rounds, >, 1);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), has_tooltip, "Play This Game from the Next Seat"));
+  g_assert_nonnull (
+    find (GTK_WIDGET (window_sheet (fixture->window)), has_tooltip, "Play This Game from the Next Seat"));
   act (fixture, "next-seat-of-game");
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (own_seat (fixture), ==, other);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   begin_round (fixture);
   finish_round (fixture);
-  adw_dialog_force_close (fixture->window->sheet);
+  adw_dialog_force_close (window_sheet (fixture->window));
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
@@ -442,11 +443,11 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   open_window (fixture);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   spin_until_sheet (fixture->window);
-  adw_dialog_force_close (fixture->window->sheet);
+  adw_dialog_force_close (window_sheet (fixture->window));
   act (fixture, "next-round");
   finish_game (fixture);
   game = rummy_session_get_waiting (fixture->session);
-  result = rummy_replayed_deal_compare (fixture->window->game, other, game, seat);
+  result = rummy_replayed_deal_compare (window_game (fixture->window), other, game, seat);
   g_assert_cmpuint (result.n_rounds, ==, MIN (match_of (fixture)->rounds, rummy_game_get_match (game)->rounds));
   own = rummy_words_points (result.own);
   before = rummy_words_points (result.other);
@@ -455,9 +456,9 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   words = g_strdup_printf ("In %u rounds that were dealt alike you made %s with these cards; Computer made %s. "
                            "With the cards of both seats together you made %s, and Computer made %s.",
                            result.n_rounds, own, before, own_of_both, other_of_both);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, words));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-game");
-  g_assert_true (fixture->window->game == game);
+  g_assert_true (window_game (fixture->window) == game);
   g_assert_false (rummy_game_is_practice (game));
 }
 
@@ -525,7 +526,7 @@ test_travel_after_the_round (Fixture *fixture, gconstpointer data)
 static void
 test_faces_are_there (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *before = fixture->window->table;
+  RummyTable *before = window_table (fixture->window);
   RummyCard card;
 
   play_moves (fixture, 2);
@@ -542,28 +543,29 @@ test_faces_are_there (Fixture *fixture, gconstpointer data)
 static void
 test_bars_of_practice (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window), *banner = GTK_WIDGET (fixture->window->practice);
+  GtkWidget *window = GTK_WIDGET (fixture->window), *banner = GTK_WIDGET (window_practice (fixture->window));
   graphene_rect_t line, table;
   int width, in_practice;
 
   load_style ();
   gtk_test_widget_wait_for_draw (window);
   assert_verbs (fixture, "Draw, Take");
-  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window_buttons (fixture->window)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
   finish_round (fixture);
   act (fixture, "replay");
   rummy_replay_seek (replay (fixture), 0);
   act (fixture, "play-on");
   assert_verbs (fixture, "Draw, Take");
-  gtk_widget_measure (GTK_WIDGET (fixture->window->buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &in_practice, NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (window_buttons (fixture->window)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &in_practice,
+                      NULL, NULL);
   g_assert_cmpint (in_practice, ==, width);
 
   while (!gtk_revealer_get_child_revealed (GTK_REVEALER (gtk_widget_get_first_child (banner))))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_compute_bounds (banner, window, &line));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->table), window, &table));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_table (fixture->window)), window, &table));
   g_assert_cmpfloat (line.origin.y + line.size.height, ==, table.origin.y);
 }
 

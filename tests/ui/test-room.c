@@ -30,9 +30,9 @@ static void
 tear_down_size (Fixture *fixture, gconstpointer data)
 {
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
-  g_settings_reset (fixture->window->settings, "players");
-  g_settings_reset (fixture->window->settings, "window-width");
-  g_settings_reset (fixture->window->settings, "window-height");
+  g_settings_reset (window_settings (fixture->window), "players");
+  g_settings_reset (window_settings (fixture->window), "window-width");
+  g_settings_reset (window_settings (fixture->window), "window-height");
   tear_down (fixture, data);
 }
 
@@ -59,15 +59,15 @@ test_steady (Fixture *fixture, gconstpointer data)
     int height;
 
     resize (fixture, sizes[i].width, sizes[i].height, 1);
-    height = get_height (fixture->window->bottom);
-    g_object_set (fixture->window->status, "preview",
+    height = get_height (window_bottom (fixture->window));
+    g_object_set (window_status (fixture->window), "preview",
                   "Those cards are neither a set nor a run; all that belongs together has one rank, or one suit and "
                   "ranks that follow each other without a gap, and there is more to be told of it than anybody reads.",
                   NULL);
-    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
-    g_object_set (fixture->window->status, "preview", "No.", NULL);
-    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
-    g_object_set (fixture->window->status, "preview", NULL, NULL);
+    g_assert_cmpint (get_height (window_bottom (fixture->window)), ==, height);
+    g_object_set (window_status (fixture->window), "preview", "No.", NULL);
+    g_assert_cmpint (get_height (window_bottom (fixture->window)), ==, height);
+    g_object_set (window_status (fixture->window), "preview", NULL, NULL);
   }
 }
 
@@ -82,7 +82,7 @@ test_news (Fixture *fixture, gconstpointer data)
   } sizes[] = {
     { 1280, 800, 2, TRUE }, { 640, 400, 1, TRUE }, { 360, 294, 1, FALSE }, { 360, 720, 2, TRUE },
   };
-  GtkWidget *news = find (GTK_WIDGET (fixture->window->status), is_label, "You lead this round.");
+  GtkWidget *news = find (GTK_WIDGET (window_status (fixture->window)), is_label, "You lead this round.");
 
   g_assert_true (gtk_widget_get_mapped (news));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
@@ -90,16 +90,17 @@ test_news (Fixture *fixture, gconstpointer data)
 
     resize (fixture, sizes[i].width, sizes[i].height, sizes[i].letters);
     g_assert_cmpint (gtk_widget_get_mapped (news), ==, sizes[i].has_room);
-    height = get_height (fixture->window->bottom);
+    height = get_height (window_bottom (fixture->window));
     gtk_widget_set_visible (news, FALSE);
-    g_assert_cmpint (get_height (fixture->window->bottom), ==, height);
+    g_assert_cmpint (get_height (window_bottom (fixture->window)), ==, height);
   }
 }
 
 static gboolean
 is_beside (Fixture *fixture)
 {
-  return gtk_orientable_get_orientation (GTK_ORIENTABLE (fixture->window->bottom)) == GTK_ORIENTATION_HORIZONTAL;
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (window_bottom (fixture->window))) ==
+         GTK_ORIENTATION_HORIZONTAL;
 }
 
 /* Large letters leave no room beside the buttons where the window is high, and are no larger than what is left of it
@@ -111,23 +112,24 @@ test_large_letters (Fixture *fixture, gconstpointer data)
   g_assert_false (is_beside (fixture));
   resize (fixture, 360, 720, 2);
   g_assert_false (is_beside (fixture));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 720 / 2);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (fixture->window))), >, 720 / 2);
   resize (fixture, 360, 294, 2);
   g_assert_true (is_beside (fixture));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window->table)), >, 294 / 2);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (fixture->window))), >, 294 / 2);
 }
 
 static void
 assert_refused (Fixture *fixture, graphene_rect_t *bounds)
 {
-  GtkWidget *table = GTK_WIDGET (fixture->window->table), *refusal = GTK_WIDGET (fixture->window->refusal);
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window)),
+            *refusal = GTK_WIDGET (window_refusal (fixture->window));
 
   spin_until_mapped (refusal, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  g_assert_cmpstr (gtk_label_get_label (fixture->window->refusal), ==,
-                   rummy_status_get_text (fixture->window->status));
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (fixture->window->refusal)));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window->buttons)));
+  g_assert_cmpstr (gtk_label_get_label (window_refusal (fixture->window)), ==,
+                   rummy_status_get_text (window_status (fixture->window)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (window_refusal (fixture->window))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window_buttons (fixture->window))));
   g_assert_true (gtk_widget_compute_bounds (refusal, table, bounds));
   g_assert_true (graphene_rect_contains_rect (
     &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (table), gtk_widget_get_height (table)), bounds));
@@ -156,7 +158,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    RummyTable *table = fixture->window->table;
+    RummyTable *table = window_table (fixture->window);
     GtkWidget *stock;
     graphene_rect_t bounds, card;
 
@@ -169,7 +171,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
     assert_beside (&bounds, &GRAPHENE_RECT_INIT (card.origin.x + card.size.width / 2,
                                                  card.origin.y + card.size.height - 8, 1, 1)); /* the pointer */
     xdotool ("click", "2", NULL);
-    spin_until_mapped (GTK_WIDGET (fixture->window->refusal), FALSE);
+    spin_until_mapped (GTK_WIDGET (window_refusal (fixture->window)), FALSE);
 
     gtk_widget_grab_focus (stock);
     press_key ("Return");
@@ -177,13 +179,13 @@ test_refusal (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_compute_bounds (stock, GTK_WIDGET (table), &card));
     assert_beside (&bounds, &card);
     press_key ("Escape");
-    spin_until_mapped (GTK_WIDGET (fixture->window->refusal), FALSE);
+    spin_until_mapped (GTK_WIDGET (window_refusal (fixture->window)), FALSE);
   }
 
   /* What nobody pointed at. */
   fixture->window->is_by_pointer = FALSE;
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
   assert_refused (fixture, &(graphene_rect_t) { 0 });
 }
 
@@ -206,13 +208,13 @@ test_choose_a_game (Fixture *fixture, gconstpointer data)
 static void
 test_narrow_plates (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   resize (fixture, 360, 720, 1);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   for (guint i = 0; i < 7; i++) {
-    RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (fixture->window->table->others[i]));
+    RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (window_table (fixture->window)->others[i]));
     GtkWidget *points;
 
     rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101, NULL);
@@ -228,13 +230,13 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 1.25, 2 };
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     resize (fixture, 360, 294, letters[i]);
     for (guint k = 0; k < 8; k++) {
-      RummyTable *table = fixture->window->table;
+      RummyTable *table = window_table (fixture->window);
       GtkWidget *seat = k < 7 ? table->others[k] : table->own;
       GtkWidget *name = gtk_widget_get_first_child (
         GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (seat))));
@@ -262,11 +264,11 @@ has_cards_sign (RummySeatPlate *plate)
 static void
 test_plates_alike (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   resize (fixture, 480, 294, 1);
   for (guint i = 0; i < 2; i++) {
     for (guint k = 0; k < 7; k++) {
@@ -284,10 +286,10 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
 static gboolean
 shows_level (Fixture *fixture, guint other)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   guint seat = (own_seat (fixture) + 1 + other) % 8;
   GtkWidget *level = find (table->others[other], is_label,
-                           rummy_words_skill (rummy_game_get_level (fixture->window->game, seat)));
+                           rummy_words_skill (rummy_game_get_level (window_game (fixture->window), seat)));
 
   return level != NULL && gtk_widget_get_mapped (level);
 }
@@ -305,7 +307,7 @@ test_next_round (Fixture *fixture, gconstpointer data)
   rummy_window_update (fixture->window);
   assert_page (fixture, "round-over");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  label = find (GTK_WIDGET (fixture->window->next_round), is_label, "Next Round");
+  label = find (GTK_WIDGET (window_next_round (fixture->window)), is_label, "Next Round");
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 }
@@ -319,9 +321,9 @@ test_levels (Fixture *fixture, gconstpointer data)
     gboolean shows;
   } sizes[] = { { 1280, 800, TRUE }, { 360, 720, FALSE } };
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     resize (fixture, sizes[i].width, sizes[i].height, 1);
     for (guint other = 0; other < 7; other++)
@@ -329,18 +331,18 @@ test_levels (Fixture *fixture, gconstpointer data)
   }
 
   resize (fixture, 1280, 800, 1);
-  rummy_game_set_level (fixture->window->game, (own_seat (fixture) + 3) % 8, RUMMY_LEVEL_GRANDMASTER);
+  rummy_game_set_level (window_game (fixture->window), (own_seat (fixture) + 3) % 8, RUMMY_LEVEL_GRANDMASTER);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  g_assert_nonnull (find (fixture->window->table->others[2], is_label, "Grandmaster"));
+  g_assert_nonnull (find (window_table (fixture->window)->others[2], is_label, "Grandmaster"));
 }
 
 static GtkWidget *
 toast_of (Fixture *fixture, graphene_rect_t *bounds)
 {
-  GtkWidget *toast = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Undo");
+  GtkWidget *toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Undo");
 
   toast = gtk_widget_get_parent (toast);
-  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (fixture->window->table), bounds));
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window_table (fixture->window)), bounds));
 
   return toast;
 }
@@ -357,9 +359,9 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   label = find (toast_of (fixture, &toast), is_label, "The game starts again, and you lead.");
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
-  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (fixture->window->table), &text));
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window_table (fixture->window)), &text));
   g_assert_true (graphene_rect_contains_rect (&toast, &text));
-  g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window->table)));
+  g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (window_table (fixture->window))));
 }
 
 static gboolean
@@ -374,11 +376,11 @@ test_toast_button (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 1.5, 2 };
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     graphene_rect_t bounds;
 
-    adw_toast_overlay_dismiss_all (fixture->window->toasts);
+    adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
     resize (fixture, 360, 720, letters[i]);
     act (fixture, "new-game");
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
@@ -412,12 +414,12 @@ test_toast_of_dialog (Fixture *fixture, gconstpointer data)
 static void
 test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
 {
-  const RummyTableLayout *layout = &fixture->window->table->layout;
+  const RummyTableLayout *layout = &window_table (fixture->window)->layout;
   graphene_rect_t toast;
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   resize (fixture, 360, 294, 1);
   act (fixture, "restart-game");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
@@ -435,7 +437,8 @@ test_tooltip (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (letters); i++) {
-    GtkWidget *widget = i % 2 ? fixture->window->table->own : find (GTK_WIDGET (fixture->window), is_button, "Discard");
+    GtkWidget *widget = i % 2 ? window_table (fixture->window)->own
+                              : find (GTK_WIDGET (fixture->window), is_button, "Discard");
     GtkWidget *label;
     int natural;
 
@@ -464,7 +467,7 @@ play_to_melds (Fixture *fixture, guint n)
     g_assert_cmpint (round->phase, !=, RUMMY_PHASE_OVER);
     rummy_view_init (&view, round, round->turn, match_of (fixture)->totals);
     move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
-    g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+    g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
   }
 }
 
@@ -473,14 +476,14 @@ play_to_melds (Fixture *fixture, guint n)
 static void
 test_strip (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   RummyTableLayout *layout = &table->layout;
   guint n_melds, first, seen = 0;
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   resize (fixture, 360, 294, 1);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   play_to_melds (fixture, 6);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   n_melds = match_of (fixture)->round.n_melds;
@@ -529,21 +532,21 @@ static void
 test_long_pile (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 2 };
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   const RummyTableLayout *layout = &table->layout;
   const RummyRound *round;
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   round = &match_of (fixture)->round;
   while (round->n_pile < 20) {
     RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .seat = round->turn, .card = RUMMY_CARD_NONE };
     RummyMove discard = { .kind = RUMMY_MOVE_DISCARD, .seat = round->turn };
 
-    g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
+    g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
     discard.card = rummy_cards_first (round->hand[round->turn]);
-    g_assert_cmpint (rummy_game_play (fixture->window->game, &discard, 1), ==, RUMMY_OK);
+    g_assert_cmpint (rummy_game_play (window_game (fixture->window), &discard, 1), ==, RUMMY_OK);
   }
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     g_autofree char *label = NULL;
@@ -577,11 +580,11 @@ test_scores (Fixture *fixture, gconstpointer data)
   GtkWidget *scroller;
   GtkAdjustment *adjustment;
 
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   resize (fixture, 360, 294, 1);
   act (fixture, "scores");
-  scroller = gtk_widget_get_ancestor (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"),
+  scroller = gtk_widget_get_ancestor (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"),
                                       GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   while (gtk_adjustment_get_page_size (adjustment) == 0 || gtk_window_get_focus (GTK_WINDOW (fixture->window)) == NULL)
@@ -602,16 +605,16 @@ test_scores_of_eight (Fixture *fixture, gconstpointer data)
   static const char *const words[] = { "Bella", "Flora", "Cards", "Melded", "Total" };
   static const double letters[] = { 1, 1.5, 2 };
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     resize (fixture, 360, 720, letters[i]);
     act (fixture, "scores");
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window->sheet)), <=, 360);
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window_sheet (fixture->window))), <=, 360);
     for (guint k = 0; k < G_N_ELEMENTS (words); k++) {
-      GtkWidget *label = find (GTK_WIDGET (fixture->window->sheet), is_label, words[k]);
+      GtkWidget *label = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words[k]);
       PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
 
       g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
@@ -630,8 +633,8 @@ test_menu (Fixture *fixture, gconstpointer data)
   int natural;
 
   resize (fixture, 360, 720, 2);
-  gtk_menu_button_popup (fixture->window->menu);
-  menu = GTK_WIDGET (gtk_menu_button_get_popover (fixture->window->menu));
+  gtk_menu_button_popup (window_menu (fixture->window));
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (window_menu (fixture->window)));
   gtk_test_widget_wait_for_draw (menu);
   gtk_widget_measure (menu, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 360);
@@ -643,13 +646,13 @@ test_welcome (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page, *choose, *label, *about;
 
-  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
   close_window (fixture);
   remove_tree (fixture->directory);
   fixture->session = rummy_session_new (fixture->directory);
   open_window (fixture);
   resize (fixture, 360, 720, 2);
-  page = GTK_WIDGET (fixture->window->start_page);
+  page = GTK_WIDGET (window_start_page (fixture->window));
   choose = find (page, is_button, "_Choose a Game…");
   g_assert_nonnull (choose);
   label = gtk_widget_get_first_child (choose);
@@ -657,7 +660,7 @@ test_welcome (Fixture *fixture, gconstpointer data)
   about = find (page, is_label, "You may say what you are called, or leave it empty.");
   g_assert_nonnull (about);
   g_assert_true (gtk_widget_get_mapped (about));
-  g_settings_reset (fixture->window->settings, "welcomed");
+  g_settings_reset (window_settings (fixture->window), "welcomed");
 }
 
 #undef ADD

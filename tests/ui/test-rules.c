@@ -37,7 +37,7 @@ open_rules (Fixture *fixture)
 {
   AdwDialog *dialog;
 
-  g_settings_reset (fixture->window->settings, "rules"); /* what a test before has left */
+  g_settings_reset (window_settings (fixture->window), "rules"); /* what a test before has left */
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   g_assert_true (RUMMY_IS_PREFERENCES (dialog));
@@ -83,7 +83,7 @@ next_rules (Fixture *fixture)
 {
   RummyRules rules;
 
-  rummy_rule_settings_read_chosen (fixture->window->settings, &rules);
+  rummy_rule_settings_read_chosen (window_settings (fixture->window), &rules);
 
   return rules;
 }
@@ -150,9 +150,9 @@ test_clash (Fixture *fixture, gconstpointer data)
 
   /* Who leaves it so is told. */
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (fixture->window->news == NULL)
+  while (window_news (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  title = ADW_BIN (adw_toast_get_custom_title (fixture->window->news));
+  title = ADW_BIN (adw_toast_get_custom_title (window_news (fixture->window)));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (adw_bin_get_child (title))), ==,
                    "Rules that do not go together were not kept.");
   dialog = open_rules (fixture);
@@ -269,7 +269,7 @@ test_undo_of_another (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (undo, "clicked");
   g_assert_cmpint (next_rules (fixture).target, ==, 300);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==, 0);
-  rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules);
+  rummy_rule_settings_read (window_settings (fixture->window), gin, 2, &rules);
   g_assert_true (rummy_rules_preset (&rules) == gin);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
@@ -348,7 +348,7 @@ test_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule is changed.");
   choose (dialog, "_Game", 0);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
-  g_assert_true (rummy_rule_settings_read (fixture->window->settings, gin, 2, &rules));
+  g_assert_true (rummy_rule_settings_read (window_settings (fixture->window), gin, 2, &rules));
   g_assert_cmpint (rules.gin_bonus, ==, RUMMY_GIN_DOUBLES);
   g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
   rules = next_rules (fixture);
@@ -362,7 +362,7 @@ keep (Fixture *fixture, const char *game, const char *text)
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
 
   g_variant_builder_add (&builder, "{ss}", game, text);
-  g_settings_set_value (fixture->window->settings, "rules", g_variant_builder_end (&builder));
+  g_settings_set_value (window_settings (fixture->window), "rules", g_variant_builder_end (&builder));
 }
 
 /* What anybody wrote there is used only where it can be played. */
@@ -376,21 +376,21 @@ test_untrusted (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     keep (fixture, "500-rum", bad[i]);
-    g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
+    g_assert_false (rummy_rule_settings_read (window_settings (fixture->window), preset, 2, &rules));
     g_assert_cmpuint (rummy_preset_count_changes (preset, &rules), ==, 0);
   }
 
   /* For another number of players they may not do, but they stay. */
   keep (fixture, "500-rum", "partner=yes");
-  g_assert_false (rummy_rule_settings_read (fixture->window->settings, preset, 2, &rules));
-  g_assert_true (rummy_rule_settings_read (fixture->window->settings, preset, 4, &rules));
+  g_assert_false (rummy_rule_settings_read (window_settings (fixture->window), preset, 2, &rules));
+  g_assert_true (rummy_rule_settings_read (window_settings (fixture->window), preset, 4, &rules));
   g_assert_true (rules.partner);
-  g_settings_set_int (fixture->window->settings, "players", 2);
-  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_settings_set_int (window_settings (fixture->window), "players", 2);
+  editor = rummy_rule_editor_new (window_settings (fixture->window));
   g_assert_cmpuint (rummy_rule_editor_count (editor, NULL), ==, 1);
   g_assert_false (rummy_rule_editor_is_valid (editor));
   rummy_rule_editor_set (editor, rummy_param_find ("target"), 0, 300);
-  g_assert_true (rummy_rule_settings_read (fixture->window->settings, preset, 4, &rules));
+  g_assert_true (rummy_rule_settings_read (window_settings (fixture->window), preset, 4, &rules));
   g_assert_true (rules.partner && rules.target == 500);
   act (fixture, "choose-game");
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label,
@@ -404,12 +404,12 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_autofree char *game = NULL;
 
   keep (fixture, "500-pagat", "jokers=0");
-  g_settings_set_string (fixture->window->settings, "game", "500-pagat");
+  g_settings_set_string (window_settings (fixture->window), "game", "500-pagat");
   rummy_window_new_game (fixture->window, SEED);
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
   g_assert_cmpint (match_of (fixture)->rules.stock_out, ==, RUMMY_STOCKOUT_MELD);
   act (fixture, "new-game");
-  game = g_settings_get_string (fixture->window->settings, "game");
+  game = g_settings_get_string (window_settings (fixture->window), "game");
   g_assert_cmpstr (game, ==, "500-pagat");
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);
   g_assert_cmpint (match_of (fixture)->rules.stock_out, ==, RUMMY_STOCKOUT_MELD);
@@ -493,9 +493,9 @@ test_number (Fixture *fixture, gconstpointer data)
   g_autoptr (RummyRuleEditor) editor = NULL;
   g_autoptr (GPtrArray) rows = NULL;
 
-  g_settings_reset (fixture->window->settings, "rules");
-  g_settings_set_int (fixture->window->settings, "players", 2);
-  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_settings_reset (window_settings (fixture->window), "rules");
+  g_settings_set_int (window_settings (fixture->window), "players", 2);
+  editor = rummy_rule_editor_new (window_settings (fixture->window));
   rows = make_rows (editor);
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
@@ -504,7 +504,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),
                                    "Only with three or more players."));
-  g_settings_set_int (fixture->window->settings, "players", 4);
+  g_settings_set_int (window_settings (fixture->window), "players", 4);
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
 }
@@ -517,9 +517,9 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
   const RummyParam *deal = rummy_param_find ("deal");
   g_autoptr (RummyRuleEditor) editor = NULL;
 
-  g_settings_reset (fixture->window->settings, "rules");
-  g_settings_set_int (fixture->window->settings, "players", 2);
-  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_settings_reset (window_settings (fixture->window), "rules");
+  g_settings_set_int (window_settings (fixture->window), "players", 2);
+  editor = rummy_rule_editor_new (window_settings (fixture->window));
   for (guint seats = RUMMY_SEATS_MIN; seats <= RUMMY_SEATS_MAX; seats++) {
     g_autoptr (GtkWidget) row = g_object_ref_sink (rummy_rule_row_new (editor, deal, seats - RUMMY_SEATS_MIN));
 
@@ -555,18 +555,18 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
 static void
 test_new_game_tells (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
 
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 2);
   g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=30/7/7/7/7/7/7'}"));
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
                    "Your changed rules are for another number of players: the game’s own rules are used.");
   g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=11/7/7/7/7/7/7'}"));
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 11);
-  g_assert_false (rummy_status_is_refusing (fixture->window->status));
+  g_assert_false (rummy_status_is_refusing (window_status (fixture->window)));
 }
 
 /* M-172: 500 rounds are no game, nor are seven points, and best of seven ends with four rounds won. */
@@ -577,8 +577,8 @@ test_target_follows (Fixture *fixture, gconstpointer data)
   const RummyParam *kind = rummy_param_find ("targetkind");
   g_autoptr (RummyRuleEditor) editor = NULL;
 
-  g_settings_reset (fixture->window->settings, "rules");
-  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_settings_reset (window_settings (fixture->window), "rules");
+  editor = rummy_rule_editor_new (window_settings (fixture->window));
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
   for (int value = 1; value <= kind->max; value++) {
     rummy_rule_editor_set (editor, kind, 0, value);
@@ -599,8 +599,8 @@ test_linked (Fixture *fixture, gconstpointer data)
   const RummyPreset *presets = rummy_presets (&n_presets);
   const RummyParam *params = rummy_params (&n_params);
 
-  g_settings_reset (fixture->window->settings, "rules");
-  editor = rummy_rule_editor_new (fixture->window->settings);
+  g_settings_reset (window_settings (fixture->window), "rules");
+  editor = rummy_rule_editor_new (window_settings (fixture->window));
   rows = make_rows (editor);
   for (size_t i = 0; i < n_presets; i++) {
     rummy_rule_editor_set_preset (editor, &presets[i]);

@@ -28,7 +28,7 @@ assert_points (GtkWidget *label, int points)
 static void
 test_score_panel (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *panel = fixture->window->score_panel, *grid;
+  GtkWidget *panel = window_score_panel (fixture->window), *grid;
   const RummyMatch *match = match_of (fixture);
   const RummyRound *round = &match->round;
 
@@ -68,48 +68,48 @@ test_score_of_gin (Fixture *fixture, gconstpointer data)
   static const char *const empty[] = { "Melded", "Net" };
   RummyWindow *window = fixture->window;
 
-  g_settings_set_string (window->settings, "game", "gin");
+  g_settings_set_string (window_settings (window), "game", "gin");
   rummy_window_new_game (window, SEED);
-  rummy_game_stop (window->game);
+  rummy_game_stop (window_game (window));
   for (guint folded = 0; folded < 2; folded++) {
-    g_object_set (window->score_panel, "folded", folded, NULL);
+    g_object_set (window_score_panel (window), "folded", folded, NULL);
     for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-      g_assert_null (find (window->score_panel, is_label, empty[i]));
-    g_assert_nonnull (find (window->score_panel, is_label, "Deadwood"));
+      g_assert_null (find (window_score_panel (window), is_label, empty[i]));
+    g_assert_nonnull (find (window_score_panel (window), is_label, "Deadwood"));
   }
   rummy_window_show_sheet (window);
   for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-    g_assert_null (find (GTK_WIDGET (window->sheet), is_label, empty[i]));
+    g_assert_null (find (GTK_WIDGET (window_sheet (window)), is_label, empty[i]));
   rummy_window_close_sheet (window);
 
   finish_round (fixture);
   for (guint folded = 0; folded < 2; folded++) {
-    g_object_set (window->score_panel, "folded", folded, NULL);
+    g_object_set (window_score_panel (window), "folded", folded, NULL);
     for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-      g_assert_nonnull (find (window->score_panel, is_label, empty[i]));
+      g_assert_nonnull (find (window_score_panel (window), is_label, empty[i]));
     /* What was not laid after the knock counted too. */
-    g_assert_null (find (window->score_panel, is_label, "Deadwood"));
-    g_assert_nonnull (find (window->score_panel, is_label, "In hand"));
+    g_assert_null (find (window_score_panel (window), is_label, "Deadwood"));
+    g_assert_nonnull (find (window_score_panel (window), is_label, "In hand"));
   }
-  g_settings_reset (window->settings, "game");
+  g_settings_reset (window_settings (window), "game");
 }
 
 /* Partners have one score, so they have one line. */
 static void
 test_score_of_partners (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *panel = fixture->window->score_panel, *grid, *net;
+  GtkWidget *panel = window_score_panel (fixture->window), *grid, *net;
   const RummyMatch *match;
   g_autofree char *limit = NULL, *points = NULL;
 
-  g_settings_set_string (fixture->window->settings, "game", "500-partnership");
+  g_settings_set_string (window_settings (fixture->window), "game", "500-partnership");
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   match = match_of (fixture);
   g_assert_true (match->rules.partner);
-  rummy_game_set_name (fixture->window->game, 1, "Bella");
-  rummy_game_set_name (fixture->window->game, 2, "Carl");
-  rummy_game_set_name (fixture->window->game, 3, "Dora");
+  rummy_game_set_name (window_game (fixture->window), 1, "Bella");
+  rummy_game_set_name (window_game (fixture->window), 2, "Carl");
+  rummy_game_set_name (window_game (fixture->window), 3, "Dora");
 
   g_object_set (panel, "folded", FALSE, NULL);
   net = find (panel, has_tooltip, "You & Carl: Score if the round ended now");
@@ -130,18 +130,18 @@ test_score_of_partners (Fixture *fixture, gconstpointer data)
 static void
 test_score_columns (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *panel = fixture->window->score_panel;
+  GtkWidget *panel = window_score_panel (fixture->window);
   g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL), lines = g_hash_table_new (NULL, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
   spin_until_size (GTK_WIDGET (fixture->window), 1200, 800);
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   act (fixture, "score-bar");
   gtk_test_widget_wait_for_draw (panel);
   for (guint seat = 0; seat < 8; seat++) {
-    g_autofree char *name = rummy_words_seat (fixture->window->game, seat, own_seat (fixture));
+    g_autofree char *name = rummy_words_seat (window_game (fixture->window), seat, own_seat (fixture));
     g_autofree char *tooltip = g_strdup_printf ("%s: Points on the table in this round", name);
     GtkWidget *counter = find (panel, has_tooltip, tooltip);
     graphene_rect_t bounds;
@@ -176,7 +176,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
     GtkWidget *sheet, *last, *rounds;
 
     finish_round (fixture);
-    sheet = GTK_WIDGET (fixture->window->sheet);
+    sheet = GTK_WIDGET (window_sheet (fixture->window));
     last = find (sheet, is_score_table, "Melded");
     rounds = find (sheet, is_score_table, "Round 1");
     g_assert_cmpint (gtk_widget_get_visible (rounds), ==, i > 0);
@@ -190,7 +190,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
       assert_points (get_cell (last, column, 3), scores[i][seat]);
       assert_points (get_cell (last, column, 4), totals[seat]);
       /* Of this round, too. */
-      turns = (int) rummy_game_count_turns (fixture->window->game, seat);
+      turns = (int) rummy_game_count_turns (window_game (fixture->window), seat);
       assert_points (get_cell (last, column, 5), turns - before[seat]);
       before[seat] = turns;
       for (guint k = 0; k <= i; k++)
@@ -206,7 +206,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
 static void
 assert_part (Fixture *fixture, const char *title, gboolean is_there)
 {
-  g_assert_cmpint (find (GTK_WIDGET (fixture->window->sheet), is_label, title) != NULL, ==, is_there);
+  g_assert_cmpint (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, title) != NULL, ==, is_there);
 }
 
 /* The sheet of every kind of game has the parts that its score is made of. */
@@ -222,10 +222,10 @@ test_parts (Fixture *fixture, gconstpointer data)
     RummyRoundResult *last;
     g_autoptr (GArray) results = NULL;
 
-    g_settings_set_string (fixture->window->settings, "game", games[i].game);
+    g_settings_set_string (window_settings (fixture->window), "game", games[i].game);
     rummy_window_new_game (fixture->window, SEED);
     finish_round (fixture);
-    results = rummy_rounds_of_record (rummy_game_get_record (fixture->window->game));
+    results = rummy_rounds_of_record (rummy_game_get_record (window_game (fixture->window)));
     last = &g_array_index (results, RummyRoundResult, 0);
     assert_part (fixture, "Melded", TRUE);
     assert_part (fixture, "Left in hand", TRUE);
@@ -235,7 +235,7 @@ test_parts (Fixture *fixture, gconstpointer data)
     g_assert_true (games[i].has_gained || (last->gained[0] == 0 && last->gained[1] == 0));
     g_assert_true (last->is_void || !games[i].has_gained || last->gained[0] + last->gained[1] > 0);
   }
-  g_settings_reset (fixture->window->settings, "game");
+  g_settings_reset (window_settings (fixture->window), "game");
 }
 
 /* In the middle of a round it tells what stands, with eight seats too. */
@@ -247,12 +247,12 @@ test_now (Fixture *fixture, gconstpointer data)
   GtkWidget *table;
   guint turn;
 
-  g_settings_set_int (fixture->window->settings, "players", 8);
+  g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   act (fixture, "scores");
   round = &match_of (fixture)->round;
-  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
+  table = gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"));
   for (guint seat = 0; seat < 8; seat++) {
     assert_points (get_cell (table, 1, (int) seat + 1), round->n_hand[seat]);
     assert_points (get_cell (table, 2, (int) seat + 1), 0);
@@ -263,12 +263,13 @@ test_now (Fixture *fixture, gconstpointer data)
   }
   turn = round->turn;
   draw.seat = (guint8) turn;
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &draw, 1), ==, RUMMY_OK);
-  adw_dialog_force_close (fixture->window->sheet);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
+  adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   act (fixture, "scores");
-  table = gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "In hand"));
-  g_assert_true (table == gtk_widget_get_parent (find (GTK_WIDGET (fixture->window->sheet), is_label, "Turns")));
+  table = gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"));
+  g_assert_true (table ==
+                 gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Turns")));
   for (guint seat = 0; seat < 8; seat++)
     assert_points (get_cell (table, 6, (int) seat + 1), seat == turn);
 }
@@ -293,9 +294,9 @@ test_no_blank (Fixture *fixture, gconstpointer data)
   spin_until_size (GTK_WIDGET (fixture->window), 1000, 1000);
   finish_round (fixture);
   act (fixture, "next-round");
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   act (fixture, "scores");
-  rounds = find (GTK_WIDGET (fixture->window->sheet), is_score_table, "Round 1");
+  rounds = find (GTK_WIDGET (window_sheet (fixture->window)), is_score_table, "Round 1");
   while (gtk_widget_get_height (rounds) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (rounds);
@@ -316,7 +317,7 @@ test_words_stay_whole (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
   spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
   finish_round (fixture);
-  table = find (GTK_WIDGET (fixture->window->sheet), is_score_table, "Melded");
+  table = find (GTK_WIDGET (window_sheet (fixture->window)), is_score_table, "Melded");
   while (gtk_widget_get_width (table) == 0)
     g_main_context_iteration (NULL, TRUE);
 
@@ -331,7 +332,7 @@ test_words_stay_whole (Fixture *fixture, gconstpointer data)
 static void
 assert_games_won (Fixture *fixture, guint winner)
 {
-  GtkWidget *title = find (GTK_WIDGET (fixture->window->sheet), is_label, "Games won");
+  GtkWidget *title = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Games won");
   GtkWidget *table = gtk_widget_get_parent (title);
   int row;
 
@@ -354,7 +355,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   assert_part (fixture, "Games won", FALSE);
   act (fixture, "next-round");
   finish_round (fixture);
-  sheet = GTK_WIDGET (fixture->window->sheet);
+  sheet = GTK_WIDGET (window_sheet (fixture->window));
   g_assert_nonnull (find (sheet, is_label, "Rounds So Far"));
   g_assert_null (find (sheet, is_label, "Would you like to play another game?"));
 
@@ -362,7 +363,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
     act (fixture, "next-round");
     finish_round (fixture);
   }
-  sheet = GTK_WIDGET (fixture->window->sheet);
+  sheet = GTK_WIDGET (window_sheet (fixture->window));
   own = rummy_words_points (match->totals[0]);
   other = rummy_words_points (match->totals[1]);
   totals = g_strdup_printf ("The final totals are %s for you and %s for Computer.", own, other);
@@ -404,7 +405,7 @@ play_game (Fixture *fixture, const char *text)
 static void
 assert_line (Fixture *fixture, const char *title, const char *figure)
 {
-  GtkWidget *label = find (GTK_WIDGET (fixture->window->sheet), is_label, title);
+  GtkWidget *label = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, title);
   GtkWidget *grid = label != NULL ? gtk_widget_get_parent (label) : NULL;
   int row;
 
@@ -427,7 +428,7 @@ test_sum (Fixture *fixture, gconstpointer data)
   g_autofree char *boxes = g_strdup_printf ("Extra rounds won (%d × 25)", more);
   g_autofree char *box = rummy_words_points (25 * more);
 
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, totals));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, totals));
   assert_line (fixture, "The Game", winner == 0 ? "You" : "Computer");
   assert_line (fixture, "All rounds", total);
   assert_line (fixture, "Game bonus", "100");
@@ -477,7 +478,7 @@ test_rounds_won (Fixture *fixture, gconstpointer data)
   const RummyMatch *match = play_game (fixture, "500-rum targetkind=rounds-won target=2");
   g_autofree char *words =
     g_strdup_printf ("Rounds won: %u for you and %u for Computer.", match->won[0], match->won[1]);
-  GtkWidget *title = find (GTK_WIDGET (fixture->window->sheet), is_label, "Rounds won"), *grid;
+  GtkWidget *title = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Rounds won"), *grid;
   int row;
 
   assert_part (fixture, words, TRUE);
@@ -488,14 +489,14 @@ test_rounds_won (Fixture *fixture, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     assert_points (get_cell (grid, (int) seat + 1, row), match->won[seat]);
 
-  assert_points (find (fixture->window->score_panel, has_tooltip, "You: Rounds won"), match->won[0]);
-  g_assert_null (find (fixture->window->score_panel, is_label, "Total"));
+  assert_points (find (window_score_panel (fixture->window), has_tooltip, "You: Rounds won"), match->won[0]);
+  g_assert_null (find (window_score_panel (fixture->window), is_label, "Total"));
 }
 
 static void
 press (Fixture *fixture, const char *label)
 {
-  g_signal_emit_by_name (find (GTK_WIDGET (fixture->window->sheet), is_button, label), "clicked");
+  g_signal_emit_by_name (find (GTK_WIDGET (window_sheet (fixture->window)), is_button, label), "clicked");
 }
 
 /* K-048: the wins are counted anew, when a game is over too, or not after all. */
@@ -505,7 +506,8 @@ test_reset (Fixture *fixture, gconstpointer data)
   const RummyMatch *match = match_of (fixture);
 
   finish_round (fixture);
-  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (fixture->window->sheet), is_button, "Reset _Games Won")));
+  g_assert_false (
+    gtk_widget_get_visible (find (GTK_WIDGET (window_sheet (fixture->window)), is_button, "Reset _Games Won")));
   while (!match->over) {
     act (fixture, "next-round");
     finish_round (fixture);
@@ -520,7 +522,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   act (fixture, "another-game");
   spin_until_closed (fixture->window);
   for (guint seat = 0; seat < 2; seat++)
-    g_assert_cmpuint (rummy_game_get_won (fixture->window->game, seat), ==, 0);
+    g_assert_cmpuint (rummy_game_get_won (window_game (fixture->window), seat), ==, 0);
 }
 
 static gboolean
@@ -539,7 +541,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   act (fixture, "scores");
-  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
+  row = find (GTK_WIDGET (window_sheet (window)), is_row, "R_ounds to Play");
   g_assert_false (gtk_widget_get_mapped (row));
   rummy_window_close_sheet (window);
 
@@ -548,27 +550,27 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   seats.level[0] = RUMMY_LEVEL_PERSON;
   rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
   finish_round (fixture);
-  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
+  row = find (GTK_WIDGET (window_sheet (window)), is_row, "R_ounds to Play");
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (row)));
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, 7);
-  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 2, Round 1 of 7");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 2, Round 1 of 7");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "6 more after this one");
 
   /* No less than there were. */
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 0);
   g_assert_true (match_of (fixture)->over);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 1);
-  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
-  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Another Game"));
+  g_assert_cmpstr (adw_dialog_get_title (window_sheet (window)), ==, "Final Score");
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), is_button, "_Another Game"));
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
   g_assert_false (match_of (fixture)->over);
-  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Round 1");
+  g_assert_cmpstr (adw_dialog_get_title (window_sheet (window)), ==, "Round 1");
   act (fixture, "next-round");
-  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 2, Round 2 of 2");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 2, Round 2 of 2");
   finish_round (fixture);
   g_assert_true (match_of (fixture)->over);
-  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
+  g_assert_cmpstr (adw_dialog_get_title (window_sheet (window)), ==, "Final Score");
 }
 
 /* A practice leads back to the game that waits, whatever is changed on its sheet. */
@@ -588,13 +590,13 @@ test_practice_leads_back (Fixture *fixture, gconstpointer data)
   g_object_unref (practice);
   finish_round (fixture);
   g_assert_true (match_of (fixture)->over);
-  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Back to My Game"));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), is_button, "_Back to My Game"));
 
-  row = find (GTK_WIDGET (window->sheet), is_row, "R_ounds to Play");
+  row = find (GTK_WIDGET (window_sheet (window)), is_row, "R_ounds to Play");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
-  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Next Round"));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), is_button, "_Next Round"));
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 1);
-  g_assert_nonnull (find (GTK_WIDGET (window->sheet), is_button, "_Back to My Game"));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), is_button, "_Back to My Game"));
 }
 
 /* The last card is seen to go where it goes before the sheet covers it. */
@@ -607,13 +609,13 @@ test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
 
   play_round (fixture, &last);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_assert_cmpint (rummy_game_play (window->game, &last, 1), ==, RUMMY_OK);
-  g_object_get (window->table, "moving", &moving, NULL);
+  g_assert_cmpint (rummy_game_play (window_game (window), &last, 1), ==, RUMMY_OK);
+  g_object_get (window_table (window), "moving", &moving, NULL);
   g_assert_true (moving);
-  g_assert_null (window->sheet);
+  g_assert_null (window_sheet (window));
 
   spin_until_sheet (window);
-  g_object_get (window->table, "moving", &moving, NULL);
+  g_object_get (window_table (window), "moving", &moving, NULL);
   g_assert_false (moving);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
@@ -640,7 +642,7 @@ test_partners (Fixture *fixture, gconstpointer data)
 
     begin_partners (fixture, seat);
     finish_round (fixture);
-    sheet = GTK_WIDGET (fixture->window->sheet);
+    sheet = GTK_WIDGET (window_sheet (fixture->window));
     if (rummy_rules_side (&match_of (fixture)->rules, rummy_match_round_winner (match_of (fixture))) == (seat & 1))
       g_assert_nonnull (find (sheet, is_label, "Your side won this round"));
     else

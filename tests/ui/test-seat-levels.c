@@ -11,17 +11,17 @@ test_rename (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 4);
   click (fixture, 2);
-  g_assert_nonnull (find (fixture->window->seat_popover, is_label, "0 games won, 0 turns"));
+  g_assert_nonnull (find (window_seat_popover (fixture->window), is_label, "0 games won, 0 turns"));
   press_key ("ctrl+a");
   xdotool ("type", "Zoe", NULL);
   press_key ("Return");
   spin_until_popover (fixture, FALSE);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 2), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 2), ==, "Zoe");
   assert_name (fixture, 2, "Zoe");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 2));
 
   begin (fixture, 4);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 2), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 2), ==, "Zoe");
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
@@ -43,17 +43,17 @@ test_keys (Fixture *fixture, gconstpointer data)
     press_key ("Tab"); /* to the cards, the swap, the manner, the person, and on to the levels */
   press_key ("Down");
   press_key ("Return");
-  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_CAREFREE)
+  while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_CAREFREE)
     g_main_context_iteration (NULL, TRUE);
   press_key ("s"); /* draws no card while somebody is being chosen */
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 1));
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 1), ==, "");
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "");
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
 
   begin (fixture, 3);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_CAREFREE);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_CAREFREE);
 }
 
 static gboolean
@@ -70,17 +70,17 @@ test_scale (Fixture *fixture, gconstpointer data)
 
   begin (fixture, 3);
   click (fixture, 1);
-  popover = fixture->window->seat_popover;
+  popover = window_seat_popover (fixture->window);
   g_assert_null (find (popover, is_spin_row, NULL));
   gtk_widget_activate (find (popover, is_check_row, "Computer, from 1 to 10"));
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 3);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 3);
   spin = find (popover, is_spin_row, NULL);
   g_assert_nonnull (spin);
   gtk_widget_child_focus (spin, GTK_DIR_TAB_FORWARD);
   press_key ("Up");
   press_key ("Up");
   press_key ("Up");
-  while (rummy_game_get_level (fixture->window->game, 1) != RUMMY_LEVEL_1 + 6)
+  while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_1 + 6)
     g_main_context_iteration (NULL, TRUE);
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
@@ -91,14 +91,14 @@ test_scale (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 6);
+  rummy_game_stop (window_game (fixture->window));
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 6);
   click (fixture, 1);
-  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (find (fixture->window->seat_popover, is_spin_row, NULL))),
-                     ==, 7);
-  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, expert"));
-  g_assert_null (find (fixture->window->seat_popover, is_spin_row, NULL));
-  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, from 1 to 10"));
+  g_assert_cmpfloat (
+    adw_spin_row_get_value (ADW_SPIN_ROW (find (window_seat_popover (fixture->window), is_spin_row, NULL))), ==, 7);
+  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, expert"));
+  g_assert_null (find (window_seat_popover (fixture->window), is_spin_row, NULL));
+  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, from 1 to 10"));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
@@ -121,7 +121,7 @@ test_manner (Fixture *fixture, gconstpointer data)
 
   begin (fixture, 3);
   click (fixture, 1);
-  popover = fixture->window->seat_popover;
+  popover = window_seat_popover (fixture->window);
   row = find (popover, is_expander, "Manner");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Even-tempered");
   while (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row)) {
@@ -135,7 +135,7 @@ test_manner (Fixture *fixture, gconstpointer data)
   while (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate (find (popover, is_check_row, "Hasty"));
-  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
+  g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 1), ==, RUMMY_MANNER_HASTY);
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Hasty");
 
   /* The Grandmaster and people have ways of their own. */
@@ -152,13 +152,13 @@ test_manner (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
-  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
+  rummy_game_stop (window_game (fixture->window));
+  g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 1), ==, RUMMY_MANNER_HASTY);
 
   dialog = open_dialog (fixture);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
-  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 1), ==, RUMMY_MANNER_HASTY);
-  g_assert_cmpint (rummy_game_get_manner (fixture->window->game, 2), ==, RUMMY_MANNER_EVEN);
+  g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 1), ==, RUMMY_MANNER_HASTY);
+  g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 2), ==, RUMMY_MANNER_EVEN);
 }
 
 /* In the dialog it stands behind the levels with names, under a heading of its own. */
@@ -186,7 +186,7 @@ test_scale_in_dialog (Fixture *fixture, gconstpointer data)
   while (!g_str_equal (get_who (dialog, "Bella"), "9 of 10"))
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_1 + 8);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 8);
 }
 
 /* The own seat, given away and taken back while the computers play. */
@@ -197,12 +197,12 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   gsize n_moves;
 
   begin (fixture, 3);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   n_moves = rummy_game_get_record (game)->n_moves;
   click (fixture, 0);
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
   assert_page (fixture, "watch");
-  g_assert_false (rummy_seen_is_my_turn (fixture->window->table->seen));
+  g_assert_false (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   while (rummy_game_get_record (game)->n_moves < n_moves + 9)
@@ -215,7 +215,7 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
-  g_assert_true (rummy_seen_is_my_turn (fixture->window->table->seen));
+  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
 }
 
 static void
@@ -223,7 +223,7 @@ go_back (Fixture *fixture)
 {
   GtkWidget *button;
 
-  while ((button = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Go Back to Where I Left")) == NULL)
+  while ((button = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Go Back to Where I Left")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (button, "clicked");
 }
@@ -237,12 +237,12 @@ test_back_to_left (Fixture *fixture, gconstpointer data)
   gsize n_moves;
 
   begin (fixture, 3);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   n_moves = rummy_game_get_record (game)->n_moves;
   before = match_of (fixture)->round;
   click (fixture, 0);
-  gtk_widget_activate (find (fixture->window->seat_popover, is_check_row, "Computer, average"));
+  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, average"));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   while (rummy_game_get_record (game)->n_moves < n_moves + 5)
@@ -254,25 +254,25 @@ test_back_to_left (Fixture *fixture, gconstpointer data)
   go_back (fixture);
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
-  g_assert_true (rummy_seen_is_my_turn (fixture->window->table->seen));
+  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
   g_assert_true (rummy_game_is_practice (game));
   g_assert_false (rummy_session_is_practice (fixture->session));
 
   /* A round that is over meanwhile counts: what was left comes in front of its game. */
   begin (fixture, 3);
-  game = fixture->window->game;
+  game = window_game (fixture->window);
   n_moves = rummy_game_get_record (game)->n_moves;
   before = match_of (fixture)->round;
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
   finish_round (fixture);
-  adw_dialog_force_close (fixture->window->sheet);
+  adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   rummy_game_stop (game);
   rummy_game_set_level (game, 0, RUMMY_LEVEL_PERSON);
   go_back (fixture);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, n_moves);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
 }
 

@@ -47,7 +47,7 @@ test_hand_value (Fixture *fixture, gconstpointer data)
   g_autofree char *value = NULL;
   int points;
 
-  g_settings_set_string (fixture->window->settings, "game", "amiga");
+  g_settings_set_string (window_settings (fixture->window), "game", "amiga");
   begin (fixture, 3);
   points = rummy_round_hand_points (&match_of (fixture)->round, 0);
   value = g_strdup_printf ("%d", points);
@@ -59,9 +59,9 @@ test_hand_value (Fixture *fixture, gconstpointer data)
   g_free (value);
   value = g_strdup_printf ("%d", points);
   g_assert_null (find (plate (fixture, 1), is_label, value));
-  rummy_game_set_shown (fixture->window->game, 1, TRUE);
+  rummy_game_set_shown (window_game (fixture->window), 1, TRUE);
   g_assert_nonnull (find (plate (fixture, 1), is_label, value));
-  g_settings_reset (fixture->window->settings, "game");
+  g_settings_reset (window_settings (fixture->window), "game");
 }
 
 /* M-161: a click on the own name leads to the players. */
@@ -70,14 +70,14 @@ test_players (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 3);
   click (fixture, 1);
-  g_assert_null (find (fixture->window->seat_popover, is_row, "Change Player…"));
+  g_assert_null (find (window_seat_popover (fixture->window), is_row, "Change Player…"));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   click (fixture, 0);
-  gtk_test_widget_wait_for_draw (fixture->window->seat_popover);
-  point_at (fixture, find (fixture->window->seat_popover, is_row, "Change Player…"));
+  gtk_test_widget_wait_for_draw (window_seat_popover (fixture->window));
+  point_at (fixture, find (window_seat_popover (fixture->window), is_row, "Change Player…"));
   xdotool ("click", "1", NULL);
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -98,7 +98,7 @@ test_words (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < round->n_melds; i++)
     owner = round->meld[i].owner;
   g_assert_cmpuint (owner, !=, RUMMY_SEAT_NONE);
-  words = rummy_table_words_of_seat (fixture->window->table, owner);
+  words = rummy_table_words_of_seat (window_table (fixture->window), owner);
   g_assert_nonnull (strstr (words, " melded, "));
   g_assert_true (strstr (words, "; run of ") != NULL || strstr (words, "; set of ") != NULL);
 }
@@ -113,9 +113,9 @@ is_shows_row (GtkWidget *widget, const char *text)
 static void
 assert_shown (Fixture *fixture, guint seat, gboolean shown)
 {
-  g_autofree char *words = rummy_table_words_of_seat (fixture->window->table, seat);
+  g_autofree char *words = rummy_table_words_of_seat (window_table (fixture->window), seat);
 
-  g_assert_cmpint (rummy_game_get_shown (fixture->window->game, seat), ==, shown);
+  g_assert_cmpint (rummy_game_get_shown (window_game (fixture->window), seat), ==, shown);
   g_assert_cmpint (strstr (words, " points in hand") != NULL, ==, shown);
   RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[seat])
     g_assert_cmpint (strstr (words, rummy_words_card (card)) != NULL, ==, shown);
@@ -128,30 +128,30 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   begin (fixture, 3);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Game "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (fixture->window)), "Game "));
   assert_shown (fixture, 1, FALSE);
   click (fixture, 1);
-  row = find (fixture->window->seat_popover, is_shows_row, NULL);
+  row = find (window_seat_popover (fixture->window), is_shows_row, NULL);
   g_assert_true (gtk_widget_activate (row));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   assert_shown (fixture, 1, TRUE);
   assert_shown (fixture, 2, FALSE);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (fixture->window->subtitle), "Practice, Round "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (fixture->window)), "Practice, Round "));
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   assert_shown (fixture, 1, TRUE);
 
   click (fixture, 1);
-  row = find (fixture->window->seat_popover, is_shows_row, NULL);
+  row = find (window_seat_popover (fixture->window), is_shows_row, NULL);
   g_assert_true (gtk_widget_get_visible (row));
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
-  g_assert_false (rummy_game_get_shown (fixture->window->game, 1));
-  g_assert_true (rummy_game_is_practice (fixture->window->game));
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_PERSON);
+  g_assert_false (rummy_game_get_shown (window_game (fixture->window), 1));
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
 }
 
 /* Whoever watches from the own seat (M-031) can have those cards shown too, and sits down with them again. */
@@ -162,10 +162,10 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   GtkWidget *popover;
 
   begin (fixture, 3);
-  rummy_game_stop (fixture->window->game);
-  table = fixture->window->table;
+  rummy_game_stop (window_game (fixture->window));
+  table = window_table (fixture->window);
   click (fixture, 0);
-  popover = fixture->window->seat_popover;
+  popover = window_seat_popover (fixture->window);
   gtk_widget_activate (find (popover, is_check_row, "Computer, average"));
   g_assert_true (rummy_seen_hides_own (table->seen));
   g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
@@ -174,7 +174,7 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   spin_until_popover (fixture, FALSE);
 
   assert_shown (fixture, 0, TRUE);
-  g_assert_true (rummy_game_is_practice (fixture->window->game));
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
   g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[0]) {
@@ -189,7 +189,7 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   play_round (fixture, &(RummyMove) { 0 });
   g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
 
-  rummy_game_set_shown (fixture->window->game, 0, FALSE);
+  rummy_game_set_shown (window_game (fixture->window), 0, FALSE);
   g_assert_true (rummy_seen_hides_own (table->seen));
   g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
 }
@@ -201,7 +201,7 @@ test_closed_with_popover (Fixture *fixture, gconstpointer data)
   begin (fixture, 3);
   click (fixture, 1);
   rummy_window_new_game (fixture->window, SEED + 1);
-  g_assert_null (fixture->window->seat_popover);
+  g_assert_null (window_seat_popover (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   click (fixture, 1);
 }
@@ -299,15 +299,15 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
 
   assert_name (fixture, 2, "Max");
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_GRANDMASTER);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 1), ==, RUMMY_LEVEL_AVERAGE);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 2), ==, RUMMY_LEVEL_GRANDMASTER);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_AVERAGE);
 }
 
 /* The scores fold away, for two and for more each as it was left. */
 static void
 test_score_bar (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = fixture->window->score_bar;
+  GtkWidget *bar = window_score_bar (fixture->window);
 
   begin (fixture, 2);
   g_assert_true (gtk_widget_get_visible (bar));
@@ -329,7 +329,7 @@ test_score_bar (Fixture *fixture, gconstpointer data)
 static void
 test_settings (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   const char *const names[] = { "", " A \n B ", NULL };
   const gint32 levels[] = { 0, 99, -7, 0, -1 }, computers[] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
   GVariant *table;
@@ -382,8 +382,8 @@ deal (Fixture *fixture, GtkWidget *dialog)
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   /* In some games the draw for the deal follows. */
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL) {
-    if (fixture->window->draw != NULL)
-      adw_dialog_force_close (fixture->window->draw);
+    if (window_draw (fixture->window) != NULL)
+      adw_dialog_force_close (window_draw (fixture->window));
     g_main_context_iteration (NULL, TRUE);
   }
 }
@@ -399,14 +399,14 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_entry, "You"));
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, is_entry, "Alex")), "Ann");
   deal (fixture, dialog);
-  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 2);
+  g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 2);
   g_assert_true (rummy_window_is_passing (fixture->window) || match_of (fixture)->round.turn == 1);
 
   dialog = open_dialog (fixture);
   choose (dialog, "Gin", 2);
   set_who (dialog, "You", 4);
   deal (fixture, dialog);
-  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 0);
+  g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 0);
   assert_page (fixture, "watch");
 
   /* Who has watched is a person in what is chosen next, but goes on watching where only a new game is asked for. */
@@ -415,14 +415,14 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_who (dialog, "You"), ==, "Person");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   act (fixture, "new-game");
-  g_assert_cmpuint (rummy_game_count_people (fixture->window->game), ==, 0);
+  g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 0);
 
   dialog = open_dialog (fixture);
   choose (dialog, "500 Rum", 3);
   deal (fixture, dialog);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Ann");
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 0), ==, RUMMY_LEVEL_PERSON);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Ann");
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 0), ==, RUMMY_LEVEL_PERSON);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 2), ==, RUMMY_LEVEL_PERSON);
 }
 
 /* Whoever is chosen as partner sits opposite, there and in later games, without a name that nobody wrote. */
@@ -449,9 +449,9 @@ test_partner (Fixture *fixture, gconstpointer data)
 
   assert_name (fixture, 2, "Dora");
   assert_name (fixture, 3, "Carl");
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 2), ==, RUMMY_LEVEL_GRANDMASTER);
-  g_assert_cmpint (rummy_game_get_level (fixture->window->game, 3), ==, RUMMY_LEVEL_AVERAGE);
-  tables = g_settings_get_value (fixture->window->settings, "tables");
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 2), ==, RUMMY_LEVEL_GRANDMASTER);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 3), ==, RUMMY_LEVEL_AVERAGE);
+  tables = g_settings_get_value (window_settings (fixture->window), "tables");
   kept = g_variant_print (tables, FALSE);
   g_assert_nonnull (strstr (kept, "Ann"));
   g_assert_null (strstr (kept, "Dora"));
@@ -461,7 +461,7 @@ test_partner (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   assert_name (fixture, 2, "Dora");
   dialog = open_dialog (fixture);
   g_assert_nonnull (find (dialog, is_entry, "Dora"));

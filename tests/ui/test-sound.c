@@ -248,7 +248,7 @@ listen (Fixture *fixture)
 {
   GString *heard = g_string_new (NULL);
 
-  g_signal_connect_swapped (fixture->window->sound, "played", G_CALLBACK (played_cb), heard);
+  g_signal_connect_swapped (window_sound (fixture->window), "played", G_CALLBACK (played_cb), heard);
 
   return heard;
 }
@@ -259,7 +259,7 @@ listen_at_table (Fixture *fixture)
 {
   GString *heard = g_string_new (NULL);
 
-  g_signal_connect_swapped (fixture->window->table, "cue", G_CALLBACK (played_cb), heard);
+  g_signal_connect_swapped (window_table (fixture->window), "cue", G_CALLBACK (played_cb), heard);
 
   return heard;
 }
@@ -274,8 +274,8 @@ assert_heard (GString *heard, const char *names)
 static void
 stop_listening (Fixture *fixture, GString *heard)
 {
-  g_signal_handlers_disconnect_by_data (fixture->window->sound, heard);
-  g_signal_handlers_disconnect_by_data (fixture->window->table, heard);
+  g_signal_handlers_disconnect_by_data (window_sound (fixture->window), heard);
+  g_signal_handlers_disconnect_by_data (window_table (fixture->window), heard);
   g_string_free (heard, TRUE);
 }
 
@@ -288,7 +288,7 @@ set_up_sound (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
   set_up (fixture, data);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
 }
 
 static RummyCard
@@ -305,19 +305,19 @@ test_turn (Fixture *fixture, gconstpointer data)
 {
   GString *heard = listen_at_table (fixture), *played = listen (fixture);
 
-  g_action_group_activate_action (rummy_table_get_actions (fixture->window->table), "draw", NULL);
+  g_action_group_activate_action (rummy_table_get_actions (window_table (fixture->window)), "draw", NULL);
   assert_heard (heard, "draw");
   play (fixture, RUMMY_MOVE_DISCARD, first_of_hand (fixture));
   assert_heard (heard, "discard");
   g_string_truncate (played, 0);
-  g_signal_emit_by_name (fixture->window->table, "cue", (guint) RUMMY_CUE_KNOCK);
+  g_signal_emit_by_name (window_table (fixture->window), "cue", (guint) RUMMY_CUE_KNOCK);
   assert_heard (played, "knock");
-  g_signal_emit_by_name (fixture->window->table, "refused", (guint) RUMMY_REFUSED_PHASE);
+  g_signal_emit_by_name (window_table (fixture->window), "refused", (guint) RUMMY_REFUSED_PHASE);
   assert_heard (played, "refused");
-  g_signal_emit_by_name (fixture->window->table, "notice", (guint) RUMMY_NOTICE_WAIT);
+  g_signal_emit_by_name (window_table (fixture->window), "notice", (guint) RUMMY_NOTICE_WAIT);
   assert_heard (played, "refused");
   stop_listening (fixture, played);
-  g_signal_handlers_disconnect_by_data (fixture->window->table, heard);
+  g_signal_handlers_disconnect_by_data (window_table (fixture->window), heard);
   g_string_free (heard, TRUE);
 }
 
@@ -328,23 +328,26 @@ test_take (Fixture *fixture, gconstpointer data)
   const RummyRound *round;
   GString *heard;
 
-  g_settings_set_string (fixture->window->settings, "game", "gin");
+  g_settings_set_string (window_settings (fixture->window), "game", "gin");
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   round = &match_of (fixture)->round;
   heard = listen_at_table (fixture);
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &(RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn,
-                   .card = round->upcard, .meld = RUMMY_MELD_NONE }, 1), ==, RUMMY_OK);
+  g_assert_cmpint (
+    rummy_game_play (
+      window_game (fixture->window),
+      &(RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = round->upcard, .meld = RUMMY_MELD_NONE }, 1),
+    ==, RUMMY_OK);
   assert_heard (heard, "draw");
   stop_listening (fixture, heard);
-  g_settings_reset (fixture->window->settings, "game");
+  g_settings_reset (window_settings (fixture->window), "game");
 }
 
 /* Where cards travel they are heard when they arrive; who skips hears none of them. */
 static void
 test_arrival (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   GString *heard = listen_at_table (fixture);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
@@ -359,12 +362,12 @@ test_arrival (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 
   play (fixture, RUMMY_MOVE_DISCARD, first_of_hand (fixture));
-  rummy_game_start (fixture->window->game);
+  rummy_game_start (window_game (fixture->window));
   /* Where the machine is so slow that the card is there already it was heard, and rightly. */
   g_string_truncate (heard, 0);
   rummy_table_skip (table, TRUE);
   assert_heard (heard, "");
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   while (is_moving (table))
     g_main_context_iteration (NULL, TRUE);
   assert_heard (heard, "");
@@ -379,7 +382,7 @@ test_results (Fixture *fixture, gconstpointer data)
   GString *heard;
   guint winner;
 
-  g_settings_set_boolean (fixture->window->settings, "card-sounds", FALSE);
+  g_settings_set_boolean (window_settings (fixture->window), "card-sounds", FALSE);
   heard = listen (fixture);
   finish_round (fixture);
   winner = rummy_match_round_winner (match_of (fixture));
@@ -410,8 +413,8 @@ test_neutral (Fixture *fixture, gconstpointer data)
 {
   GString *heard;
 
-  g_settings_set_boolean (fixture->window->settings, "card-sounds", FALSE);
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_PERSON);
+  g_settings_set_boolean (window_settings (fixture->window), "card-sounds", FALSE);
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_PERSON);
   heard = listen (fixture);
   finish_round (fixture);
   assert_heard (heard, "over");
@@ -431,35 +434,35 @@ assert_shown (Fixture *fixture, gboolean sounds)
 static void
 test_mute (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   GString *heard = listen (fixture);
 
   assert_shown (fixture, TRUE);
   g_settings_set_boolean (settings, "sounds", FALSE); /* as another player has it: nobody asked for that */
   assert_shown (fixture, FALSE);
-  g_assert_null (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are off."));
+  g_assert_null (find (GTK_WIDGET (window_toasts (fixture->window)), is_label, "Sounds are off."));
   g_settings_set_boolean (settings, "sounds", TRUE);
   act (fixture, "sounds");
   assert_shown (fixture, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "sounds"));
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are off."));
+  g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label, "Sounds are off."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  rummy_sound_play (fixture->window->sound, RUMMY_CUE_GAME_WON);
+  rummy_sound_play (window_sound (fixture->window), RUMMY_CUE_GAME_WON);
   assert_heard (heard, "");
   /* Who asks how one sounds hears it. */
-  rummy_sound_try (fixture->window->sound, RUMMY_CUE_GAME_WON);
+  rummy_sound_try (window_sound (fixture->window), RUMMY_CUE_GAME_WON);
   assert_heard (heard, "game-won");
 
   act (fixture, "sounds");
-  g_assert_false (rummy_status_is_refusing (fixture->window->status));
-  while (find (GTK_WIDGET (fixture->window->toasts), is_label, "Sounds are on.") == NULL)
+  g_assert_false (rummy_status_is_refusing (window_status (fixture->window)));
+  while (find (GTK_WIDGET (window_toasts (fixture->window)), is_label, "Sounds are on.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_settings_set_boolean (settings, "card-sounds", FALSE);
-  rummy_sound_play (fixture->window->sound, RUMMY_CUE_KNOCK);
-  rummy_sound_play (fixture->window->sound, RUMMY_CUE_ROUND_WON);
+  rummy_sound_play (window_sound (fixture->window), RUMMY_CUE_KNOCK);
+  rummy_sound_play (window_sound (fixture->window), RUMMY_CUE_ROUND_WON);
   assert_heard (heard, "round-won");
   g_settings_set_double (settings, "sound-volume", 0);
-  rummy_sound_play (fixture->window->sound, RUMMY_CUE_ROUND_WON);
+  rummy_sound_play (window_sound (fixture->window), RUMMY_CUE_ROUND_WON);
   assert_heard (heard, "");
   stop_listening (fixture, heard);
 }
@@ -599,7 +602,7 @@ test_full (void)
 static void
 test_page (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = window_settings (fixture->window);
   GtkWidget *page = open_page (fixture), *sounds = find (page, is_row, "_Sounds");
   GtkWidget *cards = find (page, is_row, "_Cards Too");
 
@@ -608,7 +611,7 @@ test_page (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate (sounds));
   g_assert_false (g_settings_get_boolean (settings, "sounds"));
   g_assert_false (gtk_widget_get_sensitive (cards));
-  g_assert_false (rummy_status_is_refusing (fixture->window->status));
+  g_assert_false (rummy_status_is_refusing (window_status (fixture->window)));
   gtk_range_set_value (GTK_RANGE (find (page, is_scale, NULL)), 0.25);
   g_assert_cmpfloat (g_settings_get_double (settings, "sound-volume"), ==, 0.25);
 

@@ -51,7 +51,7 @@ finish (Fixture *fixture, gconstpointer data)
 static void
 test_seat_by_key (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   const RummyRound *round = rummy_game_get_round (game);
   guint other = 1 - own_seat (fixture);
   RummyRng rng;
@@ -69,7 +69,7 @@ test_seat_by_key (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
   }
 
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window)));
   for (guint seat = 0; seat < 2; seat++) {
     g_autofree char *n = g_strdup_printf ("%u card", round->n_hand[seat]);
     g_autofree char *points = g_strdup_printf ("%d", round->melded[seat]);
@@ -114,26 +114,26 @@ test_turn (Fixture *fixture, gconstpointer data)
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table));
+  gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window)));
   g_ptr_array_set_size (spoken, 0);
   press_key ("Delete");
   while (spoken->len == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (spoken->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==, rummy_status_get_text (fixture->window->status));
-  g_assert_true (rummy_status_is_refusing (fixture->window->status));
+  g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==, rummy_status_get_text (window_status (fixture->window)));
+  g_assert_true (rummy_status_is_refusing (window_status (fixture->window)));
 }
 
 /* What is heard is what is seen: nobody is sent to a stock that is used up. */
 static void
 test_refusal_without_stock (Fixture *fixture, gconstpointer data)
 {
-  RummyRound *round = (RummyRound *) rummy_game_get_round (fixture->window->game);
+  RummyRound *round = (RummyRound *) rummy_game_get_round (window_game (fixture->window));
   guint8 n = round->n_stock;
 
   g_ptr_array_set_size (spoken, 0);
   round->n_stock = 0;
-  rummy_table_refuse (fixture->window->table, RUMMY_REFUSED_DRAW_FIRST);
+  rummy_table_refuse (window_table (fixture->window), RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpuint (spoken->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==,
                    "That has to wait. The stock is used up: take from the pile, or end the round.");
@@ -144,7 +144,7 @@ test_refusal_without_stock (Fixture *fixture, gconstpointer data)
 static void
 test_few_cards (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   const RummyRound *round = rummy_game_get_round (game);
   guint other = 1 - own_seat (fixture), last = 0, n_said = 0;
   RummyRng rng;

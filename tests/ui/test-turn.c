@@ -13,19 +13,19 @@ test_selection (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  g_object_set (window->status, "n-selected", 2, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+  g_object_set (window_status (window), "n-selected", 2, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "do not make a meld yet"));
   assert_verbs (fixture, "Draw, Take");
 
   /* What the cards would do is told instead, a refusal before that. */
-  g_object_set (window->status, "preview", "A new meld.", NULL);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
-  g_signal_emit_by_name (window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
-  rummy_status_forget_refusal (window->status);
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "A new meld.");
-  g_object_set (window->status, "preview", NULL, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window->status), "do not make a meld yet"));
+  g_object_set (window_status (window), "preview", "A new meld.", NULL);
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "A new meld.");
+  g_signal_emit_by_name (window_table (window), "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
+  rummy_status_forget_refusal (window_status (window));
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "A new meld.");
+  g_object_set (window_status (window), "preview", NULL, NULL);
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "do not make a meld yet"));
 }
 
 /* A game in which the person begins and has a set; its cards. */
@@ -63,28 +63,29 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
   RUMMY_CARDS_EACH (card, meld) {
-    g_assert_null (strstr (rummy_status_get_text (window->status), "A new meld: set of "));
-    rummy_table_toggle (window->table, card);
+    g_assert_null (strstr (rummy_status_get_text (window_status (window)), "A new meld: set of "));
+    rummy_table_toggle (window_table (window), card);
   }
-  g_assert_true (g_str_has_prefix (rummy_status_get_text (window->status), "A new meld: set of "));
-  rummy_table_toggle (window->table,
+  g_assert_true (g_str_has_prefix (rummy_status_get_text (window_status (window)), "A new meld: set of "));
+  rummy_table_toggle (window_table (window),
                       rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
 
   act (fixture, "undo");
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
+                   "Draw a card: click the stock or the last discard.");
 }
 
 /* Where the stock is used up nobody is told to click it. */
 static void
 test_no_stock (Fixture *fixture, gconstpointer data)
 {
-  RummyRound *round = (RummyRound *) rummy_game_get_round (fixture->window->game);
+  RummyRound *round = (RummyRound *) rummy_game_get_round (window_game (fixture->window));
   guint8 n = round->n_stock;
 
   round->n_stock = 0;
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
                    "That has to wait. The stock is used up: take from the pile, or end the round.");
   round->n_stock = n;
 }
@@ -98,9 +99,10 @@ test_words_fill (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   spin_until_size (GTK_WIDGET (window), 1280, 800);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->status)) + gtk_box_get_spacing (GTK_BOX (window->bottom)) +
-                     gtk_widget_get_width (GTK_WIDGET (window->buttons)),
-                   ==, gtk_widget_get_width (window->bottom));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window_status (window))) +
+                     gtk_box_get_spacing (GTK_BOX (window_bottom (window))) +
+                     gtk_widget_get_width (GTK_WIDGET (window_buttons (window))),
+                   ==, gtk_widget_get_width (window_bottom (window)));
 }
 
 static void
@@ -151,7 +153,7 @@ test_news (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   RummyCards meld = deal_set (fixture);
-  RummyGame *game = window->game;
+  RummyGame *game = window_game (window);
   guint own = own_seat (fixture);
   RummyCard upcard = rummy_round_upcard (&match_of (fixture)->round), discard;
   RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
@@ -164,7 +166,7 @@ test_news (Fixture *fixture, gconstpointer data)
   rummy_game_stop (game);
   play (fixture, RUMMY_MOVE_TAKE, upcard);
   taken = g_strdup_printf ("You took the %s.", rummy_words_card (upcard));
-  label = GTK_LABEL (find (GTK_WIDGET (window->status), is_label, taken));
+  label = GTK_LABEL (find (GTK_WIDGET (window_status (window)), is_label, taken));
   g_assert_cmpint (rummy_game_play (game, &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
@@ -196,12 +198,12 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   load_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 720);
   spin_until_size (GTK_WIDGET (window), 800, 720);
-  rummy_game_stop (window->game);
+  rummy_game_stop (window_game (window));
   play (fixture, RUMMY_MOVE_TAKE, upcard);
-  label = GTK_LABEL (find (GTK_WIDGET (window->status), is_label, taken));
+  label = GTK_LABEL (find (GTK_WIDGET (window_status (window)), is_label, taken));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  height = gtk_widget_get_height (GTK_WIDGET (window->table));
-  g_assert_cmpint (rummy_game_play (window->game, &lay, 1), ==, RUMMY_OK);
+  height = gtk_widget_get_height (GTK_WIDGET (window_table (window)));
+  g_assert_cmpint (rummy_game_play (window_game (window), &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
   last = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
@@ -213,7 +215,7 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_label (label), " You melded: set of "));
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 2);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->table)), ==, height);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (window))), ==, height);
 }
 
 /* A dialog that opens while a card is dragged sends it home: beneath it nothing is discarded. */
@@ -221,7 +223,7 @@ static void
 test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  RummyTable *table = window->table;
+  RummyTable *table = window_table (window);
   GtkWidget *pile;
   RummyCard card;
 
@@ -254,18 +256,18 @@ test_keys (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
   spin_until_size (GTK_WIDGET (window), 1000, 720);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  point_at (fixture, GTK_WIDGET (window->table));
+  point_at (fixture, GTK_WIDGET (window_table (window)));
   press_key ("Right");
-  while (!g_str_equal (rummy_status_get_text (window->status),
+  while (!g_str_equal (rummy_status_get_text (window_status (window)),
                        "Draw a card: press S for the stock or D for the discard."))
     g_main_context_iteration (NULL, TRUE);
   press_key ("s");
-  while (!g_str_equal (rummy_status_get_text (window->status),
+  while (!g_str_equal (rummy_status_get_text (window_status (window)),
                        "Select cards to meld them, or press Delete to discard one."))
     g_main_context_iteration (NULL, TRUE);
 
   xdotool ("click", "1", NULL);
-  while (find (GTK_WIDGET (window->status), is_label,
+  while (find (GTK_WIDGET (window_status (window)), is_label,
                "Select cards to meld them, or double-click one to discard it.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
@@ -275,7 +277,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 static gsize
 n_moves (Fixture *fixture)
 {
-  return rummy_game_get_record (fixture->window->game)->n_moves;
+  return rummy_game_get_record (window_game (fixture->window))->n_moves;
 }
 
 /* One move after the other, and again; or the whole turn. */
@@ -288,7 +290,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   g_assert_false (is_enabled (fixture, "redo"));
   RUMMY_CARDS_EACH (card, meld)
-    rummy_table_toggle (fixture->window->table, card);
+    rummy_table_toggle (window_table (fixture->window), card);
   press_key ("m");
   while (n_moves (fixture) != n + 2)
     g_main_context_iteration (NULL, TRUE);
@@ -312,7 +314,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_false (is_enabled (fixture, "undo"));
   g_assert_false (is_enabled (fixture, "redo"));
-  rummy_game_set_shown (fixture->window->game, 1 - own_seat (fixture), TRUE);
+  rummy_game_set_shown (window_game (fixture->window), 1 - own_seat (fixture), TRUE);
   act (fixture, "undo");
   g_assert_cmpuint (n_moves (fixture), ==, n);
   g_assert_false (is_enabled (fixture, "undo"));

@@ -8,7 +8,7 @@
 static RummyTutorial *
 guide_of (Fixture *fixture)
 {
-  return fixture->window->guide;
+  return window_guide (fixture->window);
 }
 
 static void
@@ -58,7 +58,7 @@ card_widget (Fixture *fixture, const char *text)
 
   g_assert_cmpuint (rummy_card_from_text (text, &card), >, 0);
 
-  return card_on (fixture->window->table, card);
+  return card_on (window_table (fixture->window), card);
 }
 
 /* Of a card only its left edge may be seen. */
@@ -96,7 +96,7 @@ spin_until_selected (Fixture *fixture, guint n)
 
   do {
     g_main_context_iteration (NULL, TRUE);
-    g_object_get (rummy_table_get_choice (fixture->window->table), "n-selected", &selected, NULL);
+    g_object_get (rummy_table_get_choice (window_table (fixture->window)), "n-selected", &selected, NULL);
   } while (selected != n);
 }
 
@@ -110,14 +110,14 @@ is_entry (GtkWidget *widget, const char *text)
 static void
 check_waits (Fixture *fixture)
 {
-  gsize before = rummy_game_get_record (fixture->window->game)->n_moves;
+  gsize before = rummy_game_get_record (window_game (fixture->window))->n_moves;
 
   for (guint i = 0; i < 20; i++) {
     while (g_main_context_iteration (NULL, FALSE))
       ;
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   }
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, before);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, before);
 }
 
 static void
@@ -135,7 +135,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) cards = NULL;
   guint n_shown = 0;
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
   assert_page (fixture, "none"); /* one thing at a time */
@@ -184,16 +184,16 @@ test_keys (Fixture *fixture, gconstpointer data)
   act (fixture, "end-game");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (guide_of (fixture))));
   g_assert_false (rummy_session_is_practice (fixture->session));
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 2);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
-  g_assert_cmpint (rummy_lights_get_parts (fixture->window->table->lights), ==, 0);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, 2);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);
+  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, 0);
 }
 
 /* The same with the pointer alone; then back and forth through what was told, and the end by the cross. */
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   static const char *const threes[] = { "3C", "3D", "3H" };
 
   click (fixture, button (fixture, "_Next"), "1");
@@ -237,10 +237,10 @@ test_pointer (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  click (fixture, find (GTK_WIDGET (fixture->window->toasts), is_button, "_Leave the Round"), "1");
+  click (fixture, find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Leave the Round"), "1");
   while (rummy_session_is_practice (fixture->session))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);
 }
 
 static void
@@ -257,10 +257,10 @@ test_own_way (Fixture *fixture, gconstpointer data)
   RummyCard card;
 
   /* Who plays in practice is of no concern to the next game. */
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
-  tables = g_settings_get_value (fixture->window->settings, "tables");
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_RANDOM);
+  tables = g_settings_get_value (window_settings (fixture->window), "tables");
   g_assert_cmpuint (g_variant_n_children (tables), ==, 0);
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_NOVICE);
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_NOVICE);
 
   rummy_card_from_text ("6S", &card);
   play (fixture, RUMMY_MOVE_TAKE, card); /* before anything was read */
@@ -278,7 +278,7 @@ test_own_way (Fixture *fixture, gconstpointer data)
   assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
   act (fixture, "restart-game");
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->n_moves, ==, 1);
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, 1);
   assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
 }
 
@@ -292,7 +292,7 @@ is_button_row (GtkWidget *widget, const char *title)
 static void
 assert_menu_says (Fixture *fixture, const char *label, const char *action)
 {
-  GMenuModel *menu = G_MENU_MODEL (fixture->window->turn_end);
+  GMenuModel *menu = G_MENU_MODEL (window_turn_end (fixture->window));
   g_autofree char *said = NULL, *does = NULL;
 
   g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
@@ -311,18 +311,18 @@ assert_way_on (Fixture *fixture, const char *label, const char *action)
 
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-round"));
   act (fixture, "scores");
-  found = find (GTK_WIDGET (fixture->window->sheet), is_button, label);
+  found = find (GTK_WIDGET (window_sheet (fixture->window)), is_button, label);
   g_assert_nonnull (found);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
-  g_assert_null (find (GTK_WIDGET (fixture->window->sheet), is_button, "_Next Round"));
+  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_button, "_Next Round"));
   rummy_window_close_sheet (fixture->window);
 
   act (fixture, "choices");
-  found = find (fixture->window->moves, is_button_row, label);
+  found = find (window_moves (fixture->window), is_button_row, label);
   g_assert_nonnull (found);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
-  g_assert_null (find (fixture->window->moves, is_button_row, "_Next Round"));
-  gtk_popover_popdown (GTK_POPOVER (fixture->window->moves));
+  g_assert_null (find (window_moves (fixture->window), is_button_row, "_Next Round"));
+  gtk_popover_popdown (GTK_POPOVER (window_moves (fixture->window)));
 
   assert_menu_says (fixture, label, action);
 }
@@ -333,25 +333,25 @@ test_over (Fixture *fixture, gconstpointer data)
   assert_menu_says (fixture, "_Another Game", "win.another-game");
   play_round (fixture, NULL);
   spin_until (fixture, RUMMY_LESSON_OVER);
-  g_assert_null (fixture->window->sheet);
+  g_assert_null (window_sheet (fixture->window));
   assert_page (fixture, "game-over");
-  g_assert_true (is_button (fixture->window->another_game, "Back to My Game"));
+  g_assert_true (is_button (window_another_game (fixture->window), "Back to My Game"));
   assert_way_on (fixture, "_Back to My Game", "win.end-game");
-  g_signal_emit_by_name (fixture->window->another_game, "clicked");
-  g_assert_cmpuint (rummy_game_get_record (fixture->window->game)->seed, ==, SEED);
+  g_signal_emit_by_name (window_another_game (fixture->window), "clicked");
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);
 
   /* And where none waits. */
   act (fixture, "end-game");
   act (fixture, "guide");
   play_round (fixture, NULL);
   spin_until (fixture, RUMMY_LESSON_OVER);
-  g_assert_true (is_button (fixture->window->another_game, "Play a Game"));
+  g_assert_true (is_button (window_another_game (fixture->window), "Play a Game"));
   assert_way_on (fixture, "Pl_ay a Game", "win.another-game");
-  g_signal_emit_by_name (fixture->window->another_game, "clicked");
+  g_signal_emit_by_name (window_another_game (fixture->window), "clicked");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
-  g_assert_cmpint (rummy_game_get_round (fixture->window->game)->phase, ==, RUMMY_PHASE_DRAW);
-  g_assert_true (is_button (fixture->window->another_game, "Another Game"));
+  g_assert_cmpint (rummy_game_get_round (window_game (fixture->window))->phase, ==, RUMMY_PHASE_DRAW);
+  g_assert_true (is_button (window_another_game (fixture->window), "Another Game"));
 }
 
 /* A low window has the guide in the place of the line of the turn; why something was refused is told over the table. */
@@ -365,14 +365,14 @@ test_small (Fixture *fixture, gconstpointer data)
   spin_until_size (window, 360, 294);
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_get_visible (guide));
-  g_assert_false (gtk_widget_get_visible (fixture->window->bottom));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->table), window, &table));
+  g_assert_false (gtk_widget_get_visible (window_bottom (fixture->window)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_table (fixture->window)), window, &table));
   g_assert_cmpfloat (table.origin.y + table.size.height, <=, gtk_widget_get_height (window));
 
   press_key ("m");
-  while (!rummy_status_is_refusing (fixture->window->status))
+  while (!rummy_status_is_refusing (window_status (fixture->window)))
     g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (GTK_WIDGET (fixture->window->refusal), TRUE);
+  spin_until_mapped (GTK_WIDGET (window_refusal (fixture->window)), TRUE);
   g_assert_true (gtk_widget_get_visible (guide));
 }
 
@@ -395,7 +395,7 @@ test_welcome (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window, *guide;
 
-  g_settings_set_boolean (fixture->window->settings, "welcomed", FALSE);
+  g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
   close_window (fixture);
   remove_tree (fixture->directory);
   fixture->session = rummy_session_new (fixture->directory);
@@ -410,11 +410,11 @@ test_welcome (Fixture *fixture, gconstpointer data)
   check_within (find (window, is_button, "_Deal 500 Rum"), window);
   gtk_editable_set_text (GTK_EDITABLE (find (window, is_entry, NULL)), "Ann");
   click (fixture, guide, "1");
-  while (fixture->window->game == NULL)
+  while (window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
-  g_assert_cmpstr (rummy_game_get_name (fixture->window->game, 0), ==, "Ann");
-  g_assert_true (g_settings_get_boolean (fixture->window->settings, "welcomed"));
+  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Ann");
+  g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "welcomed"));
 }
 
 #define ADD_GUIDE(path, func) g_test_add (path, Fixture, NULL, set_up_guide, func, tear_down)

@@ -17,7 +17,7 @@ is_slot (GtkWidget *widget, const char *unused)
 static gsize
 n_moves (Fixture *fixture)
 {
-  return rummy_game_get_record (fixture->window->game)->n_moves;
+  return rummy_game_get_record (window_game (fixture->window))->n_moves;
 }
 
 static void
@@ -43,13 +43,13 @@ test_no_slot (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_assert_null (find (window, is_slot, NULL));
   gtk_root_set_focus (GTK_ROOT (window), NULL);
-  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->window->table)));
-  g_assert_true (rummy_table_get_focus (fixture->window->table) == fixture->window->table->own);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window))));
+  g_assert_true (rummy_table_get_focus (window_table (fixture->window)) == window_table (fixture->window)->own);
 
-  rummy_game_set_level (fixture->window->game, 0, RUMMY_LEVEL_PERSON);
+  rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_PERSON);
   g_assert_nonnull (find (window, is_slot, NULL));
 }
 
@@ -59,7 +59,7 @@ check_stands_still (Fixture *fixture)
 {
   gsize before = n_moves (fixture);
 
-  g_assert_false (rummy_game_is_started (fixture->window->game));
+  g_assert_false (rummy_game_is_started (window_game (fixture->window)));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (n_moves (fixture), ==, before);
@@ -73,8 +73,8 @@ set_up_watch (Fixture *fixture, gconstpointer data)
   g_settings_set_double (settings, "pause", 0);
   g_settings_set_boolean (settings, "watch-rounds", FALSE);
   set_up (fixture, data);
-  rummy_game_set_level (fixture->window->game, own_seat (fixture), RUMMY_LEVEL_RANDOM);
-  rummy_game_set_level (fixture->window->game, 1, RUMMY_LEVEL_RANDOM);
+  rummy_game_set_level (window_game (fixture->window), own_seat (fixture), RUMMY_LEVEL_RANDOM);
+  rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_RANDOM);
 }
 
 static void
@@ -87,7 +87,7 @@ test_bar (Fixture *fixture, gconstpointer data)
 
   press (fixture, "Stop");
   check_stands_still (fixture);
-  g_assert_cmpstr (rummy_status_get_text (fixture->window->status), ==,
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
                    "The computers stand still: let them go on, or do one thing.");
 
   for (guint i = 0; i < 3; i++) {
@@ -101,7 +101,7 @@ test_bar (Fixture *fixture, gconstpointer data)
   press (fixture, "Go On");
   before = n_moves (fixture);
   spin_until_moved (fixture, before);
-  g_assert_true (rummy_game_is_started (fixture->window->game));
+  g_assert_true (rummy_game_is_started (window_game (fixture->window)));
 }
 
 static gboolean
@@ -115,7 +115,7 @@ is_scores (GtkWidget *widget, const char *tooltip)
 static void
 test_scores (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window), *bar = GTK_WIDGET (fixture->window->buttons), *scores;
+  GtkWidget *window = GTK_WIDGET (fixture->window), *bar = GTK_WIDGET (window_buttons (fixture->window)), *scores;
   int running, stopped;
   gsize before;
 
@@ -124,9 +124,10 @@ test_scores (Fixture *fixture, gconstpointer data)
     act (fixture, "next-round");
     finish_round (fixture);
   }
-  rummy_seat_settings_write (fixture->window->settings, &match_of (fixture)->rules,
-                             rummy_game_get_seats (fixture->window->game));
-  g_settings_set_double (fixture->window->settings, "pause", 5); /* no round may end before the window has its size */
+  rummy_seat_settings_write (window_settings (fixture->window), &match_of (fixture)->rules,
+                             rummy_game_get_seats (window_game (fixture->window)));
+  g_settings_set_double (window_settings (fixture->window), "pause",
+                         5); /* no round may end before the window has its size */
   act (fixture, "another-game");
   spin_until_closed (fixture->window);
   assert_page (fixture, "watch");
@@ -135,23 +136,23 @@ test_scores (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
   g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
   press (fixture, "Stop");
-  g_settings_set_double (fixture->window->settings, "pause", 0);
+  g_settings_set_double (window_settings (fixture->window), "pause", 0);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
   g_assert_cmpint (stopped, <=, running);
   gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->status)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window_status (fixture->window))));
   scores = find (window, is_scores, "Scores of the Games Watched");
   g_assert_nonnull (scores);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scores), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Scores of the Games Watched");
   g_signal_emit_by_name (scores, "clicked");
-  g_assert_nonnull (fixture->window->sheet);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window->sheet), is_label, "Games won"));
+  g_assert_nonnull (window_sheet (fixture->window));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Games won"));
   check_stands_still (fixture);
 
-  adw_dialog_force_close (fixture->window->sheet);
+  adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
-  g_assert_true (fixture->window->is_stopped);
+  g_assert_true (window_is_stopped (fixture->window));
   check_stands_still (fixture);
   before = n_moves (fixture);
   press (fixture, "Step");
@@ -161,7 +162,7 @@ test_scores (Fixture *fixture, gconstpointer data)
 
   press (fixture, "Go On");
   g_assert_null (find (window, is_scores, "Scores of the Games Watched"));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window->pace)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window_pace (fixture->window))));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
   spin_until_size (window, 1000, 720);
 }
@@ -171,8 +172,8 @@ static void
 test_sit_down (Fixture *fixture, gconstpointer data)
 {
   press (fixture, "Stop");
-  rummy_game_set_level (fixture->window->game, own_seat (fixture), RUMMY_LEVEL_PERSON);
-  g_assert_true (rummy_game_is_started (fixture->window->game));
+  rummy_game_set_level (window_game (fixture->window), own_seat (fixture), RUMMY_LEVEL_PERSON);
+  g_assert_true (rummy_game_is_started (window_game (fixture->window)));
   g_assert_false (is_enabled (fixture, "watch-stop"));
   g_assert_false (is_enabled (fixture, "watch-step"));
   while (match_of (fixture)->round.turn != own_seat (fixture))
@@ -185,26 +186,26 @@ test_new_game_is_not_stopped (Fixture *fixture, gconstpointer data)
 {
   press (fixture, "Stop");
   rummy_window_new_game (fixture->window, SEED + 1);
-  g_assert_true (rummy_game_is_started (fixture->window->game));
-  g_assert_false (fixture->window->is_stopped);
+  g_assert_true (rummy_game_is_started (window_game (fixture->window)));
+  g_assert_false (window_is_stopped (fixture->window));
 }
 
 static void
 test_rounds (Fixture *fixture, gconstpointer data)
 {
   finish_round (fixture);
-  g_assert_cmpuint (fixture->window->next_id, ==, 0);
+  g_assert_cmpuint (window_next_id (fixture->window), ==, 0);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
 
   /* It may be said while the sheet is there, and the pause is one to read it. */
-  g_settings_set_double (fixture->window->settings, "pause", 5);
-  g_settings_set_boolean (fixture->window->settings, "watch-rounds", TRUE);
-  g_assert_cmpuint (fixture->window->next_id, !=, 0);
-  adw_dialog_force_close (fixture->window->sheet);
+  g_settings_set_double (window_settings (fixture->window), "pause", 5);
+  g_settings_set_boolean (window_settings (fixture->window), "watch-rounds", TRUE);
+  g_assert_cmpuint (window_next_id (fixture->window), !=, 0);
+  adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   assert_page (fixture, "watch");
   press (fixture, "Stop");
-  g_assert_cmpuint (fixture->window->next_id, ==, 0);
+  g_assert_cmpuint (window_next_id (fixture->window), ==, 0);
   assert_page (fixture, "round-over");
 
   /* The step from there is the next round, and stays the only one. */
@@ -212,7 +213,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
   check_stands_still (fixture);
 
-  g_settings_set_double (fixture->window->settings, "pause", 0);
+  g_settings_set_double (window_settings (fixture->window), "pause", 0);
   act (fixture, "watch-stop");
   while (match_of (fixture)->rounds < 3)
     g_main_context_iteration (NULL, TRUE);
@@ -225,12 +226,13 @@ test_pace (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->window->pace), GTK_ACCESSIBLE_PROPERTY_LABEL, "Pace");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (window_pace (fixture->window)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pace");
   g_assert_true (gtk_widget_activate_action (window, "settings.card-speed", "s", "fast"));
   g_assert_true (gtk_widget_activate_action (window, "settings.pause", "d", 1.0));
-  g_assert_cmpint (fixture->window->table->pace.speed, ==, RUMMY_SPEED_FAST);
-  g_assert_cmpuint (fixture->window->table->pace.pause, ==, 1000);
-  g_settings_reset (fixture->window->settings, "card-speed");
+  g_assert_cmpint (window_table (fixture->window)->pace.speed, ==, RUMMY_SPEED_FAST);
+  g_assert_cmpuint (window_table (fixture->window)->pace.pause, ==, 1000);
+  g_settings_reset (window_settings (fixture->window), "card-speed");
 }
 
 #define ADD_WATCH(path, func) g_test_add (path, Fixture, NULL, set_up_watch, func, tear_down)

@@ -12,13 +12,14 @@ test_opens (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  g_assert_nonnull (window->game);
-  g_assert_true (rummy_table_get_game (window->table) == window->game);
+  g_assert_nonnull (window_game (window));
+  g_assert_true (rummy_table_get_game (window_table (window)) == window_game (window));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own_seat (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "table");
-  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 1, Round 1");
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Draw a card: click the stock or the last discard.");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (window)), ==, "table");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 1, Round 1");
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
+                   "Draw a card: click the stock or the last discard.");
   assert_verbs (fixture, "Draw, Take");
 }
 
@@ -30,7 +31,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "undo"));
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   assert_verbs (fixture, "Meld, Discard");
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==,
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
                    "Select cards to meld them, or double-click one to discard it.");
 
   act (fixture, "undo");
@@ -40,16 +41,16 @@ test_turn (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_page (fixture, "none");
-  g_assert_cmpstr (rummy_status_get_text (window->status), ==, "Computer is thinking…");
+  g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "Computer is thinking…");
   g_assert_false (is_enabled (fixture, "undo"));
 }
 
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
-  RummyStatus *status = fixture->window->status;
+  RummyStatus *status = window_status (fixture->window);
 
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
   g_assert_true (rummy_status_is_refusing (status));
   g_assert_cmpstr (rummy_status_get_text (status), ==, rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST));
 
@@ -57,7 +58,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_status_is_refusing (status));
 
   for (RummyTableNotice notice = RUMMY_NOTICE_LET_GO_FIRST; notice <= RUMMY_NOTICE_WAIT; notice++) {
-    g_signal_emit_by_name (fixture->window->table, "notice", notice);
+    g_signal_emit_by_name (window_table (fixture->window), "notice", notice);
     g_assert_true (rummy_status_is_refusing (status));
   }
   g_object_set (status, "n-selected", 1, NULL);
@@ -68,19 +69,20 @@ test_refusal (Fixture *fixture, gconstpointer data)
 static void
 test_has_to_wait (Fixture *fixture, gconstpointer data)
 {
-  g_settings_set_string (fixture->window->settings, "game", "gin");
-  g_settings_set_int (fixture->window->settings, "players", 2);
+  g_settings_set_string (window_settings (fixture->window), "game", "gin");
+  g_settings_set_int (window_settings (fixture->window), "players", 2);
   rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (fixture->window->game);
+  rummy_game_stop (window_game (fixture->window));
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
-  g_signal_emit_by_name (fixture->window->table, "refused", RUMMY_REFUSED_PHASE);
-  g_assert_nonnull (strstr (rummy_status_get_text (fixture->window->status), "take it, or leave it to the others."));
+  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_PHASE);
+  g_assert_nonnull (
+    strstr (rummy_status_get_text (window_status (fixture->window)), "take it, or leave it to the others."));
 }
 
 static void
 click_undo (Fixture *fixture)
 {
-  GtkWidget *button = find (GTK_WIDGET (fixture->window->toasts), is_button, "_Undo");
+  GtkWidget *button = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Undo");
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -92,7 +94,7 @@ record_of (Fixture *fixture)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, RUMMY_AUTOSAVE_NAME);
   g_auto (RummySavedGame) saved = { 0 };
-  char *record = rummy_record_to_text (rummy_game_get_record (fixture->window->game)), *kept;
+  char *record = rummy_record_to_text (rummy_game_get_record (window_game (fixture->window))), *kept;
 
   g_assert_true (rummy_save_load (file, &saved, NULL));
   kept = rummy_record_to_text (&saved.record);
@@ -105,7 +107,7 @@ record_of (Fixture *fixture)
 static void
 spin_until_own_turn (Fixture *fixture)
 {
-  while (fixture->window->game != NULL && match_of (fixture)->round.turn != own_seat (fixture))
+  while (window_game (fixture->window) != NULL && match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -114,7 +116,7 @@ static void
 test_undo_from_toast (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  RummyGame *game = window->game;
+  RummyGame *game = window_game (window);
   const char *const commands[][2] = {
     { "new-game", NULL }, { "restart-game", NULL }, { "end-game", NULL }, { "end-game", "new-game" },
   };
@@ -129,12 +131,12 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
 
     for (guint k = 0; k < 2 && commands[i][k] != NULL; k++)
       act (fixture, commands[i][k]);
-    g_assert_true (window->game != game);
+    g_assert_true (window_game (window) != game);
     spin_until_own_turn (fixture);
 
     click_undo (fixture);
-    g_assert_true (window->game == game);
-    g_assert_true (rummy_table_get_game (window->table) == game);
+    g_assert_true (window_game (window) == game);
+    g_assert_true (rummy_table_get_game (window_table (window)) == game);
     assert_verbs (fixture, "Meld, Discard");
     after = record_of (fixture);
     g_assert_cmpstr (after, ==, before);
@@ -150,18 +152,18 @@ test_tab (Fixture *fixture, gconstpointer data)
 {
   static const RummyZone zones[] = { RUMMY_ZONE_SEAT, RUMMY_ZONE_OTHERS, RUMMY_ZONE_STOCK,
                                      RUMMY_ZONE_PILE, RUMMY_ZONE_SLOT, RUMMY_ZONE_HAND };
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
   GtkWidget *discard;
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->menu));
+  gtk_widget_grab_focus (GTK_WIDGET (window_menu (fixture->window)));
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++) {
     g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
     g_assert_cmpint (rummy_table_spot_of (table, rummy_table_get_focus (table)).zone, ==, zones[i]);
   }
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
 
-  discard = find (GTK_WIDGET (fixture->window->verb_bar), is_button, "Discard");
+  discard = find (GTK_WIDGET (window_verb_bar (fixture->window)), is_button, "Discard");
   g_assert_true (gtk_widget_grab_focus (discard));
   g_assert_true (gtk_widget_get_sensitive (discard));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == discard);
@@ -176,18 +178,18 @@ test_news (Fixture *fixture, gconstpointer data)
   RummyCard drawn, card;
   g_autofree char *words = NULL;
 
-  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "You lead this round."));
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), is_label, "You lead this round."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   drawn = match_of (fixture)->round.drawn;
   card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
-  rummy_game_stop (window->game);
+  rummy_game_stop (window_game (window));
   play (fixture, RUMMY_MOVE_DISCARD, card);
   words = g_strdup_printf ("You lead this round. You drew the %s. You discarded the %s.",
                            rummy_words_card (drawn), rummy_words_card (card));
-  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, words));
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), is_label, words));
 
-  g_assert_cmpint (rummy_game_play (window->game, &draw, 1), ==, RUMMY_OK);
-  g_assert_nonnull (find (GTK_WIDGET (window->status), is_label, "Computer drew a card."));
+  g_assert_cmpint (rummy_game_play (window_game (window), &draw, 1), ==, RUMMY_OK);
+  g_assert_nonnull (find (GTK_WIDGET (window_status (window)), is_label, "Computer drew a card."));
 }
 
 /* What lets go of a dialog may be its own layout, which libadwaita does not survive. */
@@ -197,7 +199,7 @@ test_dialog_outlives_layout (Fixture *fixture, gconstpointer data)
   AdwDialog *dialog;
 
   act (fixture, "scores");
-  dialog = fixture->window->sheet;
+  dialog = window_sheet (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
 
   /* At once: it has had no frame yet, so nothing but its parent keeps it. */
@@ -219,28 +221,28 @@ test_round_end (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
 
   winner = rummy_match_round_winner (match_of (fixture));
-  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), ==,
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window_sheet (window))), ==,
                    winner == RUMMY_SEAT_NONE ? "Nobody won this round"
                    : winner == 0             ? "You won this round"
                                              : "Computer won this round");
   assert_page (fixture, "none");
   g_assert_false (is_enabled (fixture, "another-game"));
 
-  adw_dialog_close (window->sheet);
+  adw_dialog_close (window_sheet (window));
   spin_until_closed (window);
   assert_page (fixture, "round-over");
   g_assert_true (is_enabled (fixture, "next-round"));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->next_round);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window_next_round (window));
 
   act (fixture, "scores");
-  g_assert_nonnull (window->sheet);
+  g_assert_nonnull (window_sheet (window));
   act (fixture, "next-round");
-  g_assert_null (window->sheet);
+  g_assert_null (window_sheet (window));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
   g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
-  g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "Game 1, Round 2");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 1, Round 2");
   g_assert_false (is_enabled (fixture, "next-round"));
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window->table)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
 }
 
 static void
@@ -250,15 +252,16 @@ test_scores_in_between (Fixture *fixture, gconstpointer data)
   AdwDialog *sheet;
 
   act (fixture, "scores");
-  sheet = g_object_ref (window->sheet);
+  sheet = g_object_ref (window_sheet (window));
   g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (sheet)), ==, "No round has ended yet");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  g_assert_true (window->sheet == sheet);
+  g_assert_true (window_sheet (window) == sheet);
 
   finish_round (fixture);
-  while (window->sheet == sheet)
+  while (window_sheet (window) == sheet)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), !=, "No round has ended yet");
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window_sheet (window))), !=,
+                   "No round has ended yet");
   g_object_unref (sheet);
 }
 
@@ -273,17 +276,17 @@ test_game_end (Fixture *fixture, gconstpointer data)
     finish_round (fixture);
   }
 
-  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window->sheet)), ==,
+  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window_sheet (window))), ==,
                    match_of (fixture)->winner == 0 ? "You won the game!" : "Computer won the game");
-  g_assert_cmpstr (adw_dialog_get_title (window->sheet), ==, "Final Score");
+  g_assert_cmpstr (adw_dialog_get_title (window_sheet (window)), ==, "Final Score");
   g_assert_false (is_enabled (fixture, "next-round"));
-  adw_dialog_close (window->sheet);
+  adw_dialog_close (window_sheet (window));
   spin_until_closed (window);
   assert_page (fixture, "game-over");
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window->another_game);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window_another_game (window));
 
   act (fixture, "another-game");
-  g_assert_null (window->sheet);
+  g_assert_null (window_sheet (window));
   g_assert_cmpuint (match_of (fixture)->game, ==, 2);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
@@ -297,29 +300,29 @@ test_new_game (Fixture *fixture, gconstpointer data)
   const char *const told[] = { "New game. Computer leads.", "The game starts again, and you lead.",
                                "The game was ended." };
 
-  g_assert_null (window->undo_toast);
+  g_assert_null (window_undo_toast (window));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     gboolean ends = g_str_equal (commands[i], "end-game");
 
     act (fixture, commands[i]);
-    g_assert_true ((window->game == NULL) == ends);
-    g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, ends ? "start" : "table");
-    g_assert_true (gtk_widget_get_visible (window->bottom) != ends);
+    g_assert_true ((window_game (window) == NULL) == ends);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (window)), ==, ends ? "start" : "table");
+    g_assert_true (gtk_widget_get_visible (window_bottom (window)) != ends);
     g_assert_true (is_enabled (fixture, "new-game"));
     g_assert_true (is_enabled (fixture, "end-game") != ends);
     g_assert_true (is_enabled (fixture, "restart-game") != ends);
     g_assert_true (is_enabled (fixture, "scores") != ends);
-    g_assert_nonnull (window->undo_toast);
-    g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_label, told[i]));
-    g_assert_nonnull (find (GTK_WIDGET (window->toasts), is_button, "_Undo"));
-    g_assert_cmpstr (adw_toast_get_action_name (window->undo_toast), ==, "win.bring-back");
+    g_assert_nonnull (window_undo_toast (window));
+    g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, told[i]));
+    g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_button, "_Undo"));
+    g_assert_cmpstr (adw_toast_get_action_name (window_undo_toast (window)), ==, "win.bring-back");
 
     act (fixture, i == 0 ? "undo" : "bring-back");
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
     assert_verbs (fixture, "Meld, Discard");
-    g_assert_null (window->undo_toast);
+    g_assert_null (window_undo_toast (window));
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
 }
@@ -333,7 +336,7 @@ test_undo_goes (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_false (is_enabled (fixture, "bring-back"));
-  g_assert_null (fixture->window->undo_toast);
+  g_assert_null (window_undo_toast (fixture->window));
 }
 
 static void
@@ -376,15 +379,15 @@ test_resume (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   hand = match_of (fixture)->round.hand[own_seat (fixture)];
-  first = order_of (fixture->window->table)->card[0];
-  rummy_choice_move (rummy_table_get_choice (fixture->window->table), rummy_cards_of (first), 5);
-  rummy_table_refresh (fixture->window->table, NULL, FALSE);
+  first = order_of (window_table (fixture->window))->card[0];
+  rummy_choice_move (rummy_table_get_choice (window_table (fixture->window)), rummy_cards_of (first), 5);
+  rummy_table_refresh (window_table (fixture->window), NULL, FALSE);
 
   reopen (fixture);
-  g_assert_cmpint (order_of (fixture->window->table)->card[5], ==, first);
+  g_assert_cmpint (order_of (window_table (fixture->window))->card[5], ==, first);
   g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_verbs (fixture, "Meld, Discard");
-  g_assert_null (fixture->window->sheet);
+  g_assert_null (window_sheet (fixture->window));
 
   finish_round (fixture);
   reopen (fixture);
@@ -405,15 +408,15 @@ test_save_fails (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
   rummy_window_new_game (window, SEED);
-  g_assert_nonnull (window->game);
-  g_assert_true (adw_banner_get_revealed (window->trouble));
+  g_assert_nonnull (window_game (window));
+  g_assert_true (adw_banner_get_revealed (window_trouble (window)));
 
   /* With the next move that can be kept it is over. */
   g_assert_true (g_file_delete (file, NULL, NULL));
   rummy_window_new_game (window, SEED);
-  while (adw_banner_get_revealed (window->trouble))
+  while (adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->trouble))); /* nor is it read out */
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window_trouble (window)))); /* nor is it read out */
   g_assert_null (rummy_session_get_trouble (session));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -427,15 +430,15 @@ test_disk_stalls (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "patience", 1, NULL);
   sample_set_disk (SAMPLE_DISK_STALLED);
   rummy_window_new_game (window, SEED);
-  g_assert_false (adw_banner_get_revealed (window->trouble));
-  while (!adw_banner_get_revealed (window->trouble))
+  g_assert_false (adw_banner_get_revealed (window_trouble (window)));
+  while (!adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (adw_banner_get_title (window->trouble), ==,
+  g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
                    "Your disk takes long to keep this game; you can play on.");
   spin_until_own_turn (fixture);
 
   sample_set_disk (SAMPLE_DISK_REAL);
-  while (adw_banner_get_revealed (window->trouble))
+  while (adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -449,16 +452,16 @@ test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
   spin_until_size (GTK_WIDGET (window), 360, 294);
-  adw_toast_overlay_dismiss_all (window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (window));
   g_object_set (fixture->session, "patience", 1, NULL);
   sample_set_disk (SAMPLE_DISK_STALLED);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  while (find (GTK_WIDGET (window->toasts), is_label, words) == NULL)
+  while (find (GTK_WIDGET (window_toasts (window)), is_label, words) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (find (GTK_WIDGET (window->toasts), is_label, words), TRUE);
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->trouble)));
+  spin_until_mapped (find (GTK_WIDGET (window_toasts (window)), is_label, words), TRUE);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window_trouble (window))));
 
-  details = find (GTK_WIDGET (window->toasts), is_button, "_Details");
+  details = find (GTK_WIDGET (window_toasts (window)), is_button, "_Details");
   g_signal_emit_by_name (details, "clicked");
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -488,7 +491,7 @@ test_dialogs_go_with_the_game (Fixture *fixture, gconstpointer data)
     rummy_window_new_game (window, SEED);
     while (get_dialog (window) != NULL)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_null (window->sheet);
+    g_assert_null (window_sheet (window));
     rummy_session_undo (fixture->session);
   }
 
@@ -507,9 +510,9 @@ test_title (Fixture *fixture, gconstpointer data)
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
   g_assert_cmpstr (gtk_window_get_title (window), ==, "500 Rum");
-  g_settings_set_string (fixture->window->settings, "game", "kaluki");
+  g_settings_set_string (window_settings (fixture->window), "game", "kaluki");
   rummy_window_new_game (fixture->window, SEED);
-  g_settings_reset (fixture->window->settings, "game");
+  g_settings_reset (window_settings (fixture->window), "game");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Kaluki");
   act (fixture, "end-game");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Rummy 500");
@@ -537,7 +540,7 @@ test_focus_comes_back_among_frames (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (id);
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (window)));
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window->table)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
 }
 
 /* A setting of something else leaves the table as it was dressed. */
@@ -547,24 +550,25 @@ test_settings_of_something_else (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   RummyPace pace;
 
-  rummy_pace_read (window->settings, &pace);
-  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause);
+  rummy_pace_read (window_settings (window), &pace);
+  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause);
   pace.pause += 1234;
-  rummy_table_set_pace (window->table, &pace);
-  g_settings_set_boolean (window->settings, "sounds", !g_settings_get_boolean (window->settings, "sounds"));
-  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause);
-  g_settings_reset (window->settings, "sounds");
+  rummy_table_set_pace (window_table (window), &pace);
+  g_settings_set_boolean (window_settings (window), "sounds",
+                          !g_settings_get_boolean (window_settings (window), "sounds"));
+  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause);
+  g_settings_reset (window_settings (window), "sounds");
 
-  g_settings_set_boolean (window->settings, "mark-acts", !pace.marks);
-  g_assert_cmpuint (window->table->pace.pause, ==, pace.pause - 1234);
-  g_settings_reset (window->settings, "mark-acts");
+  g_settings_set_boolean (window_settings (window), "mark-acts", !pace.marks);
+  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause - 1234);
+  g_settings_reset (window_settings (window), "mark-acts");
 }
 
 static void
 deal_next_round (Fixture *fixture)
 {
   finish_round (fixture);
-  adw_toast_overlay_dismiss_all (fixture->window->toasts);
+  adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   act (fixture, "next-round");
 }
 
@@ -572,7 +576,7 @@ static void
 test_lead_is_told (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-  GtkWidget *status = GTK_WIDGET (fixture->window->status);
+  GtkWidget *status = GTK_WIDGET (window_status (fixture->window));
 
   g_assert_nonnull (find (status, is_label, "You lead this round."));
   g_assert_true (g_settings_get_boolean (settings, "start-reminder"));
@@ -609,12 +613,12 @@ test_folds (Fixture *fixture, gconstpointer data)
     spin_until_size (GTK_WIDGET (fixture->window), cases[i].width, cases[i].height);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 
-    g_object_get (fixture->window->score_panel, "folded", &folded, NULL);
-    g_object_get (fixture->window->status, "compact", &compact, NULL);
+    g_object_get (window_score_panel (fixture->window), "folded", &folded, NULL);
+    g_object_get (window_status (fixture->window), "compact", &compact, NULL);
     g_assert_cmpint (folded, ==, cases[i].folded);
     g_assert_cmpint (compact, ==, cases[i].compact);
-    g_assert_cmpint (gtk_widget_get_visible (fixture->window->score_panel), ==, cases[i].shown);
-    g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (fixture->window->bottom)), ==,
+    g_assert_cmpint (gtk_widget_get_visible (window_score_panel (fixture->window)), ==, cases[i].shown);
+    g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (window_bottom (fixture->window))), ==,
                      cases[i].orientation);
   }
 }
@@ -623,10 +627,10 @@ test_folds (Fixture *fixture, gconstpointer data)
 static void
 test_draw_from_the_menu (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = fixture->window->table;
+  RummyTable *table = window_table (fixture->window);
 
   rummy_table_toggle (table, rummy_round_upcard (&match_of (fixture)->round));
-  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->window->menu)));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window_menu (fixture->window))));
   g_action_group_activate_action (rummy_table_get_actions (table), "draw", NULL);
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);
   g_assert_nonnull (card_on (table, match_of (fixture)->round.drawn));

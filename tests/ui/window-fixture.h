@@ -5,9 +5,7 @@
 
 #include "drawing-fixture.h"
 #include "newest-fixture.h"
-#include "ui/table/table-private.h"
-#include "table-parts.h"
-#include "ui/window/window-private.h"
+#include "window-parts.h"
 #include "tooltip-fixture.h"
 
 /* A window with a session in a folder of its own, where a game has begun, and what reads and moves it. */
@@ -23,14 +21,14 @@ typedef struct {
 static inline void
 spin_until_closed (RummyWindow *window)
 {
-  while (window->sheet != NULL)
+  while (window_sheet (window) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static inline void
 spin_until_sheet (RummyWindow *window)
 {
-  while (window->sheet == NULL)
+  while (window_sheet (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -104,14 +102,14 @@ tear_down (Fixture *fixture, gconstpointer data)
 static inline const RummyMatch *
 match_of (Fixture *fixture)
 {
-  return rummy_game_get_match (fixture->window->game);
+  return rummy_game_get_match (window_game (fixture->window));
 }
 
 /* Where the person at the screen sits, or sat last. */
 static inline guint
 own_seat (Fixture *fixture)
 {
-  return fixture->window->viewer.seat;
+  return window_viewer (fixture->window).seat;
 }
 
 static inline gboolean
@@ -132,7 +130,7 @@ play (Fixture *fixture, RummyMoveKind kind, RummyCard card)
 {
   RummyMove move = { .kind = kind, .seat = own_seat (fixture), .card = card };
 
-  g_assert_cmpint (rummy_game_play (fixture->window->game, &move, 1), ==, RUMMY_OK);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
 }
 
 static inline gboolean
@@ -151,7 +149,7 @@ ends_round (const RummyMatch *match, const RummyMove *move)
 static inline void
 play_round (Fixture *fixture, RummyMove *last)
 {
-  RummyGame *game = fixture->window->game;
+  RummyGame *game = window_game (fixture->window);
   const RummyMatch *match = rummy_game_get_match (game);
   RummyRng rng;
 
@@ -182,7 +180,7 @@ finish_round (Fixture *fixture)
 static inline void
 assert_page (Fixture *fixture, const char *page)
 {
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->buttons), ==, page);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_buttons (fixture->window)), ==, page);
 }
 
 /* The buttons of the moment, as "Draw, Take". */
@@ -190,7 +188,7 @@ static inline void
 assert_verbs (Fixture *fixture, const char *labels)
 {
   g_autoptr (GString) shown = g_string_new (NULL);
-  GtkWidget *box = adw_bin_get_child (ADW_BIN (fixture->window->verb_bar));
+  GtkWidget *box = adw_bin_get_child (ADW_BIN (window_verb_bar (fixture->window)));
 
   assert_page (fixture, "verbs");
   for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
@@ -297,7 +295,7 @@ static inline void
 pass_turn (Fixture *fixture)
 {
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, order_of (fixture->window->table)->card[0]);
+  play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
   wait_for_turn (fixture);
   g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
 }
