@@ -26,6 +26,7 @@ struct _RummyCardWidget {
   char *label, *description;
   GskTransform *travel;
   gboolean is_carried;
+  GskRenderNode *picture; /* at rest, until it looks different */
 };
 
 G_DEFINE_FINAL_TYPE (RummyCardWidget, rummy_card_widget, GTK_TYPE_WIDGET)
@@ -83,8 +84,8 @@ verb_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-void
-rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
+static void
+draw_picture (RummyCardWidget *self, GtkSnapshot *snapshot)
 {
   static const GdkRGBA edges[] = { { 0.93f, 0.91f, 0.86f, 1 }, { 0.78f, 0.76f, 0.70f, 1 } };
   RummyCard card = self->is_face_up ? self->card : RUMMY_CARD_HIDDEN;
@@ -120,6 +121,35 @@ rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
     append_sign (self, snapshot);
 }
 
+/* A card that travels is drawn in each frame: its picture is made once. */
+void
+rummy_card_widget_draw_at_rest (RummyCardWidget *self, GtkSnapshot *snapshot)
+{
+  if (self->picture == NULL) {
+    GtkSnapshot *picture = gtk_snapshot_new ();
+
+    draw_picture (self, picture);
+    self->picture = gtk_snapshot_free_to_node (picture);
+  }
+
+  if (self->picture != NULL)
+    gtk_snapshot_append_node (snapshot, self->picture);
+}
+
+static void
+look_changed (RummyCardWidget *self)
+{
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+rummy_card_widget_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (rummy_card_widget_parent_class)->css_changed (widget, change);
+  look_changed (RUMMY_CARD_WIDGET (widget));
+}
+
 void
 rummy_card_widget_draw (RummyCardWidget *self, GtkSnapshot *snapshot)
 {
@@ -145,6 +175,7 @@ rummy_card_widget_finalize (GObject *object)
 
   g_clear_object (&self->faces);
   g_clear_pointer (&self->travel, gsk_transform_unref);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_free (self->label);
   g_free (self->description);
 
@@ -157,6 +188,7 @@ rummy_card_widget_class_init (RummyCardWidgetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = rummy_card_widget_finalize;
+  widget_class->css_changed = rummy_card_widget_css_changed;
   widget_class->snapshot = rummy_card_widget_snapshot;
 
   signals[SIGNAL_VERB] =
@@ -182,6 +214,7 @@ rummy_card_widget_new (RummyCardFaces *faces, RummyCard card)
   RummyCardWidget *self = g_object_new (RUMMY_TYPE_CARD_WIDGET, NULL);
 
   self->faces = g_object_ref (faces);
+  g_signal_connect_object (faces, "changed", G_CALLBACK (look_changed), self, G_CONNECT_SWAPPED);
   self->card = card;
   self->is_face_up = card != RUMMY_CARD_HIDDEN;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
@@ -207,7 +240,7 @@ rummy_card_widget_set_size (RummyCardWidget *self, RummySlot slot, graphene_size
 
   self->slot = slot;
   self->size = size;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  look_changed (self);
 }
 
 void
@@ -240,7 +273,7 @@ set_flag (RummyCardWidget *self, gboolean *flag, gboolean value)
     return;
 
   *flag = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  look_changed (self);
 }
 
 static void
@@ -308,7 +341,7 @@ rummy_card_widget_set_mark (RummyCardWidget *self, RummyCardMark mark)
   set_class (self, "barred", mark == RUMMY_CARD_BARRED);
   set_class (self, "wanted", mark == RUMMY_CARD_WANTED);
   set_class (self, "advised", mark == RUMMY_CARD_HINTED);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  look_changed (self);
 }
 
 void
@@ -320,7 +353,7 @@ rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat)
     return;
 
   self->scorer = seat;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  look_changed (self);
 }
 
 void
@@ -332,7 +365,7 @@ rummy_card_widget_set_depth (RummyCardWidget *self, guint depth)
     return;
 
   self->depth = depth;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  look_changed (self);
 }
 
 void

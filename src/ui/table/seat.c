@@ -250,6 +250,7 @@ rummy_seat_new (RummyCardFaces *faces, RummySlot slot)
   RummySeat *self = g_object_new (RUMMY_TYPE_SEAT, NULL);
 
   self->faces = g_object_ref (faces);
+  g_signal_connect_object (faces, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   self->slot = slot;
 
   return GTK_WIDGET (self);

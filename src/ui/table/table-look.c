@@ -277,18 +277,3 @@ rummy_table_take_up_faces (RummyTable *self, RummyTable *other)
 
   rummy_card_faces_take_up (self->style.faces, other->style.faces);
 }
-
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    redraw (child);
-}
-
-void
-rummy_table_faces_changed_cb (RummyTable *self)
-{
-  redraw (GTK_WIDGET (self));
-}

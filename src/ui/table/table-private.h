@@ -148,7 +148,6 @@ void rummy_table_show_lights (RummyTable *self);
 void rummy_table_light_melds (RummyTable *self); /* once they are laid out */
 gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
                                     RummyTable *self);
-void rummy_table_faces_changed_cb (RummyTable *self);
 
 void rummy_table_update_cloth (RummyTable *self);
 

@@ -497,8 +497,6 @@ rummy_table_init_scene (RummyTable *self)
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (rummy_table_update_cloth), self,
                            G_CONNECT_SWAPPED);
   rummy_table_update_cloth (self);
-  g_signal_connect_object (self->style.faces, "changed", G_CALLBACK (rummy_table_faces_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
