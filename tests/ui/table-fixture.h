@@ -352,7 +352,7 @@ fixture_focus (Fixture *self)
 
   g_assert_nonnull (child);
 
-  return rummy_table_spot_of (self->table, child);
+  return rummy_spread_get_spot (spread_of (self->table), child);
 }
 
 static inline void

@@ -7,6 +7,12 @@
 
 /* What tests ask of a table. */
 
+static inline RummySpread *
+spread_of (RummyTable *table)
+{
+  return table->spread;
+}
+
 static inline const RummyHandOrder *
 order_of (RummyTable *table)
 {
@@ -125,10 +131,10 @@ drag_gesture_of (RummyTable *table)
 static inline GPtrArray *
 cards_on (RummyTable *table)
 {
-  GPtrArray *cards = rummy_table_list_places (table);
+  GPtrArray *cards = rummy_spread_list_places (spread_of (table));
 
   for (guint i = cards->len; i > 0; i--) {
-    if (rummy_table_card_of (g_ptr_array_index (cards, i - 1)) >= RUMMY_CARD_CODES)
+    if (rummy_spread_card_of (g_ptr_array_index (cards, i - 1)) >= RUMMY_CARD_CODES)
       g_ptr_array_remove_index (cards, i - 1);
   }
 
@@ -139,13 +145,13 @@ cards_on (RummyTable *table)
 static inline GtkWidget *
 card_on (RummyTable *table, RummyCard card)
 {
-  return rummy_table_find_card (table, card);
+  return rummy_spread_find_card (spread_of (table), card);
 }
 
 static inline RummySpot
 spot_on (RummyTable *table, RummyCard card)
 {
-  return rummy_table_spot_of_card (table, card);
+  return rummy_spread_find_spot (spread_of (table), card);
 }
 
 /* Where it lies once it has arrived. */

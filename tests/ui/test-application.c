@@ -509,7 +509,7 @@ check_toast_hides_nothing (RummyWindow *window)
   g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window_table (window)->layout.hand_zone.origin.y);
   g_assert_cmpfloat (toast.origin.x, >=, 0);
   g_assert_cmpfloat (toast.origin.x + toast.size.width, <=, gtk_widget_get_width (table));
-  places = rummy_table_list_places (window_table (window));
+  places = rummy_spread_list_places (spread_of (window_table (window)));
   for (guint i = 0; i < places->len; i++) {
     if (!gtk_widget_get_visible (g_ptr_array_index (places, i)))
       continue;
@@ -531,7 +531,7 @@ check_toast_spares_the_plate (RummyWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (window), "restart-game", NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (toasts, table, &toast));
-  g_assert_true (gtk_widget_compute_bounds (window_table (window)->own, table, &plate));
+  g_assert_true (gtk_widget_compute_bounds (rummy_spread_get_own (spread_of (window_table (window))), table, &plate));
   g_assert_cmpfloat (toast.size.height, >, 20);
   g_assert_cmpfloat (plate.size.height, >, 10);
   g_assert_false (graphene_rect_intersection (&plate, &toast, NULL));

@@ -63,7 +63,7 @@ assert_same_figures (Fixture *fixture)
 static void
 test_same_figures (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *other = window_table (fixture->window)->others[0];
+  GtkWidget *other = rummy_spread_get_other (spread_of (window_table (fixture->window)), 0);
 
   show_belief (fixture);
   g_assert_cmpuint (n_likely (fixture), ==, 0);
@@ -106,7 +106,7 @@ is_level (GtkWidget *widget, const char *unused)
 static void
 test_whole_hand (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *other = window_table (fixture->window)->others[0];
+  GtkWidget *other = rummy_spread_get_other (spread_of (window_table (fixture->window)), 0);
   RummyLikely likely[RUMMY_CARDS_MAX];
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);

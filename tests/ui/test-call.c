@@ -160,7 +160,7 @@ test_focus (Fixture *self, gconstpointer data)
     g_assert_cmpint (rummy_game_play (game, &record->moves[i], 1), ==, RUMMY_OK);
 
   rummy_table_set_follows_focus (self->table, TRUE);
-  gtk_widget_grab_focus (self->table->own);
+  gtk_widget_grab_focus (rummy_spread_get_own (spread_of (self->table)));
   g_assert_cmpint (rummy_game_play (game, &record->moves[record->n_moves - 1], 1), ==, RUMMY_OK);
   g_assert_true (is_asked (game, TRUE));
   g_assert_cmpint (fixture_focus (self).zone, ==,

@@ -539,7 +539,8 @@ answer_practice (Fixture *fixture, const char *response)
 static void
 spin_until_believed (Fixture *fixture, gboolean believed)
 {
-  while ((rummy_seat_count_likely (RUMMY_SEAT (window_table (fixture->window)->others[0])) > 0) != believed)
+  while ((rummy_seat_count_likely (
+            RUMMY_SEAT (rummy_spread_get_other (spread_of (window_table (fixture->window)), 0))) > 0) != believed)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -558,7 +559,7 @@ static void
 test_belief_on_table (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  GtkWidget *other = window_table (window)->others[0];
+  GtkWidget *other = rummy_spread_get_other (spread_of (window_table (window)), 0);
   RummyLikely likely[RUMMY_CARDS_MAX];
   g_autofree char *first = NULL;
   guint n;
@@ -599,7 +600,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   act (fixture, "belief-cards");
   g_assert_false (is_belief_shown (fixture));
   spin_until_believed (fixture, FALSE);
-  g_assert_null (strstr (tooltip_of (window_table (window)->others[0]), "probably "));
+  g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (window_table (window)), 0)), "probably "));
   g_assert_true (rummy_game_is_practice (window_game (window)));
 
   /* Another game has to be asked for it anew. */

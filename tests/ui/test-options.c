@@ -109,7 +109,7 @@ shows_all (Fixture *fixture, gboolean shows)
   GtkWidget *const widgets[] = {
     find (GTK_WIDGET (window), has_tooltip, "Main Menu"),
     find (GTK_WIDGET (window_verb_bar (window)), is_button, "Meld"),
-    window_table (window)->others[0],
+    rummy_spread_get_other (spread_of (window_table (window)), 0),
   };
   guint n = 0;
 
@@ -212,7 +212,7 @@ focused_zone (Fixture *fixture)
   RummyTable *table = window_table (fixture->window);
   GtkWidget *focus = rummy_table_get_focus (table);
 
-  return focus != NULL ? rummy_table_spot_of (table, focus).zone : RUMMY_ZONE_NONE;
+  return focus != NULL ? rummy_spread_get_spot (spread_of (table), focus).zone : RUMMY_ZONE_NONE;
 }
 
 /* Also from the buttons below the table, and from one round to the next. */
@@ -236,7 +236,7 @@ test_follow_focus (Fixture *fixture, gconstpointer data)
   wait_for_page (fixture, "round-over");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == window_next_round (window));
   rummy_game_stop (window_game (window)); /* the next to play waits */
-  gtk_widget_grab_focus (window_table (window)->own);
+  gtk_widget_grab_focus (rummy_spread_get_own (spread_of (window_table (window))));
   act (fixture, "next-round");
   g_assert_cmpint (focused_zone (fixture), ==, RUMMY_ZONE_STOCK);
 

@@ -93,7 +93,7 @@ n_seen (Fixture *fixture)
   guint n = 0;
 
   for (guint i = 0; i < cards->len; i++)
-    n += rummy_table_spot_of (table (fixture), g_ptr_array_index (cards, i)).zone == RUMMY_ZONE_OTHERS;
+    n += rummy_spread_get_spot (spread_of (table (fixture)), g_ptr_array_index (cards, i)).zone == RUMMY_ZONE_OTHERS;
 
   return n;
 }

@@ -214,7 +214,8 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   for (guint i = 0; i < 7; i++) {
-    RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (window_table (fixture->window)->others[i]));
+    RummySeatPlate *plate = rummy_seat_get_plate (
+      RUMMY_SEAT (rummy_spread_get_other (spread_of (window_table (fixture->window)), i)));
     GtkWidget *points;
 
     rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101, NULL);
@@ -237,7 +238,8 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
     resize (fixture, 360, 294, letters[i]);
     for (guint k = 0; k < 8; k++) {
       RummyTable *table = window_table (fixture->window);
-      GtkWidget *seat = k < 7 ? table->others[k] : table->own;
+      GtkWidget *seat = k < 7 ? rummy_spread_get_other (spread_of (table), k)
+                              : rummy_spread_get_own (spread_of (table));
       GtkWidget *name = gtk_widget_get_first_child (
         GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (seat))));
 
@@ -272,14 +274,15 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
   resize (fixture, 480, 294, 1);
   for (guint i = 0; i < 2; i++) {
     for (guint k = 0; k < 7; k++) {
-      RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (table->others[k]));
+      RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (rummy_spread_get_other (spread_of (table), k)));
 
       rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0, NULL);
     }
     rummy_table_lay_seats (table);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
     for (guint k = 0; k < 7; k++)
-      g_assert_cmpint (has_cards_sign (rummy_seat_get_plate (RUMMY_SEAT (table->others[k]))), ==, i == 0);
+      g_assert_cmpint (
+        has_cards_sign (rummy_seat_get_plate (RUMMY_SEAT (rummy_spread_get_other (spread_of (table), k)))), ==, i == 0);
   }
 }
 
@@ -288,7 +291,7 @@ shows_level (Fixture *fixture, guint other)
 {
   RummyTable *table = window_table (fixture->window);
   guint seat = (own_seat (fixture) + 1 + other) % 8;
-  GtkWidget *level = find (table->others[other], is_label,
+  GtkWidget *level = find (rummy_spread_get_other (spread_of (table), other), is_label,
                            rummy_words_skill (rummy_game_get_level (window_game (fixture->window), seat)));
 
   return level != NULL && gtk_widget_get_mapped (level);
@@ -333,7 +336,8 @@ test_levels (Fixture *fixture, gconstpointer data)
   resize (fixture, 1280, 800, 1);
   rummy_game_set_level (window_game (fixture->window), (own_seat (fixture) + 3) % 8, RUMMY_LEVEL_GRANDMASTER);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  g_assert_nonnull (find (window_table (fixture->window)->others[2], is_label, "Grandmaster"));
+  g_assert_nonnull (
+    find (rummy_spread_get_other (spread_of (window_table (fixture->window)), 2), is_label, "Grandmaster"));
 }
 
 static GtkWidget *
@@ -437,7 +441,7 @@ test_tooltip (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (letters); i++) {
-    GtkWidget *widget = i % 2 ? window_table (fixture->window)->own
+    GtkWidget *widget = i % 2 ? rummy_spread_get_own (spread_of (window_table (fixture->window)))
                               : find (GTK_WIDGET (fixture->window), is_button, "Discard");
     GtkWidget *label;
     int natural;
@@ -499,8 +503,9 @@ test_strip (Fixture *fixture, gconstpointer data)
     for (guint i = 0; i < n_melds; i++)
       seen |= (guint) rummy_table_layout_shows (layout, i) << i;
     for (guint i = 0; i < n_melds; i++)
-      g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (rummy_meld_field_get_meld (table->melds, i))), ==,
-                       rummy_table_layout_shows (layout, i));
+      g_assert_cmpint (gtk_widget_get_child_visible (
+                         GTK_WIDGET (rummy_meld_field_get_meld (rummy_spread_get_melds (spread_of (table)), i))),
+                       ==, rummy_table_layout_shows (layout, i));
     if (!gtk_widget_get_child_visible (later_of (table)))
       break;
     g_signal_emit_by_name (later_of (table), "clicked");

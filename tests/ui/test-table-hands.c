@@ -635,7 +635,7 @@ test_card_tooltips (Fixture *self, gconstpointer data)
   cards = cards_on (table);
   for (guint i = 0; i < cards->len; i++) {
     GtkWidget *widget = g_ptr_array_index (cards, i);
-    g_autofree char *title = rummy_words_card_title (rummy_table_card_of (widget));
+    g_autofree char *title = rummy_words_card_title (rummy_spread_card_of (widget));
 
     g_assert_true (gtk_widget_get_has_tooltip (widget));
     g_assert_cmpstr (told_at (widget), ==, title);

@@ -277,13 +277,13 @@ test_follows (Fixture *self, gconstpointer data)
   rummy_table_set_follows_focus (self->table, TRUE);
   fixture_find (self, fixture_hand_has_long_run, 0, &group);
   last = fixture_last (group);
-  gtk_widget_grab_focus (self->table->own);
+  gtk_widget_grab_focus (rummy_spread_get_own (spread_of (self->table)));
   fixture_key (self, "s");
   check_focus_on (self, fixture_round (self)->drawn);
 
   RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
     rummy_table_toggle (self->table, card);
-  gtk_widget_grab_focus (self->table->others[0]);
+  gtk_widget_grab_focus (rummy_spread_get_other (spread_of (self->table), 0));
   fixture_key (self, "m");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
@@ -302,7 +302,7 @@ test_follows (Fixture *self, gconstpointer data)
   /* A card of the pile is new in the hand too. */
   fixture_deal (self, 1, 0);
   upcard = rummy_round_upcard (fixture_round (self));
-  gtk_widget_grab_focus (self->table->own);
+  gtk_widget_grab_focus (rummy_spread_get_own (spread_of (self->table)));
   fixture_key (self, "d");
   check_focus_on (self, upcard);
 }

@@ -513,12 +513,12 @@ static void
 test_partners (Fixture *self, gconstpointer data)
 {
   fixture_set_game (self, new_game ("500-partnership", "", 1, 1));
-  g_assert_nonnull (strstr (tooltip_of (self->table->others[1]), "Your partner"));
-  g_assert_null (strstr (tooltip_of (self->table->others[0]), "Your partner"));
-  g_assert_nonnull (strstr (tooltip_of (self->table->others[0]), "Partner of "));
+  g_assert_nonnull (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 1)), "Your partner"));
+  g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "Your partner"));
+  g_assert_nonnull (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "Partner of "));
 
   fixture_set_game (self, new_game ("500-rum", "", 1, 1));
-  g_assert_null (strstr (tooltip_of (self->table->others[0]), "artner"));
+  g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "artner"));
 }
 
 /* What is taken from the top lies in the hand then, and the card that was below is the top of the pile. */
@@ -564,7 +564,8 @@ test_seal (Fixture *self, gconstpointer data)
 {
   find_game (self, "500-rum", "", has_meld);
   g_assert_false (looks_like_wax (self, 0));
-  rummy_meld_widget_set_sealed (RUMMY_MELD_WIDGET (rummy_meld_field_get_meld (self->table->melds, 0)), TRUE);
+  rummy_meld_widget_set_sealed (
+    RUMMY_MELD_WIDGET (rummy_meld_field_get_meld (rummy_spread_get_melds (spread_of (self->table)), 0)), TRUE);
   g_assert_true (looks_like_wax (self, 0));
 }
 
@@ -646,13 +647,17 @@ test_low_plate (Fixture *self, gconstpointer data)
   x = plate.origin.x + plate.size.width / 2;
   middle = plate.origin.y + plate.size.height / 2;
   g_assert_cmpfloat (plate.size.height, <, 40);
-  g_assert_true (gtk_widget_pick (table, x, middle - 21, GTK_PICK_DEFAULT) == self->table->own);
-  g_assert_true (gtk_widget_pick (table, x, middle + 21, GTK_PICK_DEFAULT) == self->table->own);
-  g_assert_false (gtk_widget_pick (table, x, middle + 23, GTK_PICK_DEFAULT) == self->table->own);
+  g_assert_true (gtk_widget_pick (table, x, middle - 21, GTK_PICK_DEFAULT) ==
+                 rummy_spread_get_own (spread_of (self->table)));
+  g_assert_true (gtk_widget_pick (table, x, middle + 21, GTK_PICK_DEFAULT) ==
+                 rummy_spread_get_own (spread_of (self->table)));
+  g_assert_false (gtk_widget_pick (table, x, middle + 23, GTK_PICK_DEFAULT) ==
+                  rummy_spread_get_own (spread_of (self->table)));
   for (guint i = 0; i < order_of (self->table)->n; i++) {
     graphene_point_t at = fixture_card (self, order_of (self->table)->card[i]);
 
-    g_assert_false (gtk_widget_pick (table, at.x, at.y, GTK_PICK_DEFAULT) == self->table->own);
+    g_assert_false (gtk_widget_pick (table, at.x, at.y, GTK_PICK_DEFAULT) ==
+                    rummy_spread_get_own (spread_of (self->table)));
   }
 }
 

@@ -24,7 +24,7 @@ assert_hinted (Fixture *self, RummyCards cards, const char *style)
 
   for (guint i = 0; i < all->len; i++)
     g_assert_cmpint (gtk_widget_has_css_class (g_ptr_array_index (all, i), style), ==,
-                     rummy_cards_has (cards, rummy_table_card_of (g_ptr_array_index (all, i))));
+                     rummy_cards_has (cards, rummy_spread_card_of (g_ptr_array_index (all, i))));
 }
 
 /* What a deep card of the pile would bring, what it needs and where it goes, before anything is done. */

@@ -325,7 +325,7 @@ test_drag_lifts_the_top_of_the_stock (Fixture *self, gconstpointer data)
   fixture_press (self, fixture_stock (self), 1);
   fixture_move (self, fixture_free (self));
   g_assert_true (looks_blue (self, fixture_stock (self)));
-  rummy_stock_set_n (self->table->stock, 1);
+  rummy_stock_set_n (rummy_spread_get_stock (spread_of (self->table)), 1);
   fixture_draw_frame (self);
   g_assert_false (looks_blue (self, fixture_stock (self)));
   fixture_release (self, fixture_free (self), 1);
@@ -548,8 +548,8 @@ test_names (Fixture *self, gconstpointer data)
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (stock_of (self->table)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Stock, 25 cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->table->others[0]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Bella, 13 cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rummy_spread_get_other (spread_of (self->table), 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Bella, 13 cards");
   /* What cannot be seen is not there. */
   RUMMY_CARDS_EACH (hidden, fixture_round (self)->hand[1])
     g_assert_null (card_on (self->table, hidden));

@@ -47,7 +47,8 @@ test_no_slot (Fixture *fixture, gconstpointer data)
   g_assert_null (find (window, is_slot, NULL));
   gtk_root_set_focus (GTK_ROOT (window), NULL);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window))));
-  g_assert_true (rummy_table_get_focus (window_table (fixture->window)) == window_table (fixture->window)->own);
+  g_assert_true (rummy_table_get_focus (window_table (fixture->window)) ==
+                 rummy_spread_get_own (spread_of (window_table (fixture->window))));
 
   rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_PERSON);
   g_assert_nonnull (find (window, is_slot, NULL));

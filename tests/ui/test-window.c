@@ -159,7 +159,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (window_menu (fixture->window)));
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++) {
     g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
-    g_assert_cmpint (rummy_table_spot_of (table, rummy_table_get_focus (table)).zone, ==, zones[i]);
+    g_assert_cmpint (rummy_spread_get_spot (spread_of (table), rummy_table_get_focus (table)).zone, ==, zones[i]);
   }
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
 

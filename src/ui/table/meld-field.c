@@ -11,6 +11,7 @@ struct _RummyMeldField {
   GPtrArray *melds; /* RummyMeldWidget */
   GtkWidget *earlier, *later, *slot;
   guint first;
+  guint64 lit; /* of the melds, one bit each */
 };
 
 G_DEFINE_FINAL_TYPE (RummyMeldField, rummy_meld_field, GTK_TYPE_WIDGET)
@@ -200,6 +201,30 @@ rummy_meld_field_get_slot (RummyMeldField *self)
   return RUMMY_SLOT_WIDGET (self->slot);
 }
 
+static void
+set_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* A button is lit where a lit meld is beyond it. */
+static void
+show_lit (RummyMeldField *self)
+{
+  guint64 before = (G_GUINT64_CONSTANT (1) << self->layout.first_meld) - 1, shown = 0;
+
+  for (guint i = 0; i < self->melds->len; i++) {
+    rummy_card_row_set_lit (rummy_meld_field_get_meld (self, i), (self->lit >> i & 1) != 0);
+    if (rummy_table_layout_shows (&self->layout, i))
+      shown |= G_GUINT64_CONSTANT (1) << i;
+  }
+  set_class (self->earlier, "suggested-action", (self->lit & before) != 0);
+  set_class (self->later, "suggested-action", (self->lit & ~before & ~shown) != 0);
+}
+
 /* Melds that are not seen are not there for the pointer and the keys either. */
 void
 rummy_meld_field_set_layout (RummyMeldField *self, const RummyTableLayout *layout)
@@ -214,6 +239,7 @@ rummy_meld_field_set_layout (RummyMeldField *self, const RummyTableLayout *layou
   }
   gtk_widget_set_child_visible (self->earlier, layout->earlier.size.width > 0);
   gtk_widget_set_child_visible (self->later, layout->later.size.width > 0);
+  show_lit (self);
   rummy_slot_widget_set_size (RUMMY_SLOT_WIDGET (self->slot), layout->slot.size.width, layout->slot.size.height);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -230,30 +256,14 @@ rummy_meld_field_set_left_handed (RummyMeldField *self, gboolean left_handed)
     gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (buttons[i])), left_handed ? other : usual);
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 void
 rummy_meld_field_set_lit (RummyMeldField *self, guint64 melds, gboolean slot)
 {
-  guint64 before = (G_GUINT64_CONSTANT (1) << self->layout.first_meld) - 1, shown = 0;
-
   g_return_if_fail (RUMMY_IS_MELD_FIELD (self));
 
-  for (guint i = 0; i < self->melds->len; i++) {
-    rummy_card_row_set_lit (rummy_meld_field_get_meld (self, i), (melds >> i & 1) != 0);
-    if (rummy_table_layout_shows (&self->layout, i))
-      shown |= G_GUINT64_CONSTANT (1) << i;
-  }
+  self->lit = melds;
   rummy_slot_widget_set_lit (RUMMY_SLOT_WIDGET (self->slot), slot);
-  set_class (self->earlier, "suggested-action", (melds & before) != 0);
-  set_class (self->later, "suggested-action", (melds & ~before & ~shown) != 0);
+  show_lit (self);
 }
 
 guint

@@ -83,7 +83,8 @@ point_of (RummyTable *self, GtkWidget *place)
 static gboolean
 focus_widget (RummyTable *self, GtkWidget *widget)
 {
-  RummySpot spot = widget != NULL ? rummy_table_spot_of (self, widget) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  RummySpot spot = widget != NULL ? rummy_spread_get_spot (self->spread, widget)
+                                  : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   if (spot.zone == RUMMY_ZONE_MELD)
     rummy_table_show_meld (self, spot.group);
@@ -96,14 +97,14 @@ focus_widget (RummyTable *self, GtkWidget *widget)
 static GtkWidget *
 find (RummyTable *self, RummySpot spot)
 {
-  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+  g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
   GtkWidget *best = NULL;
   guint best_away = G_MAXUINT;
 
   spot.index = MIN (spot.index, RUMMY_CARDS_MAX);
   for (guint i = 0; i < places->len; i++) {
     GtkWidget *child = g_ptr_array_index (places, i);
-    RummySpot at = rummy_table_spot_of (self, child);
+    RummySpot at = rummy_spread_get_spot (self->spread, child);
     guint away = MAX (at.index, spot.index) - MIN (at.index, spot.index);
 
     if (can_have_focus (self, child) && at.zone == spot.zone && at.group == spot.group && away < best_away) {
@@ -118,10 +119,10 @@ find (RummyTable *self, RummySpot spot)
 static GtkWidget *
 find_in_zone (RummyTable *self, RummyZone zone)
 {
-  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+  g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
   for (guint i = 0; i < places->len; i++) {
     GtkWidget *child = g_ptr_array_index (places, i);
-    RummySpot at = rummy_table_spot_of (self, child);
+    RummySpot at = rummy_spread_get_spot (self->spread, child);
 
     if (can_have_focus (self, child) && at.zone == zone)
       return zone == RUMMY_ZONE_PILE ? find (self, (RummySpot) { zone, 0, G_MAXUINT }) : child;
@@ -136,7 +137,7 @@ find_in_hand (RummyTable *self)
 {
   for (guint i = 0; i < rummy_choice_order (self->choice)->n; i++) {
     if (rummy_cards_has (rummy_lights_get_marked (self->lights), rummy_choice_order (self->choice)->card[i]))
-      return rummy_table_find_card (self, rummy_choice_order (self->choice)->card[i]);
+      return rummy_spread_find_card (self->spread, rummy_choice_order (self->choice)->card[i]);
   }
 
   return find_in_zone (self, RUMMY_ZONE_HAND);
@@ -254,13 +255,13 @@ find_beside (RummyTable *self, RummySpot spot, int step)
   spot.index = (guint) ((int) spot.index + step);
   child = find (self, spot);
 
-  return child != NULL && rummy_table_spot_of (self, child).index == spot.index ? child : NULL;
+  return child != NULL && rummy_spread_get_spot (self->spread, child).index == spot.index ? child : NULL;
 }
 
 static gboolean
 is_far (RummyTable *self, GtkWidget *child)
 {
-  RummySpot spot = rummy_table_spot_of (self, child);
+  RummySpot spot = rummy_spread_get_spot (self->spread, child);
   const RummyTableLayout *layout = &self->layout;
 
   return spot.zone == RUMMY_ZONE_MELD && !rummy_table_layout_shows (layout, spot.group) &&
@@ -270,7 +271,7 @@ is_far (RummyTable *self, GtkWidget *child)
 static GtkWidget *
 find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
 {
-  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+  g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
   graphene_point_t start = point_of (self, from);
   gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   double sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
@@ -285,7 +286,7 @@ find_towards (RummyTable *self, GtkWidget *from, GtkDirectionType direction)
     double cost = ahead + (is_across ? ASIDE_ACROSS : ASIDE_DOWN) * aside;
 
     /* The own plate lies on the way to the hand; of melds that are not to be seen all but the next ones are farther. */
-    if ((child == self->own && !is_across) || is_far (self, child))
+    if ((child == rummy_spread_get_own (self->spread) && !is_across) || is_far (self, child))
       continue;
     if (child == from || !can_have_focus (self, child) || ahead < 4 || (is_across && aside > ahead))
       continue;
@@ -305,7 +306,7 @@ static gboolean
 activate_focus (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
-  RummySpot spot = child != NULL ? rummy_table_spot_of (self, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  RummySpot spot = child != NULL ? rummy_spread_get_spot (self->spread, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   if (child == NULL)
     return FALSE;
@@ -314,7 +315,7 @@ activate_focus (RummyTable *self)
       !rummy_cards_is_empty (rummy_choice_selected (self->choice)))
     rummy_table_meld (self);
   else
-    rummy_table_act (self, spot, rummy_table_card_of (child));
+    rummy_table_act (self, spot, rummy_spread_card_of (child));
 
   return TRUE;
 }
@@ -323,12 +324,12 @@ static gboolean
 select_focus (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
-  RummySpot spot = child != NULL ? rummy_table_spot_of (self, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  RummySpot spot = child != NULL ? rummy_spread_get_spot (self->spread, child) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   if (spot.zone != RUMMY_ZONE_HAND && spot.zone != RUMMY_ZONE_PILE)
     return activate_focus (self);
 
-  rummy_table_toggle (self, rummy_table_card_of (child));
+  rummy_table_toggle (self, rummy_spread_card_of (child));
 
   return TRUE;
 }
@@ -342,7 +343,7 @@ go_to_end (RummyTable *self, guint index)
   if (child == NULL)
     return FALSE;
 
-  spot = rummy_table_spot_of (self, child);
+  spot = rummy_spread_get_spot (self->spread, child);
   spot.index = index;
 
   return focus_widget (self, find (self, spot));
@@ -511,7 +512,7 @@ rummy_table_move_focus (RummyTable *self, GtkDirectionType direction)
     return direction == GTK_DIR_TAB_FORWARD ? go_to_next_zone (self, RUMMY_ZONE_NONE, 1) : enter (self, direction);
 
   rummy_table_show_focus (self, TRUE);
-  spot = rummy_table_spot_of (self, child);
+  spot = rummy_spread_get_spot (self->spread, child);
 
   switch (direction) {
   case GTK_DIR_TAB_FORWARD:
@@ -543,7 +544,7 @@ rummy_table_look_at_focus (RummyTable *self)
 {
   GtkWidget *child = self->shows_focus ? rummy_table_get_focus (self) : NULL;
 
-  rummy_lights_focus (self->lights, child != NULL ? rummy_table_card_of (child) : RUMMY_CARD_NONE);
+  rummy_lights_focus (self->lights, child != NULL ? rummy_spread_card_of (child) : RUMMY_CARD_NONE);
 }
 
 void
@@ -592,7 +593,7 @@ rummy_table_keep_focus (RummyTable *self, RummySpot before, const RummyEvent *ev
     return;
   else if (is_in_turn && before.zone >= RUMMY_ZONE_STOCK && before.zone != RUMMY_ZONE_HAND)
     rummy_table_focus_on_hand (self);
-  else if (child == NULL || rummy_table_spot_of (self, child).zone != before.zone)
+  else if (child == NULL || rummy_spread_get_spot (self->spread, child).zone != before.zone)
     rummy_table_focus_on (self, before);
 }
 
@@ -613,5 +614,5 @@ rummy_table_get_focus (RummyTable *self)
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return NULL;
 
-  return rummy_table_spot_of (self, focus).zone != RUMMY_ZONE_NONE ? focus : NULL;
+  return rummy_spread_get_spot (self->spread, focus).zone != RUMMY_ZONE_NONE ? focus : NULL;
 }

@@ -121,7 +121,7 @@ tooltip_words (RummyTable *self, RummySpot spot, RummyCard card)
   g_auto (GStrv) all = NULL;
 
   if (spot.zone == RUMMY_ZONE_STOCK)
-    return rummy_stock_get_words (self->stock);
+    return rummy_stock_get_words (rummy_spread_get_stock (self->spread));
   if (card == RUMMY_CARD_HIDDEN || spot.zone == RUMMY_ZONE_NONE)
     return NULL;
 
@@ -138,7 +138,8 @@ tooltip_words (RummyTable *self, RummySpot spot, RummyCard card)
 gboolean
 rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
 {
-  g_autofree char *words = tooltip_words (self, rummy_table_spot_of (self, widget), rummy_table_card_of (widget));
+  g_autofree char *words = tooltip_words (self, rummy_spread_get_spot (self->spread, widget),
+                                          rummy_spread_card_of (widget));
 
   return words != NULL && rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
@@ -160,7 +161,7 @@ static void
 update_card (RummyTable *self, RummyCardWidget *widget)
 {
   RummyCard card = rummy_card_widget_get_card (widget);
-  RummySpot spot = rummy_table_spot_of (self, GTK_WIDGET (widget));
+  RummySpot spot = rummy_spread_get_spot (self->spread, GTK_WIDGET (widget));
   gboolean is_hand = spot.zone == RUMMY_ZONE_HAND, is_pile = spot.zone == RUMMY_ZONE_PILE;
   guint below = is_pile ? rummy_seen_first_discard (self->seen) : 0;
   g_autofree char *description = description_of (self, spot, card);
@@ -183,50 +184,24 @@ update_card (RummyTable *self, RummyCardWidget *widget)
 void
 rummy_table_update_cards (RummyTable *self)
 {
-  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
+  g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
 
-  gtk_widget_set_focusable (GTK_WIDGET (rummy_meld_field_get_slot (self->melds)), rummy_seen_is_dealt (self->seen));
+  gtk_widget_set_focusable (GTK_WIDGET (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread))),
+                            rummy_seen_is_dealt (self->seen));
   for (guint i = 0; i < places->len; i++) {
     GtkWidget *place = g_ptr_array_index (places, i);
 
-    if (rummy_table_card_of (place) < RUMMY_CARD_CODES)
+    if (rummy_spread_card_of (place) < RUMMY_CARD_CODES)
       update_card (self, RUMMY_CARD_WIDGET (place));
-  }
-}
-
-void
-rummy_table_light_melds (RummyTable *self)
-{
-  rummy_meld_field_set_lit (self->melds, rummy_lights_get_melds (self->lights),
-                            (rummy_lights_get_parts (self->lights) & RUMMY_PART_SLOT) != 0);
-}
-
-static void
-show_hints (RummyTable *self)
-{
-  g_autoptr (GPtrArray) places = rummy_table_list_places (self);
-
-  for (guint i = 0; i < places->len; i++) {
-    GtkWidget *place = g_ptr_array_index (places, i);
-    RummyCard card = rummy_table_card_of (place);
-    RummyZone zone = rummy_table_spot_of (self, place).zone;
-
-    if (card < RUMMY_CARD_CODES)
-      rummy_card_widget_set_mark (RUMMY_CARD_WIDGET (place), rummy_lights_get_mark (self->lights, card, zone));
   }
 }
 
 void
 rummy_table_show_lights (RummyTable *self)
 {
-  RummyTablePart parts = rummy_lights_get_parts (self->lights);
-
-  show_hints (self);
-  gtk_widget_set_visible (GTK_WIDGET (rummy_meld_field_get_slot (self->melds)), rummy_seen_has_slot (self->seen));
-  rummy_stock_set_lit (self->stock, (parts & RUMMY_PART_STOCK) != 0);
-  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->pile), (parts & RUMMY_PART_PILE) != 0);
-  rummy_card_row_set_lit (RUMMY_CARD_ROW (self->hand), (parts & RUMMY_PART_HAND) != 0);
-  rummy_table_light_melds (self);
+  gtk_widget_set_visible (GTK_WIDGET (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread))),
+                          rummy_seen_has_slot (self->seen));
+  rummy_spread_show_lights (self->spread, self->lights);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

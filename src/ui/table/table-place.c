@@ -53,7 +53,7 @@ make_spec (RummyTable *self)
   spec.n_pile = round->n_pile - rummy_seen_first_discard (self->seen);
   spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;
-  spec.first_meld = rummy_meld_field_get_first (self->melds);
+  spec.first_meld = rummy_meld_field_get_first (rummy_spread_get_melds (self->spread));
   for (guint i = 0; i < spec.n_melds; i++)
     spec.meld_size[i] = round->meld[i].count;
 
@@ -68,13 +68,15 @@ home_cb (RummySpot spot, RummySlot *slot, gpointer data)
 
   switch (spot.zone) {
   case RUMMY_ZONE_PILE:
-    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->pile), spot.index);
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)), spot.index);
   case RUMMY_ZONE_MELD:
-    return rummy_card_row_get_place (rummy_meld_field_get_meld (self->melds, spot.group), spot.index);
+    return rummy_card_row_get_place (rummy_meld_field_get_meld (rummy_spread_get_melds (self->spread), spot.group),
+                                     spot.index);
   case RUMMY_ZONE_HAND:
-    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->hand), spot.index);
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)), spot.index);
   case RUMMY_ZONE_OTHERS:
-    return rummy_card_row_get_place (RUMMY_CARD_ROW (self->hands[spot.group]), spot.index);
+    return rummy_card_row_get_place (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, spot.group)),
+                                     spot.index);
   case RUMMY_ZONE_NONE:
     if (spot.group == RUMMY_GROUP_STOCK)
       return self->layout.stock;
@@ -194,11 +196,11 @@ rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baselin
 
   rummy_table_allocate_seats (self);
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    allocate_row (RUMMY_CARD_ROW (self->hands[i]));
-  rummy_allocate_at (GTK_WIDGET (self->stock), &self->layout.stock);
-  allocate_row (RUMMY_CARD_ROW (self->pile));
-  gtk_widget_allocate (GTK_WIDGET (self->melds), width, height, -1, NULL);
-  allocate_row (RUMMY_CARD_ROW (self->hand));
+    allocate_row (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)));
+  rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout.stock);
+  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)));
+  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), width, height, -1, NULL);
+  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)));
   gtk_widget_allocate (GTK_WIDGET (self->stage), width, height, -1, NULL);
   present_popovers (self);
 }
@@ -219,16 +221,17 @@ lay_parts (RummyTable *self)
   gboolean has_button = rummy_seen_is_dealt (self->seen);
 
   graphene_rect_inset (&zone, layout->gap, 0);
-  rummy_card_row_set_fan (RUMMY_CARD_ROW (self->hand), &layout->hand);
-  rummy_hand_set_zone (self->hand, layout->raise, &zone);
-  rummy_hand_set_selected (self->hand, rummy_choice_selected_hand (self->choice));
+  rummy_card_row_set_fan (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)), &layout->hand);
+  rummy_hand_set_zone (rummy_spread_get_hand (self->spread), layout->raise, &zone);
+  rummy_hand_set_selected (rummy_spread_get_hand (self->spread), rummy_choice_selected_hand (self->choice));
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    rummy_card_row_set_fan (RUMMY_CARD_ROW (self->hands[i]), &layout->others[i]);
-  rummy_stock_set_size (self->stock, layout->stock.size);
-  rummy_card_row_set_fan (RUMMY_CARD_ROW (self->pile), &layout->pile);
-  rummy_discard_pile_set_button (self->pile, has_button ? &layout->pile_button : graphene_rect_zero ());
-  rummy_meld_field_set_layout (self->melds, layout);
-  rummy_slot_widget_set_note (rummy_meld_field_get_slot (self->melds),
+    rummy_card_row_set_fan (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)), &layout->others[i]);
+  rummy_stock_set_size (rummy_spread_get_stock (self->spread), layout->stock.size);
+  rummy_card_row_set_fan (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)), &layout->pile);
+  rummy_discard_pile_set_button (rummy_spread_get_pile (self->spread),
+                                 has_button ? &layout->pile_button : graphene_rect_zero ());
+  rummy_meld_field_set_layout (rummy_spread_get_melds (self->spread), layout);
+  rummy_slot_widget_set_note (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread)),
                               rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
 }
 
@@ -251,7 +254,6 @@ rummy_table_lay_out (RummyTable *self, gboolean animate)
   rummy_stage_lay_out (self->stage, animate, home_cb, self);
   rummy_table_update_others (self);
   rummy_table_lay_seats (self);
-  rummy_table_light_melds (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -300,13 +302,13 @@ rummy_table_set_left_handed (RummyTable *self, gboolean left_handed)
     return;
 
   self->left_handed = left_handed;
-  rummy_meld_field_set_left_handed (self->melds, left_handed);
+  rummy_meld_field_set_left_handed (rummy_spread_get_melds (self->spread), left_handed);
   rummy_table_lay_out (self, rummy_stage_animates (self->stage));
 }
 
 void
 rummy_table_show_meld (RummyTable *self, guint meld)
 {
-  if (rummy_meld_field_aim (self->melds, meld))
+  if (rummy_meld_field_aim (rummy_spread_get_melds (self->spread), meld))
     rummy_table_lay_out (self, FALSE);
 }

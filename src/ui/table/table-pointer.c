@@ -25,15 +25,15 @@ is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
 static GtkWidget *
 moving_card_at (RummyTable *self, double x, double y)
 {
-  RummyCardRow *hand = RUMMY_CARD_ROW (self->hand);
+  RummyCardRow *hand = RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread));
   GtkWidget *top = NULL;
   gboolean moves = FALSE;
 
   for (guint i = 0; i < rummy_card_row_get_n (hand); i++) {
     GtkWidget *widget = GTK_WIDGET (rummy_card_row_get_card (hand, i));
-    graphene_rect_t place = rummy_stage_get_rect (self->stage, rummy_table_card_of (widget));
+    graphene_rect_t place = rummy_stage_get_rect (self->stage, rummy_spread_card_of (widget));
 
-    moves |= rummy_stage_is_moving (self->stage, rummy_table_card_of (widget));
+    moves |= rummy_stage_is_moving (self->stage, rummy_spread_card_of (widget));
     if (graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT (x, y)))
       top = widget;
   }
@@ -68,15 +68,15 @@ spot_at (RummyTable *self, double x, double y, RummyCard *card)
   GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *seat = child != NULL ? gtk_widget_get_ancestor (child, RUMMY_TYPE_SEAT) : NULL;
 
-  *card = widget != NULL ? rummy_table_card_of (widget) : RUMMY_CARD_NONE;
+  *card = widget != NULL ? rummy_spread_card_of (widget) : RUMMY_CARD_NONE;
   if (widget != NULL)
-    return rummy_table_spot_of (self, widget);
+    return rummy_spread_get_spot (self->spread, widget);
   if (child != NULL && gtk_widget_get_ancestor (child, RUMMY_TYPE_SLOT_WIDGET) != NULL)
     return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   if (seat != NULL)
-    return rummy_table_spot_of (self, seat);
+    return rummy_spread_get_spot (self->spread, seat);
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
 }
@@ -157,7 +157,8 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
 static void
 set_held (RummyTable *self, gboolean is_held)
 {
-  GtkWidget *card = is_held != self->pointer->is_held ? rummy_table_find_card (self, self->pointer->card) : NULL;
+  GtkWidget *card = is_held != self->pointer->is_held ? rummy_spread_find_card (self->spread, self->pointer->card)
+                                                      : NULL;
 
   self->pointer->is_held = is_held;
   if (card != NULL && !rummy_stage_is_flying (self->stage, self->pointer->card))
@@ -254,10 +255,10 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable
   gboolean was_held = self->pointer->is_held;
 
   /* The pressed card may have moved on under the pointer. */
-  if (self->pointer->pressed.zone == RUMMY_ZONE_HAND && rummy_table_find_card (self, self->pointer->card) != NULL &&
-      stays_pressed (self, x, y)) {
+  if (self->pointer->pressed.zone == RUMMY_ZONE_HAND &&
+      rummy_spread_find_card (self->spread, self->pointer->card) != NULL && stays_pressed (self, x, y)) {
     card = self->pointer->card;
-    spot = rummy_table_spot_of_card (self, card);
+    spot = rummy_spread_find_spot (self->spread, card);
   }
   set_held (self, FALSE);
   /* Who skips means all that moves below the pointer. */
@@ -371,7 +372,7 @@ reorder (RummyTable *self, RummyCard lead, const graphene_rect_t *place, RummyCa
 static void
 drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
-  gboolean is_from_hand = rummy_table_spot_of_card (self, lead).zone == RUMMY_ZONE_HAND;
+  gboolean is_from_hand = rummy_spread_find_spot (self->spread, lead).zone == RUMMY_ZONE_HAND;
 
   switch (spot.zone) {
   case RUMMY_ZONE_HAND:
@@ -430,7 +431,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
   if (self->lead == RUMMY_CARD_NONE) {
     gboolean is_of_hand = self->pointer->pressed.zone == RUMMY_ZONE_HAND;
     RummyCard card = self->pointer->card;
-    RummySpot spot = is_of_hand ? rummy_table_spot_of_card (self, card) : spot_at (self, x, y, &card);
+    RummySpot spot = is_of_hand ? rummy_spread_find_spot (self->spread, card) : spot_at (self, x, y, &card);
 
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
       return;
@@ -483,7 +484,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *sel
 
   self->pointer->x = x;
   self->pointer->y = y;
-  rummy_lights_hover (self->lights, card != NULL ? rummy_table_card_of (card) : RUMMY_CARD_NONE);
+  rummy_lights_hover (self->lights, card != NULL ? rummy_spread_card_of (card) : RUMMY_CARD_NONE);
 }
 
 static void

@@ -10,15 +10,9 @@
 #include "ui/cards/felt.h"
 #include "ui/sound/cue.h"
 #include "ui/table/choice.h"
-#include "ui/table/discard-pile.h"
-#include "ui/table/hand.h"
-#include "ui/table/lights.h"
-#include "ui/table/meld-field.h"
 #include "ui/table/odds.h"
-#include "ui/table/seat.h"
 #include "ui/table/seen.h"
-#include "ui/table/stage.h"
-#include "ui/table/stock.h"
+#include "ui/table/spread.h"
 #include "ui/table/table-layout.h"
 #include "ui/table/table.h"
 #include "ui/words/table-intent.h"
@@ -54,13 +48,7 @@ struct _RummyTable {
   double width, height, scale; /* as laid out last */
   RummyTableLayout layout;
 
-  GtkWidget *others[RUMMY_OTHERS_MAX];
-  GtkWidget *own; /* the own plate */
-  RummyHand *hands[RUMMY_OTHERS_MAX]; /* of the others, where they are open */
-  RummyHand *hand;
-  RummyDiscardPile *pile;
-  RummyStock *stock;
-  RummyMeldField *melds;
+  RummySpread *spread;
   RummyStage *stage;
   gboolean is_refreshing;
 
@@ -133,7 +121,6 @@ void rummy_table_send_unseen (RummyTable *self);
 
 /* table-seats.c */
 void rummy_table_init_seats (RummyTable *self);
-void rummy_table_clear_seats (RummyTable *self);
 void rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec);
 void rummy_table_lay_seats (RummyTable *self);
 void rummy_table_allocate_seats (RummyTable *self);
@@ -145,19 +132,10 @@ GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 /* table-look.c */
 void rummy_table_update_cards (RummyTable *self);
 void rummy_table_show_lights (RummyTable *self);
-void rummy_table_light_melds (RummyTable *self); /* once they are laid out */
 gboolean rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
                                     RummyTable *self);
 
 void rummy_table_update_cloth (RummyTable *self);
-
-/* table-parts.c */
-/* What can have the focus, in the order in which it is read: seats, cards, the place of a new meld. */
-GPtrArray *rummy_table_list_places (RummyTable *self);
-RummySpot rummy_table_spot_of (RummyTable *self, GtkWidget *place); /* RUMMY_ZONE_NONE: it is none of them */
-GtkWidget *rummy_table_find_card (RummyTable *self, RummyCard card); /* or NULL */
-RummySpot rummy_table_spot_of_card (RummyTable *self, RummyCard card);
-RummyCard rummy_table_card_of (GtkWidget *place); /* RUMMY_CARD_NONE: it is no card */
 
 /* table-motion.c */
 void rummy_table_init_motion (RummyTable *self);

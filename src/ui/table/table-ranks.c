@@ -93,14 +93,14 @@ go_to_rank (RummyTable *self, guint rank)
 {
   const RummyHandOrder *order = rummy_choice_order (self->choice);
   GtkWidget *focus = rummy_table_get_focus (self);
-  RummySpot at = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  RummySpot at = focus != NULL ? rummy_spread_get_spot (self->spread, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   guint first = at.zone == RUMMY_ZONE_HAND ? at.index + 1 : 0;
 
   for (guint i = 0; i < order->n; i++) {
     RummyCard card = order->card[(first + i) % order->n];
 
     if (rummy_card_rank (card) == rank) {
-      rummy_table_focus_on (self, rummy_table_spot_of_card (self, card));
+      rummy_table_focus_on (self, rummy_spread_find_spot (self->spread, card));
       return;
     }
   }

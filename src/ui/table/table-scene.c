@@ -19,7 +19,7 @@
 static void
 verb_cb (RummyTable *self, guint verb, RummyCardWidget *widget)
 {
-  RummySpot spot = rummy_table_spot_of (self, GTK_WIDGET (widget));
+  RummySpot spot = rummy_spread_get_spot (self->spread, GTK_WIDGET (widget));
   RummyCard card = rummy_card_widget_get_card (widget);
 
   switch ((RummyCardVerb) verb) {
@@ -135,7 +135,8 @@ put_own (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   const RummyHandOrder *order = rummy_choice_order (self->choice);
-  RummyCardRow *hand = RUMMY_CARD_ROW (self->hand), *pile = RUMMY_CARD_ROW (self->pile);
+  RummyCardRow *hand = RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)),
+               *pile = RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread));
   guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = first; i < round->n_pile; i++) {
@@ -147,7 +148,7 @@ put_own (RummyTable *self, const RummyEvent *event)
   }
 
   for (guint meld = 0; meld < round->n_melds; meld++) {
-    RummyCardRow *row = rummy_meld_field_get_meld (self->melds, meld);
+    RummyCardRow *row = rummy_meld_field_get_meld (rummy_spread_get_melds (self->spread), meld);
 
     for (guint i = 0; i < rummy_card_row_get_n (row); i++)
       put (self, row, (RummySpot) { RUMMY_ZONE_MELD, meld, i }, event, 0);
@@ -167,7 +168,7 @@ static void
 put_open (RummyTable *self, const RummyEvent *event)
 {
   for (guint other = 0; other < RUMMY_OTHERS_MAX; other++) {
-    RummyCardRow *row = RUMMY_CARD_ROW (self->hands[other]);
+    RummyCardRow *row = RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, other));
 
     for (guint i = 0; i < rummy_card_row_get_n (row); i++) {
       RummySpot spot = { RUMMY_ZONE_OTHERS, other, i };
@@ -303,7 +304,7 @@ fill_open_hands (RummyTable *self)
   gboolean is_open = rummy_seen_is_dealt (self->seen) && rummy_seen_is_open (self->seen);
 
   for (guint other = 0; other < RUMMY_OTHERS_MAX; other++) {
-    RummyCardRow *row = RUMMY_CARD_ROW (self->hands[other]);
+    RummyCardRow *row = RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, other));
     RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .arrivals = rummy_choice_order (self->choice)->arrivals };
 
     rummy_card_row_set_outlined (row, other == 0 && players == 0);
@@ -330,18 +331,19 @@ fill_parts (RummyTable *self)
   guint first = rummy_seen_first_discard (self->seen);
 
   fill_open_hands (self);
-  rummy_stock_set_n (self->stock, round->n_stock);
-  rummy_card_row_set_cards (RUMMY_CARD_ROW (self->pile), round->deck + first, round->n_pile - first);
-  rummy_card_row_set_outlined (RUMMY_CARD_ROW (self->pile), round->n_pile == 0);
-  rummy_meld_field_set_round (self->melds, round);
-  rummy_card_row_set_cards (RUMMY_CARD_ROW (self->hand), order->card, order->n);
-  rummy_card_row_set_outlined (RUMMY_CARD_ROW (self->hand), !is_dealt);
+  rummy_stock_set_n (rummy_spread_get_stock (self->spread), round->n_stock);
+  rummy_card_row_set_cards (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)), round->deck + first,
+                            round->n_pile - first);
+  rummy_card_row_set_outlined (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)), round->n_pile == 0);
+  rummy_meld_field_set_round (rummy_spread_get_melds (self->spread), round);
+  rummy_card_row_set_cards (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)), order->card, order->n);
+  rummy_card_row_set_outlined (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)), !is_dealt);
 }
 
 static void
 put_stock (RummyTable *self)
 {
-  RummyCardWidget *card = rummy_stock_get_card (self->stock);
+  RummyCardWidget *card = rummy_stock_get_card (rummy_spread_get_stock (self->spread));
 
   if (card != NULL)
     rummy_stage_put (self->stage, card, (RummySpot) { RUMMY_ZONE_STOCK, 0, 0 }, FALSE, 0);
@@ -354,7 +356,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
   gboolean animate = travel && rummy_stage_animates (self->stage) && self->width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
-  RummySpot before = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+  RummySpot before = focus != NULL ? rummy_spread_get_spot (self->spread, focus)
+                                   : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   const RummyEvent *happened = event;
 
   /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
@@ -421,7 +424,7 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
 
   rummy_lights_mark (self->lights, event, self->pace.marks);
   if (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY)
-    rummy_meld_field_aim (self->melds, event->meld);
+    rummy_meld_field_aim (rummy_spread_get_melds (self->spread), event->meld);
   /* What ended it is shown as ever. */
   if (round->phase == RUMMY_PHASE_OVER ||
       rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
@@ -440,12 +443,15 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* Those whose cards come and go. */
 static void
-add_part (RummyTable *self, gpointer part)
+follow_cards (RummyTable *self)
 {
-  gtk_widget_set_parent (GTK_WIDGET (part), GTK_WIDGET (self));
-  if (g_signal_lookup ("card-added", G_OBJECT_TYPE (part)) != 0)
-    g_signal_connect_object (part, "card-added", G_CALLBACK (card_added_cb), self, G_CONNECT_SWAPPED);
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self)); part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    if (g_signal_lookup ("card-added", G_OBJECT_TYPE (part)) != 0)
+      g_signal_connect_object (part, "card-added", G_CALLBACK (card_added_cb), self, G_CONNECT_SWAPPED);
+  }
 }
 
 static void
@@ -463,34 +469,14 @@ rummy_table_init_scene (RummyTable *self)
   rummy_card_faces_draw_ahead (self->style.faces);
   self->felt = rummy_felt_new ();
 
+  self->spread = rummy_spread_new (GTK_WIDGET (self), &self->style);
+  self->stage = rummy_spread_get_stage (self->spread);
   rummy_table_init_seats (self);
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    self->hands[i] = RUMMY_HAND (rummy_hand_new ());
-    rummy_card_row_set_style (RUMMY_CARD_ROW (self->hands[i]), &self->style, RUMMY_SLOT_OTHERS);
-    add_part (self, self->hands[i]);
-  }
-
-  self->stock = RUMMY_STOCK (rummy_stock_new ());
-  rummy_stock_set_style (self->stock, &self->style);
-  add_part (self, self->stock);
-
-  self->pile = RUMMY_DISCARD_PILE (rummy_discard_pile_new ());
-  rummy_card_row_set_style (RUMMY_CARD_ROW (self->pile), &self->style, RUMMY_SLOT_TABLE);
-  add_part (self, self->pile);
-
-  self->melds = RUMMY_MELD_FIELD (rummy_meld_field_new ());
-  rummy_meld_field_set_style (self->melds, &self->style);
-  g_signal_connect_object (self->melds, "scrolled", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rummy_meld_field_get_slot (self->melds), "activated", G_CALLBACK (slot_activated_cb), self,
+  follow_cards (self);
+  g_signal_connect_object (rummy_spread_get_melds (self->spread), "scrolled", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
-  add_part (self, self->melds);
-
-  self->hand = RUMMY_HAND (rummy_hand_new ());
-  rummy_card_row_set_style (RUMMY_CARD_ROW (self->hand), &self->style, RUMMY_SLOT_HAND);
-  add_part (self, self->hand);
-
-  self->stage = RUMMY_STAGE (rummy_stage_new (self->style.faces));
-  add_part (self, self->stage);
+  g_signal_connect_object (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread)), "activated",
+                           G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
   rummy_table_init_motion (self);
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (rummy_table_update_cloth), self, G_CONNECT_SWAPPED);

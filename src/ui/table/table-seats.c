@@ -130,25 +130,26 @@ rummy_table_update_others (RummyTable *self)
   RummyLikely likely[RUMMY_CARDS_MAX];
 
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    gtk_widget_set_visible (self->others[i], i + 1 < players);
+    gtk_widget_set_visible (rummy_spread_get_other (self->spread, i), i + 1 < players);
     if (i + 1 >= players)
       continue;
 
-    update_seat (self, rummy_seen_seat_of_other (self->seen, i), self->others[i]);
-    rummy_seat_set_cards (RUMMY_SEAT (self->others[i]), rummy_stage_count_coming (self->stage, i),
-                          rummy_seen_is_open (self->seen));
-    rummy_seat_set_shown (RUMMY_SEAT (self->others[i]),
+    update_seat (self, rummy_seen_seat_of_other (self->seen, i), rummy_spread_get_other (self->spread, i));
+    rummy_seat_set_cards (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)),
+                          rummy_stage_count_coming (self->stage, i), rummy_seen_is_open (self->seen));
+    rummy_seat_set_shown (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)),
                           rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
-    rummy_seat_set_likely (RUMMY_SEAT (self->others[i]), likely,
+    rummy_seat_set_likely (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)), likely,
                            rummy_odds_list (self->odds, rummy_seen_seat_of_other (self->seen, i), likely));
   }
 
-  gtk_widget_set_visible (self->own, rummy_seen_is_dealt (self->seen) && (self->layout.own_plate.size.width > 0 ||
-                                                                          rummy_seen_hides_own (self->seen)));
+  gtk_widget_set_visible (rummy_spread_get_own (self->spread),
+                          rummy_seen_is_dealt (self->seen) &&
+                            (self->layout.own_plate.size.width > 0 || rummy_seen_hides_own (self->seen)));
   if (rummy_seen_is_dealt (self->seen)) {
-    update_seat (self, rummy_seen_seat (self->seen), self->own);
-    rummy_seat_set_cards (RUMMY_SEAT (self->own), rummy_stage_count_coming (self->stage, players - 1),
-                          !rummy_seen_hides_own (self->seen));
+    update_seat (self, rummy_seen_seat (self->seen), rummy_spread_get_own (self->spread));
+    rummy_seat_set_cards (RUMMY_SEAT (rummy_spread_get_own (self->spread)),
+                          rummy_stage_count_coming (self->stage, players - 1), !rummy_seen_hides_own (self->seen));
   }
 }
 
@@ -158,13 +159,14 @@ plate_of (RummyTable *self, guint index)
 {
   gboolean is_own = index + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
 
-  return rummy_seat_get_plate (RUMMY_SEAT (is_own ? self->own : self->others[index]));
+  return rummy_seat_get_plate (
+    RUMMY_SEAT (is_own ? rummy_spread_get_own (self->spread) : rummy_spread_get_other (self->spread, index)));
 }
 
 void
 rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
 {
-  RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (self->own));
+  RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (rummy_spread_get_own (self->spread)));
   guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
 
   rummy_seat_plate_get_sizes (plate, &spec->plate_width, &spec->plate_height, &spec->line_height);
@@ -244,10 +246,10 @@ rummy_table_lay_seats (RummyTable *self)
   for (guint i = 0; i + 1 < players; i++) {
     graphene_rect_t bounds = bounds_of (self, i);
 
-    lay_seat (self, self->others[i], self->layout.others[i], self->layout.plates[i], &bounds);
+    lay_seat (self, rummy_spread_get_other (self->spread, i), self->layout.others[i], self->layout.plates[i], &bounds);
   }
 
-  lay_seat (self, self->own, self->layout.hand, self->layout.own_plate, &own);
+  lay_seat (self, rummy_spread_get_own (self->spread), self->layout.hand, self->layout.own_plate, &own);
   share_parts (self, players);
 }
 
@@ -255,16 +257,16 @@ void
 rummy_table_allocate_seats (RummyTable *self)
 {
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
-    if (gtk_widget_should_layout (self->others[i])) {
+    if (gtk_widget_should_layout (rummy_spread_get_other (self->spread, i))) {
       graphene_rect_t bounds = bounds_of (self, i);
 
-      rummy_allocate_at (self->others[i], &bounds);
+      rummy_allocate_at (rummy_spread_get_other (self->spread, i), &bounds);
     }
   }
-  if (gtk_widget_should_layout (self->own)) {
+  if (gtk_widget_should_layout (rummy_spread_get_own (self->spread))) {
     graphene_rect_t bounds = bounds_of_own (self);
 
-    rummy_allocate_at (self->own, &bounds);
+    rummy_allocate_at (rummy_spread_get_own (self->spread), &bounds);
   }
 }
 
@@ -305,20 +307,22 @@ rummy_table_tell_seat (RummyTable *self, guint seat)
 GtkWidget *
 rummy_table_widget_of_seat (RummyTable *self, guint seat)
 {
-  return seat == rummy_seen_seat (self->seen) ? self->own : self->others[rummy_seen_other_of_seat (self->seen, seat)];
+  return seat == rummy_seen_seat (self->seen)
+           ? rummy_spread_get_own (self->spread)
+           : rummy_spread_get_other (self->spread, rummy_seen_other_of_seat (self->seen, seat));
 }
 
 static void
 activated_cb (GtkWidget *widget, RummyTable *self)
 {
-  rummy_table_act (self, rummy_table_spot_of (self, widget), RUMMY_CARD_NONE);
+  rummy_table_act (self, rummy_spread_get_spot (self->spread, widget), RUMMY_CARD_NONE);
 }
 
 /* Made only when asked for: on X11 GTK asks the server where the pointer is whenever a widget gets another text. */
 static gboolean
 query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
 {
-  RummySpot spot = rummy_table_spot_of (self, widget);
+  RummySpot spot = rummy_spread_get_spot (self->spread, widget);
   guint seat = spot.zone == RUMMY_ZONE_SEAT ? rummy_seen_seat (self->seen)
                                             : rummy_seen_seat_of_other (self->seen, spot.group);
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
@@ -328,24 +332,18 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
   return rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
 
-static GtkWidget *
-add_seat (RummyTable *self, RummySlot slot)
+static void
+init_seat (RummyTable *self, GtkWidget *widget)
 {
-  GtkWidget *widget = rummy_seat_new (self->style.faces, slot);
-
   gtk_widget_set_visible (widget, FALSE);
-  gtk_widget_set_parent (widget, GTK_WIDGET (self));
   g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
-  gtk_widget_set_has_tooltip (widget, TRUE);
   g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_cb), self, G_CONNECT_DEFAULT);
-
-  return widget;
 }
 
 void
 rummy_table_init_seats (RummyTable *self)
 {
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    self->others[i] = add_seat (self, RUMMY_SLOT_OTHERS);
-  self->own = add_seat (self, RUMMY_SLOT_HAND);
+    init_seat (self, rummy_spread_get_other (self->spread, i));
+  init_seat (self, rummy_spread_get_own (self->spread));
 }

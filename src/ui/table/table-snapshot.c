@@ -46,32 +46,11 @@ static void
 snapshot_parts (RummyTable *self, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (self->hands[i]), snapshot);
+    gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (rummy_spread_get_open_hand (self->spread, i)), snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    if (!RUMMY_IS_HAND (child) || child == GTK_WIDGET (self->hand))
+    if (!RUMMY_IS_HAND (child) || child == GTK_WIDGET (rummy_spread_get_hand (self->spread)))
       gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
-  }
-}
-
-/* What is seen of a lying card: the next ones of its row cover its right side, those of the next row its lower part. */
-static void
-cut_covered (RummyTable *self, GtkWidget *card, graphene_rect_t *rect)
-{
-  for (GtkWidget *next = gtk_widget_get_next_sibling (card); next != NULL; next = gtk_widget_get_next_sibling (next)) {
-    RummyCard other = rummy_table_card_of (next);
-    graphene_rect_t cover;
-
-    if (other >= RUMMY_CARD_CODES || rummy_stage_is_flying (self->stage, other))
-      continue;
-    cover = rummy_stage_get_rect (self->stage, other);
-    if (!graphene_rect_intersection (rect, &cover, NULL))
-      continue;
-
-    if (cover.origin.y > rect->origin.y + cover.size.height * RUMMY_ROW_STEP / 2)
-      rect->size.height = cover.origin.y - rect->origin.y;
-    else if (cover.origin.x > rect->origin.x)
-      rect->size.width = cover.origin.x - rect->origin.x;
   }
 }
 
@@ -99,7 +78,7 @@ static void
 snapshot_focus (RummyTable *self, GtkSnapshot *snapshot)
 {
   GtkWidget *place = rummy_table_get_focus (self);
-  RummyCard card = place != NULL ? rummy_table_card_of (place) : RUMMY_CARD_NONE;
+  RummyCard card = place != NULL ? rummy_spread_card_of (place) : RUMMY_CARD_NONE;
   graphene_rect_t rect;
 
   if (place == NULL || !self->shows_focus)
@@ -108,7 +87,7 @@ snapshot_focus (RummyTable *self, GtkSnapshot *snapshot)
   if (card != RUMMY_CARD_NONE && rummy_stage_has (self->stage, card)) {
     rect = rummy_stage_get_rect (self->stage, card);
     if (!rummy_stage_is_flying (self->stage, card))
-      cut_covered (self, place, &rect);
+      rummy_spread_cut_covered (self->spread, place, &rect);
   } else if (!gtk_widget_compute_bounds (place, GTK_WIDGET (self), &rect)) {
     return;
   }

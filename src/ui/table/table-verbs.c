@@ -41,7 +41,7 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
 static gboolean
 is_in_pile (RummyTable *self, RummyCard card)
 {
-  return rummy_table_spot_of_card (self, card).zone == RUMMY_ZONE_PILE;
+  return rummy_spread_find_spot (self->spread, card).zone == RUMMY_ZONE_PILE;
 }
 
 static void
@@ -106,9 +106,9 @@ static RummyCard
 focused_hand_card (RummyTable *self)
 {
   GtkWidget *child = rummy_table_get_focus (self);
-  gboolean is_hand = child != NULL && rummy_table_spot_of (self, child).zone == RUMMY_ZONE_HAND;
+  gboolean is_hand = child != NULL && rummy_spread_get_spot (self->spread, child).zone == RUMMY_ZONE_HAND;
 
-  return is_hand ? rummy_table_card_of (child) : RUMMY_CARD_NONE;
+  return is_hand ? rummy_spread_card_of (child) : RUMMY_CARD_NONE;
 }
 
 /* The only selected card of the hand, or RUMMY_CARD_NONE. */

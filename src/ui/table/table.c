@@ -75,7 +75,7 @@ rummy_table_unmap (GtkWidget *widget)
 
   /* A window whose size passes a breakpoint hides its contents for a moment, and then lets the focus walk on. */
   if (self->return_id == 0) {
-    self->left = focus != NULL ? rummy_table_spot_of (self, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
+    self->left = focus != NULL ? rummy_spread_get_spot (self->spread, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
     self->left_shown = self->shows_focus;
   }
   g_clear_handle_id (&self->return_id, g_source_remove);
@@ -223,6 +223,7 @@ rummy_table_finalize (GObject *object)
 {
   g_object_unref (RUMMY_TABLE (object)->odds);
   g_free (RUMMY_TABLE (object)->pointer);
+  g_free (RUMMY_TABLE (object)->spread);
   g_object_unref (RUMMY_TABLE (object)->lights);
   g_object_unref (RUMMY_TABLE (object)->choice);
   rummy_seen_free (RUMMY_TABLE (object)->seen);
