@@ -68,7 +68,7 @@ static gboolean
 click_cb (gpointer data)
 {
   Run *self = data;
-  graphene_rect_t *stock = &self->table->layout.stock;
+  const graphene_rect_t *stock = &layout_of (self->table)->stock;
   graphene_point_t middle = { stock->origin.x + stock->size.width / 2, stock->origin.y + stock->size.height / 2 };
   g_autofree char *x = NULL, *y = NULL;
   double surface_x, surface_y;

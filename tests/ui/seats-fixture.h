@@ -10,7 +10,7 @@
 static inline GtkWidget *
 plate (Fixture *fixture, guint seat)
 {
-  return rummy_table_widget_of_seat (window_table (fixture->window), seat);
+  return rummy_seating_get_widget (window_table (fixture->window)->seating, seat);
 }
 
 /* A game in which the person leads, so that nothing happens by itself. */

@@ -376,13 +376,14 @@ fixture_card (Fixture *self, RummyCard card)
 static inline graphene_point_t
 fixture_stock (Fixture *self)
 {
-  return GRAPHENE_POINT_INIT (self->table->layout.stock.origin.x + 20, self->table->layout.stock.origin.y + 30);
+  return GRAPHENE_POINT_INIT (layout_of (self->table)->stock.origin.x + 20,
+                              layout_of (self->table)->stock.origin.y + 30);
 }
 
 static inline graphene_point_t
 fixture_free (Fixture *self)
 {
-  return GRAPHENE_POINT_INIT (FIXTURE_WIDTH - 20, self->table->layout.slot.origin.y + 20);
+  return GRAPHENE_POINT_INIT (FIXTURE_WIDTH - 20, layout_of (self->table)->slot.origin.y + 20);
 }
 
 static inline void

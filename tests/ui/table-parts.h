@@ -13,6 +13,12 @@ spread_of (RummyTable *table)
   return table->spread;
 }
 
+static inline const RummyTableLayout *
+layout_of (RummyTable *table)
+{
+  return &table->layout;
+}
+
 static inline const RummyHandOrder *
 order_of (RummyTable *table)
 {
@@ -204,5 +210,5 @@ send_off (RummyTable *table, RummyCard card, const graphene_rect_t *from)
   rummy_stage_put (stage, RUMMY_CARD_WIDGET (card_on (table, card)), spot_on (table, card), FALSE,
                    rummy_stage_now (stage) + 1000 * G_USEC_PER_SEC);
   rummy_stage_start_at (stage, card, from);
-  rummy_table_lay_out (table, TRUE);
+  rummy_arrangement_lay_out (table->arrangement, TRUE);
 }

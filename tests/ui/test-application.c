@@ -506,7 +506,7 @@ check_toast_hides_nothing (RummyWindow *window)
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_toasts (window)), table, &toast));
   g_assert_cmpfloat (toast.size.height, >, 20);
 
-  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, window_table (window)->layout.hand_zone.origin.y);
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, layout_of (window_table (window))->hand_zone.origin.y);
   g_assert_cmpfloat (toast.origin.x, >=, 0);
   g_assert_cmpfloat (toast.origin.x + toast.size.width, <=, gtk_widget_get_width (table));
   places = rummy_spread_list_places (spread_of (window_table (window)));

@@ -150,7 +150,7 @@ static void
 assert_left_handed (Fixture *fixture, gboolean left_handed)
 {
   RummyWindow *window = fixture->window;
-  const RummyTableLayout *layout = &window_table (window)->layout;
+  const RummyTableLayout *layout = layout_of (window_table (window));
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true ((layout->stock.origin.x > layout->pile.origin.x) == left_handed);

@@ -98,7 +98,7 @@ static guint32
 shown (Fixture *fixture, RummyCard card)
 {
   RummyTable *table = window_table (fixture->window);
-  int width = (int) round (table->layout.stock.size.width * table->scale);
+  int width = (int) round (layout_of (table)->stock.size.width * rummy_arrangement_get_scale (table->arrangement));
 
   return checksum (wait_for_face (table->style.faces, RUMMY_SLOT_TABLE, card, width));
 }

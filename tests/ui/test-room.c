@@ -278,7 +278,7 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
 
       rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0, NULL);
     }
-    rummy_table_lay_seats (table);
+    rummy_seating_lay (table->seating);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
     for (guint k = 0; k < 7; k++)
       g_assert_cmpint (
@@ -418,7 +418,7 @@ test_toast_of_dialog (Fixture *fixture, gconstpointer data)
 static void
 test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
 {
-  const RummyTableLayout *layout = &window_table (fixture->window)->layout;
+  const RummyTableLayout *layout = layout_of (window_table (fixture->window));
   graphene_rect_t toast;
 
   g_settings_set_int (window_settings (fixture->window), "players", 8);
@@ -481,7 +481,7 @@ static void
 test_strip (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = window_table (fixture->window);
-  RummyTableLayout *layout = &table->layout;
+  const RummyTableLayout *layout = layout_of (table);
   guint n_melds, first, seen = 0;
 
   g_settings_set_int (window_settings (fixture->window), "players", 8);
@@ -538,7 +538,7 @@ test_long_pile (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 2 };
   RummyTable *table = window_table (fixture->window);
-  const RummyTableLayout *layout = &table->layout;
+  const RummyTableLayout *layout = layout_of (table);
   const RummyRound *round;
 
   g_settings_set_int (window_settings (fixture->window), "players", 8);

@@ -98,7 +98,7 @@ test_words (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < round->n_melds; i++)
     owner = round->meld[i].owner;
   g_assert_cmpuint (owner, !=, RUMMY_SEAT_NONE);
-  words = rummy_table_words_of_seat (window_table (fixture->window), owner);
+  words = rummy_seating_get_words (window_table (fixture->window)->seating, owner);
   g_assert_nonnull (strstr (words, " melded, "));
   g_assert_true (strstr (words, "; run of ") != NULL || strstr (words, "; set of ") != NULL);
 }
@@ -113,7 +113,7 @@ is_shows_row (GtkWidget *widget, const char *text)
 static void
 assert_shown (Fixture *fixture, guint seat, gboolean shown)
 {
-  g_autofree char *words = rummy_table_words_of_seat (window_table (fixture->window), seat);
+  g_autofree char *words = rummy_seating_get_words (window_table (fixture->window)->seating, seat);
 
   g_assert_cmpint (rummy_game_get_shown (window_game (fixture->window), seat), ==, shown);
   g_assert_cmpint (strstr (words, " points in hand") != NULL, ==, shown);

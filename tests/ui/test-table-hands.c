@@ -20,7 +20,8 @@ test_menu (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_refused, ==, 1); /* the discard before a draw */
 
   /* Beside the hand too. */
-  fixture_click_with (self, GRAPHENE_POINT_INIT (6, self->table->height - 40), 3, 1);
+  fixture_click_with (self, GRAPHENE_POINT_INIT (6, rummy_arrangement_get_size (self->table->arrangement).height - 40),
+                      3, 1);
   g_assert_cmpuint (self->n_menus, ==, 2);
 
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -190,7 +191,7 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
 static void
 test_drop_over_the_edge (Fixture *self, gconstpointer data)
 {
-  const RummyTableLayout *layout = &self->table->layout;
+  const RummyTableLayout *layout = layout_of (self->table);
   graphene_rect_t pile, home;
   graphene_point_t grip, to;
   RummyCard card;
@@ -550,7 +551,7 @@ test_bare_felt (Fixture *self, gconstpointer data)
   fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
   g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
 
-  slot = self->table->layout.slot;
+  slot = layout_of (self->table)->slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
   g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
   g_assert_cmpuint (self->n_notices, ==, 1);
@@ -572,7 +573,7 @@ test_advised_place (Fixture *self, gconstpointer data)
   advice = (RummyHint) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
   rummy_table_show_hint (self->table, &advice, "Meld.");
   fixture_draw_frame (self);
-  slot = self->table->layout.slot;
+  slot = layout_of (self->table)->slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 

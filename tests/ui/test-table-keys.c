@@ -367,7 +367,7 @@ test_ring_beside_light (Fixture *self, gconstpointer data)
   FixtureColour dark, lit, focused;
 
   fixture_deal (self, 1, 0);
-  stock = self->table->layout.stock;
+  stock = layout_of (self->table)->stock;
   beside = GRAPHENE_POINT_INIT (stock.origin.x - 16, stock.origin.y + stock.size.height / 2);
   dark = fixture_colour (self, beside);
   rummy_table_point_out (self->table, RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);

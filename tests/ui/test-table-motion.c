@@ -386,7 +386,7 @@ static void
 test_skip_anywhere (Fixture *self, gconstpointer data)
 {
   for (guint i = 0; i < 3; i++) {
-    const RummyTableLayout *layout = &self->table->layout;
+    const RummyTableLayout *layout = layout_of (self->table);
     graphene_point_t at[3];
 
     fixture_animate (self, TRUE);
@@ -480,7 +480,7 @@ test_skip_too_late (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
 
   g_assert_cmpuint (self->table->hold_id, !=, 0);
-  slot = self->table->layout.slot;
+  slot = layout_of (self->table)->slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
   g_assert_cmpuint (self->n_refused, ==, 0);
   g_assert_cmpuint (self->n_notices, ==, 0);

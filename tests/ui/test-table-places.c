@@ -159,7 +159,7 @@ test_exposed (Fixture *self, gconstpointer data)
   g_assert_true (rummy_cards_within (rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[1]),
                                      open));
   cards = rummy_words_cards (open);
-  words = rummy_table_words_of_seat (self->table, 1);
+  words = rummy_seating_get_words (self->table->seating, 1);
   g_assert_nonnull (strstr (words, "; open before all: "));
   g_assert_nonnull (strstr (words, cards));
 }
@@ -223,7 +223,7 @@ test_known (Fixture *self, gconstpointer data)
   rummy_table_set_habits (self->table, FALSE, FALSE, TRUE);
   g_assert_true (rummy_cards_equal (rummy_seen_open_cards (self->table->seen, 1), seen));
   cards = rummy_words_cards (seen);
-  words = rummy_table_words_of_seat (self->table, 1);
+  words = rummy_seating_get_words (self->table->seating, 1);
   g_assert_nonnull (strstr (words, cards));
   rummy_table_set_habits (self->table, FALSE, FALSE, FALSE);
   g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (self->table->seen, 1)));
@@ -292,9 +292,9 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
   g_autofree char *words = NULL;
 
   find_game (self, "dealers-gambit", "players=2", has_joker);
-  words = rummy_table_words_of_seat (self->table, 1);
+  words = rummy_seating_get_words (self->table->seating, 1);
   g_assert_nonnull (strstr (words, "; open before all: joker"));
-  g_assert_cmpuint (self->table->layout.others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
+  g_assert_cmpuint (layout_of (self->table)->others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
 }
 
 static gboolean
@@ -481,7 +481,7 @@ test_pile_button (Fixture *self, gconstpointer data)
 {
   static const GActionEntry entries[] = { { .name = "pile", .activate = count_cb } };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  graphene_rect_t *place = &self->table->layout.pile_button;
+  const graphene_rect_t *place = &layout_of (self->table)->pile_button;
   guint n_opened = 0;
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &n_opened);
@@ -550,7 +550,7 @@ has_meld (const RummyRound *round)
 static gboolean
 looks_like_wax (Fixture *self, guint meld)
 {
-  const RummyFan *fan = &self->table->layout.melds[meld];
+  const RummyFan *fan = &layout_of (self->table)->melds[meld];
   graphene_rect_t card = rummy_fan_card (fan, fan->n - 1);
   graphene_point_t at = { card.origin.x + card.size.width / 2 - 8, card.origin.y + card.size.height / 2 - 8 };
   FixtureColour colour = fixture_colour (self, at);
@@ -605,7 +605,7 @@ is_after_knock (const RummyRound *round)
 static const char *
 points_on_plate (Fixture *self, guint seat)
 {
-  GtkWidget *widget = rummy_table_widget_of_seat (self->table, seat);
+  GtkWidget *widget = rummy_seating_get_widget (self->table->seating, seat);
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (widget))));
 
   fixture_draw_frame (self);
@@ -643,7 +643,7 @@ test_low_plate (Fixture *self, gconstpointer data)
   double x, middle;
 
   fixture_deal (self, 1, 0);
-  plate = self->table->layout.own_plate;
+  plate = layout_of (self->table)->own_plate;
   x = plate.origin.x + plate.size.width / 2;
   middle = plate.origin.y + plate.size.height / 2;
   g_assert_cmpfloat (plate.size.height, <, 40);

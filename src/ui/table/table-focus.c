@@ -87,7 +87,7 @@ focus_widget (RummyTable *self, GtkWidget *widget)
                                   : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   if (spot.zone == RUMMY_ZONE_MELD)
-    rummy_table_show_meld (self, spot.group);
+    rummy_arrangement_show_meld (self->arrangement, spot.group);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return widget != NULL && gtk_widget_grab_focus (widget);
@@ -418,7 +418,8 @@ menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyTable *self = RUMMY_TABLE (widget);
   GtkWidget *child = rummy_table_get_focus (self);
-  graphene_point_t point = GRAPHENE_POINT_INIT ((float) self->width / 2, (float) self->height / 2);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) rummy_arrangement_get_size (self->arrangement).width / 2,
+                                                (float) rummy_arrangement_get_size (self->arrangement).height / 2);
 
   if (child != NULL)
     point = point_of (self, child);
@@ -430,7 +431,7 @@ menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static gboolean
 seat_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  rummy_table_tell_seat (RUMMY_TABLE (widget), (guint) g_variant_get_int32 (arguments));
+  rummy_seating_announce (RUMMY_TABLE (widget)->seating, (guint) g_variant_get_int32 (arguments));
 
   return TRUE;
 }

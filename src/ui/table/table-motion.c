@@ -45,6 +45,12 @@ cue_cb (RummyTable *self, guint cue)
 }
 
 static void
+arrived_cb (RummyTable *self)
+{
+  rummy_seating_update (self->seating);
+}
+
+static void
 moving_cb (RummyTable *self)
 {
   g_object_notify (G_OBJECT (self), "moving");
@@ -53,7 +59,7 @@ moving_cb (RummyTable *self)
 void
 rummy_table_init_motion (RummyTable *self)
 {
-  g_signal_connect_object (self->stage, "arrived", G_CALLBACK (rummy_table_update_others), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
 }

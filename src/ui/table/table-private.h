@@ -5,14 +5,9 @@
 
 #include <adwaita.h>
 
-#include "ai/analysis.h"
-#include "ui/cards/card-widget.h"
 #include "ui/cards/felt.h"
 #include "ui/sound/cue.h"
-#include "ui/table/choice.h"
-#include "ui/table/odds.h"
-#include "ui/table/seen.h"
-#include "ui/table/spread.h"
+#include "ui/table/arrangement.h"
 #include "ui/table/table-layout.h"
 #include "ui/table/table.h"
 #include "ui/words/table-intent.h"
@@ -38,17 +33,17 @@ struct _RummyTable {
   RummyTableStyle style;
   const char *letters;   /* as RummyDeck has them */
   gboolean asks_discard; /* a discard is done when it is asked for twice */
-  gboolean left_handed;
   gboolean follows_focus; /* the focus goes to what comes next */
   gboolean classic_keys; /* the keys F1 to F12 choose cards */
   RummyPace pace;
   RummyFelt *felt;
   RummyLook look;
   GdkRGBA own_colour;
-  double width, height, scale; /* as laid out last */
   RummyTableLayout layout;
 
   RummySpread *spread;
+  RummySeating *seating;
+  RummyArrangement *arrangement;
   RummyStage *stage;
   gboolean is_refreshing;
 
@@ -75,14 +70,6 @@ struct _RummyTable {
   GSimpleActionGroup *actions;
 };
 
-static inline const RummyFan *
-rummy_table_fan_of_other (RummyTable *self, guint other)
-{
-  gboolean is_own = other + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
-
-  return is_own ? &self->layout.hand : &self->layout.others[other];
-}
-
 /* table.c */
 void rummy_table_refuse (RummyTable *self, RummyRefusal refusal);
 void rummy_table_notice (RummyTable *self, RummyTableNotice notice);
@@ -90,14 +77,6 @@ void rummy_table_tell (RummyTable *self, const char *words); /* also aloud */
 void rummy_table_ask (RummyTable *self, AdwDialog *question);
 void rummy_table_ask_for_seat (RummyTable *self, guint seat);
 void rummy_table_ask_for_menu (RummyTable *self, double x, double y);
-
-/* table-place.c */
-void rummy_table_lay_out (RummyTable *self, gboolean animate);
-void rummy_table_show_meld (RummyTable *self, guint meld);
-
-void rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline);
-void rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                          int *minimum_baseline, int *natural_baseline);
 
 /* table-ask.c */
 void rummy_table_ask_reading (RummyTable *self, const RummyIntent *intent);
@@ -118,16 +97,6 @@ gboolean rummy_table_former_place (RummyTable *self, RummyCard card, graphene_re
 guint rummy_table_group_holding (RummyTable *self, const RummyCards hands[], RummyCard card);
 gboolean rummy_table_lies_below (RummyTable *self, RummyCard card); /* the top of a pile of which only that is seen */
 void rummy_table_send_unseen (RummyTable *self);
-
-/* table-seats.c */
-void rummy_table_init_seats (RummyTable *self);
-void rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec);
-void rummy_table_lay_seats (RummyTable *self);
-void rummy_table_allocate_seats (RummyTable *self);
-void rummy_table_update_others (RummyTable *self);
-char *rummy_table_words_of_seat (RummyTable *self, guint seat); /* with its melds */
-void rummy_table_tell_seat (RummyTable *self, guint seat);      /* the same, aloud */
-GtkWidget *rummy_table_widget_of_seat (RummyTable *self, guint seat);
 
 /* table-look.c */
 void rummy_table_update_cards (RummyTable *self);

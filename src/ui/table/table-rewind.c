@@ -50,7 +50,7 @@ place_of_group (RummyTable *self, guint group)
   if (group == RUMMY_GROUP_STOCK)
     return self->layout.stock;
 
-  fan = rummy_table_fan_of_other (self, group);
+  fan = rummy_seating_get_fan (self->seating, group);
 
   return rummy_fan_card (fan, fan->n / 2);
 }

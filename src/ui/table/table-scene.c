@@ -65,7 +65,7 @@ origin_of (RummyTable *self, const RummyEvent *event)
       seat == rummy_seen_viewer (self->seen) || seat == RUMMY_SEAT_NONE)
     return self->layout.stock;
 
-  fan = rummy_table_fan_of_other (self, rummy_seen_other_of_seat (self->seen, seat));
+  fan = rummy_seating_get_fan (self->seating, rummy_seen_other_of_seat (self->seen, seat));
 
   return rummy_fan_card (fan, fan->n / 2);
 }
@@ -354,7 +354,8 @@ put_stock (RummyTable *self)
 void
 rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
-  gboolean animate = travel && rummy_stage_animates (self->stage) && self->width > 0;
+  gboolean animate = travel && rummy_stage_animates (self->stage) &&
+                     rummy_arrangement_get_size (self->arrangement).width > 0;
   GtkWidget *focus = rummy_table_get_focus (self);
   RummySpot before = focus != NULL ? rummy_spread_get_spot (self->spread, focus)
                                    : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
@@ -394,9 +395,9 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   self->is_rewinding = FALSE;
   rummy_table_keep_former (self);
 
-  rummy_table_update_others (self);
+  rummy_seating_update (self->seating);
   rummy_table_update_cards (self);
-  rummy_table_lay_out (self, animate);
+  rummy_arrangement_lay_out (self->arrangement, animate);
   rummy_lights_update (self->lights);
   rummy_odds_update (self->odds);
   rummy_table_update_actions (self);
@@ -443,6 +444,22 @@ rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+static void
+seat_activated_cb (GtkWidget *widget, RummyTable *self)
+{
+  rummy_table_act (self, rummy_spread_get_spot (self->spread, widget), RUMMY_CARD_NONE);
+}
+
+static void
+follow_seats (RummyTable *self)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self)); part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    if (RUMMY_IS_SEAT (part))
+      g_signal_connect_object (part, "activated", G_CALLBACK (seat_activated_cb), self, G_CONNECT_DEFAULT);
+  }
+}
+
 /* Those whose cards come and go. */
 static void
 follow_cards (RummyTable *self)
@@ -457,7 +474,7 @@ follow_cards (RummyTable *self)
 static void
 scrolled_cb (RummyTable *self)
 {
-  rummy_table_lay_out (self, FALSE);
+  rummy_arrangement_lay_out (self->arrangement, FALSE);
 }
 
 void
@@ -471,7 +488,10 @@ rummy_table_init_scene (RummyTable *self)
 
   self->spread = rummy_spread_new (GTK_WIDGET (self), &self->style);
   self->stage = rummy_spread_get_stage (self->spread);
-  rummy_table_init_seats (self);
+  self->seating = rummy_seating_new (self->seen, self->odds, self->spread, &self->layout);
+  self->arrangement = rummy_arrangement_new (self->seen, self->choice, self->odds, self->spread, self->seating,
+                                             &self->style, &self->layout);
+  follow_seats (self);
   follow_cards (self);
   g_signal_connect_object (rummy_spread_get_melds (self->spread), "scrolled", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

@@ -21,7 +21,9 @@ pixel_offset (RummyTable *self)
   x += origin.x;
   y += origin.y;
 
-  return GRAPHENE_POINT_INIT (round (x * self->scale) / self->scale - x, round (y * self->scale) / self->scale - y);
+  return GRAPHENE_POINT_INIT (
+    round (x * rummy_arrangement_get_scale (self->arrangement)) / rummy_arrangement_get_scale (self->arrangement) - x,
+    round (y * rummy_arrangement_get_scale (self->arrangement)) / rummy_arrangement_get_scale (self->arrangement) - y);
 }
 
 /* Seats that somebody points at. */
@@ -108,13 +110,19 @@ rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RummyTable *self = RUMMY_TABLE (widget);
   graphene_point_t offset = pixel_offset (self);
 
-  rummy_felt_set (self->felt, (int) round (self->width * self->scale), (int) round (self->height * self->scale),
+  rummy_felt_set (self->felt,
+                  (int) round (rummy_arrangement_get_size (self->arrangement).width *
+                               rummy_arrangement_get_scale (self->arrangement)),
+                  (int) round (rummy_arrangement_get_size (self->arrangement).height *
+                               rummy_arrangement_get_scale (self->arrangement)),
                   &self->style.cloth);
 
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, rummy_arrangement_get_size (self->arrangement).width,
+                                                         rummy_arrangement_get_size (self->arrangement).height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &offset);
-  rummy_felt_snapshot (self->felt, snapshot, self->width, self->height);
+  rummy_felt_snapshot (self->felt, snapshot, rummy_arrangement_get_size (self->arrangement).width,
+                       rummy_arrangement_get_size (self->arrangement).height);
   snapshot_shown (self, snapshot);
   snapshot_parts (self, snapshot);
   snapshot_focus (self, snapshot);

@@ -48,7 +48,7 @@ static void
 show_selection (RummyTable *self)
 {
   rummy_table_update_cards (self);
-  rummy_table_lay_out (self, rummy_stage_animates (self->stage));
+  rummy_arrangement_lay_out (self->arrangement, rummy_stage_animates (self->stage));
   rummy_lights_update (self->lights);
   rummy_table_update_actions (self);
 }
@@ -449,7 +449,7 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     rummy_table_let_go (self);
   if (rummy_seen_set_shows_known (self->seen, shows_known))
-    rummy_table_update_others (self);
+    rummy_seating_update (self->seating);
 }
 
 /* What is selected comes before what has the focus, which counts only where it is seen. */

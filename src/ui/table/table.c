@@ -5,6 +5,11 @@
 
 #include "ui/words/words.h"
 
+#define LEAST_WIDTH 300
+#define LEAST_HEIGHT 160
+#define NATURAL_WIDTH 900
+#define NATURAL_HEIGHT 600
+
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
 enum { PROP_CHOICE = 1, PROP_FITS, PROP_MOVING, PROP_PREVIEW, N_PROPS };
@@ -35,6 +40,45 @@ rummy_table_unrealize (GtkWidget *widget)
                                         widget);
 
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
+}
+
+static double
+surface_scale (RummyTable *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_surface_get_scale (surface) : 1;
+}
+
+static void
+rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+/* What opens over the table has a size of its own, which may be another one now. */
+static void
+present_popovers (RummyTable *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      gtk_popover_present (GTK_POPOVER (child));
+  }
+}
+
+static void
+rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RummyTable *self = RUMMY_TABLE (widget);
+
+  if (rummy_arrangement_set_size (self->arrangement, width, height, surface_scale (self)))
+    rummy_arrangement_lay_out (self->arrangement, FALSE);
+  rummy_arrangement_allocate (self->arrangement);
+  present_popovers (self);
 }
 
 static gboolean
@@ -101,7 +145,7 @@ rummy_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
 {
   GTK_WIDGET_CLASS (rummy_table_parent_class)->direction_changed (widget, previous);
 
-  rummy_table_lay_out (RUMMY_TABLE (widget), FALSE);
+  rummy_arrangement_lay_out (RUMMY_TABLE (widget)->arrangement, FALSE);
 }
 
 static void
@@ -128,6 +172,12 @@ lights_notify_cb (RummyTable *self, GParamSpec *pspec)
   g_object_get (self->lights, "preview", &words, NULL);
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+odds_cb (RummyTable *self)
+{
+  rummy_seating_update (self->seating);
 }
 
 static void
@@ -224,6 +274,8 @@ rummy_table_finalize (GObject *object)
   g_object_unref (RUMMY_TABLE (object)->odds);
   g_free (RUMMY_TABLE (object)->pointer);
   g_free (RUMMY_TABLE (object)->spread);
+  g_free (RUMMY_TABLE (object)->seating);
+  g_free (RUMMY_TABLE (object)->arrangement);
   g_object_unref (RUMMY_TABLE (object)->lights);
   g_object_unref (RUMMY_TABLE (object)->choice);
   rummy_seen_free (RUMMY_TABLE (object)->seen);
@@ -297,8 +349,7 @@ rummy_table_init (RummyTable *self)
   g_signal_connect_object (self->lights, "notify", G_CALLBACK (lights_notify_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lights, "changed", G_CALLBACK (rummy_table_show_lights), self, G_CONNECT_SWAPPED);
   self->odds = rummy_odds_new (self->seen);
-  g_signal_connect_object (self->odds, "changed", G_CALLBACK (rummy_table_update_others), self, G_CONNECT_SWAPPED);
-  self->scale = 1;
+  g_signal_connect_object (self->odds, "changed", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
   self->lead = RUMMY_CARD_NONE;
   self->pace = rummy_pace_default;
   rummy_table_init_scene (self);
@@ -344,7 +395,7 @@ rummy_table_ask (RummyTable *self, AdwDialog *question)
 void
 rummy_table_ask_for_seat (RummyTable *self, guint seat)
 {
-  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_table_widget_of_seat (self, seat));
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_seating_get_widget (self->seating, seat));
 }
 
 void
@@ -357,6 +408,30 @@ GtkWidget *
 rummy_table_new (void)
 {
   return g_object_new (RUMMY_TYPE_TABLE, NULL);
+}
+
+int
+rummy_table_get_hand_top (RummyTable *self, int width)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
+
+  return rummy_arrangement_get_hand_top (self->arrangement, width);
+}
+
+GdkRectangle
+rummy_table_find_bare (RummyTable *self, int width, int height)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), ((GdkRectangle) { 0, 0, width, height }));
+
+  return rummy_arrangement_find_bare (self->arrangement, width, height);
+}
+
+void
+rummy_table_set_left_handed (RummyTable *self, gboolean left_handed)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_arrangement_set_left_handed (self->arrangement, left_handed);
 }
 
 GActionGroup *

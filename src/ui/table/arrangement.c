@@ -1,36 +1,61 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/arrangement.h"
 
 #include <math.h>
 
 #include "ui/words/words.h"
 
-/* Where everything lies: what table-layout.c wants to know, and what it says put on the cards and the others. */
-
-#define LEAST_WIDTH 300
-#define LEAST_HEIGHT 160
-#define NATURAL_WIDTH 900
-#define NATURAL_HEIGHT 600
-
 /* In width: the usual indices could hardly be read on smaller ones. */
 #define SMALL_CARD 44
 
+struct _RummyArrangement {
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyOdds *odds;
+  const RummySpread *spread;
+  RummySeating *seating;
+  RummyTableStyle *style;
+  RummyTableLayout *layout;
+  GtkWidget *table;
+  double width, height, scale; /* as laid out last */
+  gboolean left_handed;
+};
+
+RummyArrangement *
+rummy_arrangement_new (RummySeen *seen, RummyChoice *choice, RummyOdds *odds, const RummySpread *spread,
+                       RummySeating *seating, RummyTableStyle *style, RummyTableLayout *layout)
+{
+  RummyArrangement *self = g_new0 (RummyArrangement, 1);
+
+  self->seen = seen;
+  self->choice = choice;
+  self->odds = odds;
+  self->spread = spread;
+  self->seating = seating;
+  self->style = style;
+  self->layout = layout;
+  self->table = gtk_widget_get_parent (GTK_WIDGET (rummy_spread_get_stage (spread)));
+  self->scale = 1;
+
+  return self;
+}
+
 static RummyTableSpec
-make_spec (RummyTable *self)
+make_spec (RummyArrangement *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyTableSpec spec = {
     .width = self->width,
     .height = self->height,
     .scale = self->scale,
-    .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .rtl = gtk_widget_get_direction (self->table) == GTK_TEXT_DIR_RTL,
     .left_handed = self->left_handed,
     .n_others = 1,
   };
 
-  rummy_table_measure_seats (self, &spec);
+  rummy_seating_measure (self->seating, &spec);
   if (!rummy_seen_is_dealt (self->seen))
     return spec;
 
@@ -63,7 +88,7 @@ make_spec (RummyTable *self)
 static graphene_rect_t
 home_cb (RummySpot spot, RummySlot *slot, gpointer data)
 {
-  RummyTable *self = data;
+  RummyArrangement *self = data;
   const RummyFan *fan;
 
   switch (spot.zone) {
@@ -79,9 +104,9 @@ home_cb (RummySpot spot, RummySlot *slot, gpointer data)
                                      spot.index);
   case RUMMY_ZONE_NONE:
     if (spot.group == RUMMY_GROUP_STOCK)
-      return self->layout.stock;
-    fan = rummy_table_fan_of_other (self, spot.group);
-    *slot = fan == &self->layout.hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
+      return self->layout->stock;
+    fan = rummy_seating_get_fan (self->seating, spot.group);
+    *slot = fan == &self->layout->hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
     /* A card that leaves for a closed hand comes to lie at its end. */
     return rummy_fan_card (fan, MAX (fan->n, 1) - 1);
   case RUMMY_ZONE_STOCK:
@@ -89,45 +114,36 @@ home_cb (RummySpot spot, RummySlot *slot, gpointer data)
   case RUMMY_ZONE_SEAT:
   case RUMMY_ZONE_FREE:
   default:
-    return self->layout.stock;
+    return self->layout->stock;
   }
 }
 
 static void
-set_face_sizes (RummyTable *self)
+set_face_sizes (RummyArrangement *self)
 {
   const graphene_size_t *sizes[RUMMY_N_SLOTS] = {
-    [RUMMY_SLOT_HAND] = &self->layout.hand.card,
-    [RUMMY_SLOT_TABLE] = &self->layout.stock.size,
-    [RUMMY_SLOT_OTHERS] = &self->layout.others[0].card,
+    [RUMMY_SLOT_HAND] = &self->layout->hand.card,
+    [RUMMY_SLOT_TABLE] = &self->layout->stock.size,
+    [RUMMY_SLOT_OTHERS] = &self->layout->others[0].card,
   };
 
   for (guint slot = 0; slot < RUMMY_N_SLOTS; slot++) {
-    rummy_card_faces_set_size (self->style.faces, slot, (int) round (sizes[slot]->width * self->scale),
+    rummy_card_faces_set_size (self->style->faces, slot, (int) round (sizes[slot]->width * self->scale),
                                (int) round (sizes[slot]->height * self->scale));
-    rummy_card_faces_set_large_index (self->style.faces, slot, sizes[slot]->width < SMALL_CARD);
+    rummy_card_faces_set_large_index (self->style->faces, slot, sizes[slot]->width < SMALL_CARD);
   }
-}
-
-static double
-surface_scale (RummyTable *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  return surface != NULL ? gdk_surface_get_scale (surface) : 1;
 }
 
 /* The top of what belongs to the own seat there. */
 static int
-own_top (RummyTable *self, double x, double width)
+own_top (RummyArrangement *self, double x, double width)
 {
-  graphene_rect_t above = GRAPHENE_RECT_INIT (x, 0, width, self->layout.hand_zone.origin.y);
+  graphene_rect_t above = GRAPHENE_RECT_INIT (x, 0, width, self->layout->hand_zone.origin.y);
 
-  return (int) (self->layout.own_plate.origin.y > self->layout.stock.origin.y &&
-                    graphene_rect_intersection (&above, &self->layout.own_plate, NULL)
-                  ? self->layout.own_plate.origin.y
-                  : self->layout.hand_zone.origin.y);
+  return (int) (self->layout->own_plate.origin.y > self->layout->stock.origin.y &&
+                    graphene_rect_intersection (&above, &self->layout->own_plate, NULL)
+                  ? self->layout->own_plate.origin.y
+                  : self->layout->hand_zone.origin.y);
 }
 
 static double
@@ -140,9 +156,9 @@ covered (const graphene_rect_t *part, const graphene_rect_t *rect)
 
 /* How much of what is played with lies under the place. */
 static double
-covered_by (RummyTable *self, const graphene_rect_t *rect)
+covered_by (RummyArrangement *self, const graphene_rect_t *rect)
 {
-  const RummyTableLayout *layout = &self->layout;
+  const RummyTableLayout *layout = self->layout;
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
   const graphene_rect_t *parts[] = {
     &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->earlier, &layout->later, &layout->hand_zone,
@@ -160,17 +176,6 @@ covered_by (RummyTable *self, const graphene_rect_t *rect)
   return area;
 }
 
-/* What opens over the table has a size of its own, which may be another one now. */
-static void
-present_popovers (RummyTable *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
-      gtk_popover_present (GTK_POPOVER (child));
-  }
-}
-
 static void
 allocate_row (RummyCardRow *row)
 {
@@ -181,42 +186,24 @@ allocate_row (RummyCardRow *row)
 }
 
 void
-rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+rummy_arrangement_allocate (RummyArrangement *self)
 {
-  RummyTable *self = RUMMY_TABLE (widget);
-  double scale = surface_scale (self);
-
-  if (self->width != width || self->height != height || self->scale != scale) {
-    self->width = width;
-    self->height = height;
-    self->scale = scale;
-    rummy_stage_set_scale (self->stage, scale);
-    rummy_table_lay_out (self, FALSE);
-  }
-
-  rummy_table_allocate_seats (self);
+  rummy_seating_allocate (self->seating);
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
     allocate_row (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)));
-  rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout.stock);
+  rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout->stock);
   allocate_row (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)));
-  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), width, height, -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), (int) self->width, (int) self->height, -1,
+                       NULL);
   allocate_row (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)));
-  gtk_widget_allocate (GTK_WIDGET (self->stage), width, height, -1, NULL);
-  present_popovers (self);
-}
-
-void
-rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                     int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_stage (self->spread)), (int) self->width, (int) self->height, -1,
+                       NULL);
 }
 
 static void
-lay_parts (RummyTable *self)
+lay_parts (RummyArrangement *self)
 {
-  const RummyTableLayout *layout = &self->layout;
+  const RummyTableLayout *layout = self->layout;
   graphene_rect_t zone = layout->hand_zone;
   gboolean has_button = rummy_seen_is_dealt (self->seen);
 
@@ -236,47 +223,69 @@ lay_parts (RummyTable *self)
 }
 
 void
-rummy_table_lay_out (RummyTable *self, gboolean animate)
+rummy_arrangement_lay_out (RummyArrangement *self, gboolean animate)
 {
   RummyTableSpec spec;
 
   if (self->width <= 0 || self->height <= 0)
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->table));
   spec = make_spec (self);
-  rummy_table_layout (&self->layout, &spec);
+  rummy_table_layout (self->layout, &spec);
   set_face_sizes (self);
 
-  self->style.margin = self->layout.gap * 0.4;
-  self->style.corner = self->layout.stock.size.width * RUMMY_CORNER;
+  self->style->margin = self->layout->gap * 0.4;
+  self->style->corner = self->layout->stock.size.width * RUMMY_CORNER;
   lay_parts (self);
-  rummy_stage_lay_out (self->stage, animate, home_cb, self);
-  rummy_table_update_others (self);
-  rummy_table_lay_seats (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_thaw_notify (G_OBJECT (self));
+  rummy_stage_lay_out (rummy_spread_get_stage (self->spread), animate, home_cb, self);
+  rummy_seating_update (self->seating);
+  rummy_seating_lay (self->seating);
+  gtk_widget_queue_allocate (self->table);
+  gtk_widget_queue_draw (self->table);
+  g_object_thaw_notify (G_OBJECT (self->table));
+}
+
+gboolean
+rummy_arrangement_set_size (RummyArrangement *self, double width, double height, double scale)
+{
+  if (self->width == width && self->height == height && self->scale == scale)
+    return FALSE;
+
+  self->width = width;
+  self->height = height;
+  self->scale = scale;
+  rummy_stage_set_scale (rummy_spread_get_stage (self->spread), scale);
+
+  return TRUE;
+}
+
+double
+rummy_arrangement_get_scale (RummyArrangement *self)
+{
+  return self->scale;
+}
+
+graphene_size_t
+rummy_arrangement_get_size (RummyArrangement *self)
+{
+  return GRAPHENE_SIZE_INIT ((float) self->width, (float) self->height);
 }
 
 int
-rummy_table_get_hand_top (RummyTable *self, int width)
+rummy_arrangement_get_hand_top (RummyArrangement *self, int width)
 {
-  g_return_val_if_fail (RUMMY_IS_TABLE (self), 0);
-
   return own_top (self, (self->width - width) / 2.0, width);
 }
 
 GdkRectangle
-rummy_table_find_bare (RummyTable *self, int width, int height)
+rummy_arrangement_find_bare (RummyArrangement *self, int width, int height)
 {
   GdkRectangle place = { 0, 0, width, height };
   double least = G_MAXDOUBLE;
   int left, right;
 
-  g_return_val_if_fail (RUMMY_IS_TABLE (self), place);
-
-  left = (int) self->layout.gap;
+  left = (int) self->layout->gap;
   right = self->width - width - left;
   for (guint i = 0; i < 4; i++) {
     int x = (int[]) { (left + right) / 2, left, right, (left + right) / 2 }[i];
@@ -294,21 +303,19 @@ rummy_table_find_bare (RummyTable *self, int width, int height)
 }
 
 void
-rummy_table_set_left_handed (RummyTable *self, gboolean left_handed)
+rummy_arrangement_set_left_handed (RummyArrangement *self, gboolean left_handed)
 {
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-
   if (self->left_handed == left_handed)
     return;
 
   self->left_handed = left_handed;
   rummy_meld_field_set_left_handed (rummy_spread_get_melds (self->spread), left_handed);
-  rummy_table_lay_out (self, rummy_stage_animates (self->stage));
+  rummy_arrangement_lay_out (self, rummy_stage_animates (rummy_spread_get_stage (self->spread)));
 }
 
 void
-rummy_table_show_meld (RummyTable *self, guint meld)
+rummy_arrangement_show_meld (RummyArrangement *self, guint meld)
 {
   if (rummy_meld_field_aim (rummy_spread_get_melds (self->spread), meld))
-    rummy_table_lay_out (self, FALSE);
+    rummy_arrangement_lay_out (self, FALSE);
 }

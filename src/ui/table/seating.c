@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/seating.h"
 
 #include <glib/gi18n.h>
 
@@ -9,8 +9,15 @@
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
 
+struct _RummySeating {
+  RummySeen *seen;
+  RummyOdds *odds;
+  const RummySpread *spread;
+  const RummyTableLayout *layout;
+};
+
 static char *
-cards_words (RummyTable *self, guint seat)
+cards_words (RummySeating *self, guint seat)
 {
   guint n = rummy_seen_round (self->seen)->n_hand[seat];
   g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
@@ -21,7 +28,7 @@ cards_words (RummyTable *self, guint seat)
 
 /* Of the partner, or NULL. */
 static char *
-partner_words (RummyTable *self, guint seat)
+partner_words (RummySeating *self, guint seat)
 {
   const RummyRules *rules = rummy_seen_round (self->seen)->rules;
   guint viewer = rummy_seen_viewer (self->seen), other = (seat + rules->players / 2) % rules->players;
@@ -40,13 +47,13 @@ partner_words (RummyTable *self, guint seat)
 
 /* From which seat its hand is looked at: its own where that is shown. */
 static guint
-known_from (RummyTable *self, guint seat)
+known_from (RummySeating *self, guint seat)
 {
   return rummy_game_get_shown (rummy_seen_game (self->seen), seat) ? seat : rummy_seen_viewer (self->seen);
 }
 
 static char *
-describe_player (RummyTable *self, guint seat)
+describe_player (RummySeating *self, guint seat)
 {
   const RummyMatch *match = rummy_game_get_match (rummy_seen_game (self->seen));
   const char *level = rummy_words_player (rummy_seen_game (self->seen), seat);
@@ -70,7 +77,7 @@ describe_player (RummyTable *self, guint seat)
 }
 
 static char *
-describe (RummyTable *self, guint seat)
+describe (RummySeating *self, guint seat)
 {
   RummyCards open = rummy_seen_open_cards (self->seen, seat);
   g_autofree char *player = describe_player (self, seat), *cards = rummy_words_cards (open);
@@ -92,7 +99,7 @@ describe (RummyTable *self, guint seat)
 /* What was melded; where only what is left in a hand counts, what that would add if the round ended now, as far as it
  * may be seen (A-076). */
 static int
-plate_points (RummyTable *self, guint seat)
+plate_points (RummySeating *self, guint seat)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyStanding at;
@@ -106,7 +113,7 @@ plate_points (RummyTable *self, guint seat)
 }
 
 static void
-update_seat (RummyTable *self, guint seat, GtkWidget *widget)
+update_seat (RummySeating *self, guint seat, GtkWidget *widget)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (widget));
@@ -123,7 +130,7 @@ update_seat (RummyTable *self, guint seat, GtkWidget *widget)
 }
 
 void
-rummy_table_update_others (RummyTable *self)
+rummy_seating_update (RummySeating *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint players = rummy_seen_is_dealt (self->seen) ? round->rules->players : 0;
@@ -136,7 +143,8 @@ rummy_table_update_others (RummyTable *self)
 
     update_seat (self, rummy_seen_seat_of_other (self->seen, i), rummy_spread_get_other (self->spread, i));
     rummy_seat_set_cards (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)),
-                          rummy_stage_count_coming (self->stage, i), rummy_seen_is_open (self->seen));
+                          rummy_stage_count_coming (rummy_spread_get_stage (self->spread), i),
+                          rummy_seen_is_open (self->seen));
     rummy_seat_set_shown (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)),
                           rummy_seen_open_cards (self->seen, rummy_seen_seat_of_other (self->seen, i)));
     rummy_seat_set_likely (RUMMY_SEAT (rummy_spread_get_other (self->spread, i)), likely,
@@ -145,17 +153,18 @@ rummy_table_update_others (RummyTable *self)
 
   gtk_widget_set_visible (rummy_spread_get_own (self->spread),
                           rummy_seen_is_dealt (self->seen) &&
-                            (self->layout.own_plate.size.width > 0 || rummy_seen_hides_own (self->seen)));
+                            (self->layout->own_plate.size.width > 0 || rummy_seen_hides_own (self->seen)));
   if (rummy_seen_is_dealt (self->seen)) {
     update_seat (self, rummy_seen_seat (self->seen), rummy_spread_get_own (self->spread));
     rummy_seat_set_cards (RUMMY_SEAT (rummy_spread_get_own (self->spread)),
-                          rummy_stage_count_coming (self->stage, players - 1), !rummy_seen_hides_own (self->seen));
+                          rummy_stage_count_coming (rummy_spread_get_stage (self->spread), players - 1),
+                          !rummy_seen_hides_own (self->seen));
   }
 }
 
 /* The last one is the own. */
 static RummySeatPlate *
-plate_of (RummyTable *self, guint index)
+plate_of (RummySeating *self, guint index)
 {
   gboolean is_own = index + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
 
@@ -164,7 +173,7 @@ plate_of (RummyTable *self, guint index)
 }
 
 void
-rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
+rummy_seating_measure (RummySeating *self, RummyTableSpec *spec)
 {
   RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (rummy_spread_get_own (self->spread)));
   guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
@@ -179,25 +188,33 @@ rummy_table_measure_seats (RummyTable *self, RummyTableSpec *spec)
   }
 }
 
+const RummyFan *
+rummy_seating_get_fan (RummySeating *self, guint other)
+{
+  gboolean is_own = other + 1 == (guint) rummy_seen_round (self->seen)->rules->players;
+
+  return is_own ? &self->layout->hand : &self->layout->others[other];
+}
+
 /* Backs and plate together. */
 static graphene_rect_t
-bounds_of (RummyTable *self, guint other)
+bounds_of (RummySeating *self, guint other)
 {
-  graphene_rect_t bounds = rummy_fan_bounds (&self->layout.others[other]);
+  graphene_rect_t bounds = rummy_fan_bounds (&self->layout->others[other]);
 
-  graphene_rect_union (&bounds, &self->layout.plates[other], &bounds);
+  graphene_rect_union (&bounds, &self->layout->plates[other], &bounds);
 
   return bounds;
 }
 
 /* The cards of an open hand are laid by the table. */
 static graphene_rect_t
-bounds_of_own (RummyTable *self)
+bounds_of_own (RummySeating *self)
 {
-  graphene_rect_t bounds = self->layout.own_plate, hand;
+  graphene_rect_t bounds = self->layout->own_plate, hand;
 
   if (rummy_seen_hides_own (self->seen)) {
-    hand = rummy_fan_bounds (&self->layout.hand);
+    hand = rummy_fan_bounds (&self->layout->hand);
     if (bounds.size.width > 0)
       graphene_rect_union (&bounds, &hand, &bounds);
     else
@@ -208,23 +225,23 @@ bounds_of_own (RummyTable *self)
 }
 
 static void
-lay_seat (RummyTable *self, GtkWidget *widget, RummyFan fan, graphene_rect_t plate, const graphene_rect_t *bounds)
+lay_seat (RummySeating *self, GtkWidget *widget, RummyFan fan, graphene_rect_t plate, const graphene_rect_t *bounds)
 {
   graphene_rect_offset (&plate, -bounds->origin.x, -bounds->origin.y);
   fan.origin.x -= bounds->origin.x;
   fan.origin.y -= bounds->origin.y;
   rummy_seat_set_places (RUMMY_SEAT (widget), &fan, &plate);
-  rummy_seat_plate_set_scale (rummy_seat_get_plate (RUMMY_SEAT (widget)), self->layout.plate_scale);
+  rummy_seat_plate_set_scale (rummy_seat_get_plate (RUMMY_SEAT (widget)), self->layout->plate_scale);
 }
 
 /* The sign of the cards stands on all plates or on none, the level on all those of the others. */
 static void
-share_parts (RummyTable *self, guint players)
+share_parts (RummySeating *self, guint players)
 {
   RummyPlateParts fitting[RUMMY_SEATS_MAX], all = RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_LEVEL, others = all;
 
   for (guint i = 0; i < players; i++) {
-    const graphene_rect_t *at = i + 1 < players ? &self->layout.plates[i] : &self->layout.own_plate;
+    const graphene_rect_t *at = i + 1 < players ? &self->layout->plates[i] : &self->layout->own_plate;
 
     fitting[i] = all;
     if (at->size.width > 0)
@@ -238,7 +255,7 @@ share_parts (RummyTable *self, guint players)
 }
 
 void
-rummy_table_lay_seats (RummyTable *self)
+rummy_seating_lay (RummySeating *self)
 {
   guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
   graphene_rect_t own = bounds_of_own (self);
@@ -246,15 +263,16 @@ rummy_table_lay_seats (RummyTable *self)
   for (guint i = 0; i + 1 < players; i++) {
     graphene_rect_t bounds = bounds_of (self, i);
 
-    lay_seat (self, rummy_spread_get_other (self->spread, i), self->layout.others[i], self->layout.plates[i], &bounds);
+    lay_seat (self, rummy_spread_get_other (self->spread, i), self->layout->others[i], self->layout->plates[i],
+              &bounds);
   }
 
-  lay_seat (self, rummy_spread_get_own (self->spread), self->layout.hand, self->layout.own_plate, &own);
+  lay_seat (self, rummy_spread_get_own (self->spread), self->layout->hand, self->layout->own_plate, &own);
   share_parts (self, players);
 }
 
 void
-rummy_table_allocate_seats (RummyTable *self)
+rummy_seating_allocate (RummySeating *self)
 {
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
     if (gtk_widget_should_layout (rummy_spread_get_other (self->spread, i))) {
@@ -271,7 +289,7 @@ rummy_table_allocate_seats (RummyTable *self)
 }
 
 char *
-rummy_table_words_of_seat (RummyTable *self, guint seat)
+rummy_seating_get_words (RummySeating *self, guint seat)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   g_autofree char *cards = cards_words (self, seat), *description = describe (self, seat);
@@ -293,35 +311,31 @@ rummy_table_words_of_seat (RummyTable *self, guint seat)
 }
 
 void
-rummy_table_tell_seat (RummyTable *self, guint seat)
+rummy_seating_announce (RummySeating *self, guint seat)
 {
   g_autofree char *words = NULL;
 
   if (!rummy_seen_is_dealt (self->seen) || seat >= (guint) rummy_seen_round (self->seen)->rules->players)
     return;
 
-  words = rummy_table_words_of_seat (self, seat);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  words = rummy_seating_get_words (self, seat);
+  gtk_accessible_announce (GTK_ACCESSIBLE (rummy_seating_get_widget (self, seat)), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 GtkWidget *
-rummy_table_widget_of_seat (RummyTable *self, guint seat)
+rummy_seating_get_widget (RummySeating *self, guint seat)
 {
   return seat == rummy_seen_seat (self->seen)
            ? rummy_spread_get_own (self->spread)
            : rummy_spread_get_other (self->spread, rummy_seen_other_of_seat (self->seen, seat));
 }
 
-static void
-activated_cb (GtkWidget *widget, RummyTable *self)
-{
-  rummy_table_act (self, rummy_spread_get_spot (self->spread, widget), RUMMY_CARD_NONE);
-}
-
 /* Made only when asked for: on X11 GTK asks the server where the pointer is whenever a widget gets another text. */
 static gboolean
-query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, gpointer data)
 {
+  RummySeating *self = data;
   RummySpot spot = rummy_spread_get_spot (self->spread, widget);
   guint seat = spot.zone == RUMMY_ZONE_SEAT ? rummy_seen_seat (self->seen)
                                             : rummy_seen_seat_of_other (self->seen, spot.group);
@@ -333,17 +347,24 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
 }
 
 static void
-init_seat (RummyTable *self, GtkWidget *widget)
+init_seat (RummySeating *self, GtkWidget *widget)
 {
   gtk_widget_set_visible (widget, FALSE);
-  g_signal_connect_object (widget, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_DEFAULT);
-  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_cb), self);
 }
 
-void
-rummy_table_init_seats (RummyTable *self)
+RummySeating *
+rummy_seating_new (RummySeen *seen, RummyOdds *odds, const RummySpread *spread, const RummyTableLayout *layout)
 {
+  RummySeating *self = g_new0 (RummySeating, 1);
+
+  self->seen = seen;
+  self->odds = odds;
+  self->spread = spread;
+  self->layout = layout;
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    init_seat (self, rummy_spread_get_other (self->spread, i));
-  init_seat (self, rummy_spread_get_own (self->spread));
+    init_seat (self, rummy_spread_get_other (spread, i));
+  init_seat (self, rummy_spread_get_own (spread));
+
+  return self;
 }
